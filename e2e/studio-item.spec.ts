@@ -242,3 +242,56 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-toast]').getByText('Published.')).toBeVisible();
 });
+
+test('a dub is added, named and made the first sound by keyboard alone, and viewers choose it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const film = join(folder, 'tune.mp4');
+  const dub = join(folder, 'tune in german.m4a');
+  const make = (args: string[]) => promisify(execFile)(ffmpeg, ['-v', 'error', ...args], { timeout: 60_000 });
+  const sine = (hertz: number) => ['-f', 'lavfi', '-i', `sine=frequency=${hertz}:duration=3`];
+  await make(['-f', 'lavfi', '-i', 'color=c=0x205060:s=320x180:d=3', ...sine(440), '-shortest', film]);
+  await make([...sine(880), dub]);
+  const path = await importMedia(film, ['--title', 'Tune of the turbines']);
+  const id = path.split('/').at(-1)!;
+  await openItem(page, id);
+
+  await page.getByRole('button', { name: 'Sound tracks', exact: true }).press('Enter');
+  const tracks = page.getByRole('list', { name: 'Sound tracks' });
+  await expect(tracks.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await page.keyboard.type('Ger');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a sound file' }).press('Enter');
+  await (await chooser).setFiles([dub]);
+  const added = tracks.getByRole('listitem').filter({ hasText: 'German' });
+  await expect(page.getByRole('radio', { name: 'Plays by itself: German' })).toBeVisible({ timeout: 60_000 });
+  expect(await violationsOn(page)).toEqual([]);
+
+  await added.getByRole('button', { name: 'Name and language: German' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Name and language' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Deutsch');
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('radio', { name: 'Plays by itself: Deutsch' });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Plays by itself: Original/ })).not.toBeChecked();
+
+  const master = async () => {
+    const me = page.waitForResponse(/master\.m3u8/);
+    await page.goto(`/watch/${id}`);
+    return (await me).text();
+  };
+  await expect(async () => expect(await master()).toMatch(/NAME="Deutsch",LANGUAGE="de",DEFAULT=YES/)).toPass(
+    {
+      timeout: 30_000,
+    },
+  );
+
+  await page.goto(`/studio/content/${id}?tab=sound`);
+  await page.getByRole('button', { name: 'Remove: Deutsch' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(tracks.getByRole('listitem')).toHaveCount(1);
+});

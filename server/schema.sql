@@ -956,6 +956,7 @@ END) stored,
   poster_version integer default 0 not null,
   wanted_poster jsonb,
   tried_version integer default 0 not null,
+  default_sound text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1501,6 +1502,31 @@ create table self_registrations (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 CREATE INDEX self_registrations_organization_id_idx ON self_registrations USING btree (organization_id);
+
+create table sound_tracks (
+  id uuid not null,
+  media_content_id uuid not null,
+  kind smallint not null,
+  language_code text not null,
+  name text not null,
+  state smallint not null,
+  progress real default 0 not null,
+  problem text,
+  note text,
+  track jsonb,
+  duration_in_seconds real,
+  cuts nummultirange default '{}'::nummultirange not null,
+  playlist_file text,
+  media_file text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (id) REFERENCES uploads(id) ON DELETE CASCADE,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX sound_tracks_created_by_idx ON sound_tracks USING btree (created_by);
+CREATE INDEX sound_tracks_media_content_id_idx ON sound_tracks USING btree (media_content_id, created_at);
 
 create table spent_bot_checks (
   challenge text not null,

@@ -24,6 +24,7 @@ import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { savedViews } from './saved-views.ts';
+import { soundTracks } from './sound-tracks.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
 import { uploads } from './uploads.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...itemParts,
   ...mediaVersions,
   ...peaks,
+  ...soundTracks,
   ...captions,
   ...machineCaptions,
   ...subtitleDrafts,

@@ -16,7 +16,7 @@ export type ContentState = (typeof contentStates)[number];
 
 /** What a person may do with an item. Each is a call, or a part of what a call takes. */
 export const itemActions = [
-  /** `PATCH /Management/MediaContents/:id`, and the calls of its captions, attachments and poster. */
+  /** `PATCH /Management/MediaContents/:id`, and the calls of its captions, sound tracks, attachments and poster. */
   'edit',
   /** `isFeatured` and `isPublicFeatured` of the same call. */
   'feature',

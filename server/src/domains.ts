@@ -8,6 +8,7 @@ import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
+import { serveSoundTracks } from './ingest/sound-tracks/sound-routes.ts';
 import { serveVersions } from './ingest/versions/version-routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
 import { serveManagedAttachments } from './media-contents/attachments/manage-routes.ts';
@@ -111,6 +112,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   servePosters(serve, deps);
   serveVersions(serve, deps);
   servePeaks(serve, deps);
+  serveSoundTracks(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });

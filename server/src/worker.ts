@@ -27,6 +27,7 @@ import { createSoundExtractor } from './ingest/extract-sound.ts';
 import { peaksJobs } from './ingest/peaks/peaks-jobs.ts';
 import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
+import { soundJobs } from './ingest/sound-tracks/sound-jobs.ts';
 import { versionJobs } from './ingest/versions/version-jobs.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
@@ -67,6 +68,7 @@ export async function startWorker(
       captionServices: config.captionServices,
     }),
     versionJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
+    soundJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
     posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
     captionJobs({
       ...deps,

@@ -148,9 +148,9 @@ const keysOf = (folder: string, media: MediaPackage): string[] => [
 ];
 
 function filesOf(media: MediaPackage): string[] {
-  const playlists = [...(media.renditions ?? []), ...(media.audioTracks ?? [])].map(
-    ({ playlist }) => playlist,
-  );
+  // Tracks that people added are named by rows of their own.
+  const own = (media.audioTracks ?? []).filter(({ addedAs }) => addedAs === undefined);
+  const playlists = [...(media.renditions ?? []), ...own].map(({ playlist }) => playlist);
   return [
     packageDescription,
     ...playlists,

@@ -16,6 +16,7 @@ export const fileColumns: Record<string, readonly string[]> = {
   attachments: ['file'],
   categories: ['cover_file'],
   organizations: ['logo_file'],
+  sound_tracks: ['playlist_file', 'media_file'],
   subtitles: ['original_file', 'vtt_file'],
   upload_chunks: ['file'],
   upload_companions: ['file'],

@@ -28,10 +28,15 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
       onOutput: progressReader(onSeconds),
     });
   } catch (error) {
-    if (error instanceof ProgramFailure && tooLarge.test(error.details))
-      throw new RefusedSource(sayProblem('tooLarge'));
-    if (error instanceof ProgramFailure && unreadable.test(error.details))
-      throw new RefusedSource(sayProblem('unreadable'));
-    throw error;
+    throw refusalOf(error);
   }
+}
+
+/** The sentence for people where the file is to blame, or else the error itself. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof ProgramFailure && tooLarge.test(error.details))
+    return new RefusedSource(sayProblem('tooLarge'));
+  if (error instanceof ProgramFailure && unreadable.test(error.details))
+    return new RefusedSource(sayProblem('unreadable'));
+  return error;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AudioTrackKind } from '@tv/contract/enumerations';
 import type { MediaPackage, PackagedAudioTrack } from '../media/media-package.ts';
+import { soundFolder } from '../media/sound-tracks.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
@@ -32,7 +33,7 @@ export const createSoundExtractor = ({ files, ffmpegPath }: { files: Files; ffmp
     const track = spokenTrack(mediaPackage);
     if (!track) throw new Error('The package has no sound track.');
     const source = join(folder, 'track.mp4');
-    const key = `${packageFolder}/${track.playlist.replace(/\.m3u8$/, '.mp4')}`;
+    const key = `${soundFolder(packageFolder, track)}/${track.playlist.replace(/\.m3u8$/, '.mp4')}`;
     await pipeline(files.read(key), createWriteStream(source, { mode: 0o600 }), { signal });
     await runFfmpeg(
       'ffmpeg',

@@ -1,6 +1,6 @@
 import type { DisplaySize, FrameRate, Rung } from './ladder.ts';
 import { valueOf } from './ladder.ts';
-import { inputArguments } from './probe.ts';
+import { inputArguments, type ProbedSource } from './probe.ts';
 import { type CutSource, cutFrames, cutSound } from './cut-filters.ts';
 import type { SourceVideo } from './source-facts.ts';
 import { seekPreviewOutput } from './seek-previews.ts';
@@ -122,6 +122,20 @@ const soundLabel = (position: number) => `sound${position + 1}`;
 /** Gaps and a late start are filled with silence, so that sound and picture stay in sync. */
 const wholeSound = (streamIndex: number) => [
   ...['-map', `0:${streamIndex}`, '-af', 'aresample=async=1000:first_pts=0'],
+];
+
+/** The arguments of a run that makes one sound track of exactly this many seconds: silence fills its end, or it is cut there. */
+export const soundArguments = (
+  source: ProbedSource,
+  streamIndex: number,
+  name: string,
+  seconds: number,
+): string[] => [
+  ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'],
+  ...inputArguments(source),
+  ...['-map', `0:${streamIndex}`, '-c:a', 'aac', '-b:a', `${audioBits.normal}`, '-ac', '2', '-ar', '48000'],
+  ...['-af', 'aresample=48000:async=1000:first_pts=0,apad', '-t', seconds.toFixed(3)],
+  ...hlsOutput(name),
 ];
 
 function audioOutput(position: number, bitsPerSecond: number): string[] {

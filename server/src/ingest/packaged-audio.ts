@@ -36,7 +36,8 @@ export function describeAudioTracks(
   return described;
 }
 
-function nameOf(kind: 1 | 2 | 3 | 4, languageCode: string | undefined): string {
+/** The name of a track that nobody named. */
+export function nameOf(kind: 1 | 2 | 3 | 4, languageCode: string | undefined): string {
   const language = languageName(languageCode);
   if (!language) return kindNames[kind];
   return kind > 2 ? `${language} (${kindNames[kind].toLowerCase()})` : language;

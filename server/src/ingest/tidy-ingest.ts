@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { deleteStaleUploads } from './upload/db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
+import { enqueueLeftSounds } from './sound-tracks/sound-rows-db.ts';
 import { enqueueLeftVersions } from './versions/claim-version-db.ts';
 import { removeUnusedFolders } from './versions/remove-unused-folders.ts';
 import { removeReplaced } from './remove-replaced.ts';
@@ -29,6 +30,11 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
       task: 'enqueuing versions that have no job',
       pause: tidyEvery,
       work: () => db.transaction(enqueueLeftVersions),
+    },
+    {
+      task: 'enqueuing sound tracks that have no job',
+      pause: tidyEvery,
+      work: () => db.transaction(enqueueLeftSounds),
     },
     { task: 'removing unused files', pause: tidyEvery, work: () => tidyUp(deps) },
     {

@@ -32,7 +32,7 @@ export async function attachPackage(
 ): Promise<Attached | undefined> {
   const item = await lockItem(transaction, id);
   if (!item) return undefined;
-  const whole = await withOwnParts(transaction, id, mediaPackage);
+  const whole = await withOwnParts(transaction, id, mediaPackage, { version });
   if (!(await completeProcessing(transaction, id, whole, version, now))) return undefined;
   const isFirst = !item.hasPackage;
   if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
@@ -53,7 +53,7 @@ export async function switchPackage(
   }: Pick<NewPackage, 'mediaPackage' | 'version'> & { cuts: readonly CutRange[] },
   now: Date,
 ): Promise<void> {
-  const whole = await withOwnParts(transaction, item.id, mediaPackage, cuts);
+  const whole = await withOwnParts(transaction, item.id, mediaPackage, { version, cuts });
   await writeMedia(transaction, item.id, whole, version, now);
   if (!item.hasPackage) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
 }

@@ -4,6 +4,7 @@ import { cutChapters, readChapters } from '../media/chapters.ts';
 import { pickPosters } from '../media/posters.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import { withSounds } from './sound-tracks-db.ts';
 import type { GivenChapter } from './fields.ts';
 
 type Row = { package: MediaPackage | null; chapters: GivenChapter[] | null; poster_version: number };
@@ -83,13 +84,20 @@ export async function writeChapters(
   return late;
 }
 
-/** A package that was just made, with the chapters and the poster that people gave the locked item before. */
+/** Writes the sound tracks of a locked item into its package, after some were added, named or removed, or another default was chosen. */
+export async function refreshSounds(db: Queries, id: string): Promise<void> {
+  const found = await findPackage(db, id);
+  if (found) await writePackage(db, id, await withSounds(db, id, found.package, found.version));
+}
+
+/** A package of a version, with the chapters, the sound tracks and the poster that people gave the locked item. */
 export async function withOwnParts(
   db: Queries,
   id: string,
-  made: MediaPackage,
-  cuts: readonly CutRange[] = [],
+  media: MediaPackage,
+  { version, cuts = [] }: { version: number; cuts?: readonly CutRange[] },
 ): Promise<MediaPackage> {
+  const made = await withSounds(db, id, media, version);
   const { package: present, chapters, poster_version: posterVersion } = await readPackage(db, id);
   const own = chapters ? withChapters(made, chapters, cuts) : made;
   if (!present || posterVersion === 0) return own;

@@ -11,6 +11,8 @@ export type MediaPackage = {
   durationInSeconds: number;
   renditions: Rendition[];
   audioTracks: PackagedAudioTrack[];
+  /** The playlist of the track of the file that is played by itself. Present while people chose another one. */
+  ownDefault?: string;
   /** The poster's widths in pixels, ascending. Its files are `poster-{width}.{avif|webp|jpg}`, jpg only for `jpegPosterWidths`. */
   posterWidths: number[];
   jpegPosterWidths: number[];
@@ -63,6 +65,8 @@ export type PackagedAudioTrack = {
   languageCode?: string;
   name: string;
   isDefault: boolean;
+  /** The id of a track that people added. Its files are in a folder of its own (`soundFolder`). */
+  addedAs?: string;
   channels: number;
   bandwidth: number;
   averageBandwidth: number;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Files } from '../platform/storage/files.ts';
 import { parseMediaPlaylist, playlistDuration } from './media-playlist.ts';
+import { soundFolder } from './sound-tracks.ts';
 import { joinHeaders, moveFragments, segmentIndex } from './join-tracks.ts';
 import type { MediaPackage } from './media-package.ts';
 import { trackTimescaleOf } from './mp4-boxes.ts';
@@ -10,7 +11,7 @@ type Segment = { key: string; position: number; range: ByteRange; startTime: num
 type Track = { initialization: Buffer; segments: Segment[]; durationInSeconds: number };
 
 /** The tracks to join: a picture and its sound, or a sound alone. */
-export type Joined = readonly { playlist: string; sizeInBytes: number }[];
+export type Joined = readonly { playlist: string; sizeInBytes: number; addedAs?: string }[];
 
 /** The rendition with so many lines and the default sound track. Without `lines` the sound alone. */
 export function joinedOf(
@@ -43,7 +44,7 @@ export async function openDownload(
   durationInSeconds: number,
 ): Promise<Download> {
   const tracks = await Promise.all(
-    joined.map(({ playlist }, position) => openTrack(files, folder, playlist, position)),
+    joined.map((track, position) => openTrack(files, soundFolder(folder, track), track.playlist, position)),
   );
   const sizeInBytes = joinedSize(joined, durationInSeconds);
   const pieces = piecesOf(files, tracks, sizeInBytes);

@@ -60,6 +60,13 @@ export const personalTables: readonly PersonalTable[] = [
     secrets: ['package'],
     erased: 'heir',
   },
+  {
+    table: 'sound_tracks',
+    names: { created_by: 'id' },
+    organization: ofItem,
+    secrets: ['track'],
+    erased: 'heir',
+  },
   { table: 'schedules', names: { created_by: 'id' }, organization: ofItem, erased: 'heir' },
   {
     table: 'review_entries',

@@ -13,6 +13,7 @@ import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from '../media/playlists.ts';
+import { addedSoundFolder } from '../media/sound-tracks.ts';
 import { posterKey, posterVersionOf } from '../media/posters.ts';
 import { disposition } from './disposition.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
@@ -61,7 +62,7 @@ export function serveStreaming(
 
   serve('GET /media/:id/:version/:file', async ({ params, query, request, reply }) => {
     const { id, version, file } = params;
-    const folder = `media/${id}/${version}`;
+    const folder = addedSoundFolder(id, file) ?? `media/${id}/${version}`;
     const media = await inVersion(
       { db, files },
       { id, version, since: new Date(clock().getTime() - replacedFor) },

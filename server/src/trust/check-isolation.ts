@@ -83,6 +83,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       requestId: randomUUID(),
       attachmentId: world.attachments[target] ?? randomUUID(),
       versionId: randomUUID(),
+      trackId: randomUUID(),
       languageCode: 'en',
       fileName: 'notes.txt',
       userId: visitorId,
@@ -163,6 +164,13 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   },
   'POST /Management/MediaContents/:id/Replacements': { fileName: 'talk.mp4', sizeInBytes: 1000 },
   'POST /Management/MediaContents/:id/Versions': {},
+  'PATCH /Management/MediaContents/:id/SoundTracks/:trackId': { name: 'Deutsch' },
+  'POST /Management/MediaContents/:id/SoundTracks': {
+    fileName: 'dub.m4a',
+    sizeInBytes: 1000,
+    kind: 2,
+    languageCode: 'de',
+  },
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

@@ -92,6 +92,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-branding.ts'), typeof import('./de/studio-branding.ts')>,
   Twins<typeof import('./en/studio-categories.ts'), typeof import('./de/studio-categories.ts')>,
   Twins<typeof import('./en/studio-settings.ts'), typeof import('./de/studio-settings.ts')>,
+  Twins<typeof import('./en/studio-sound.ts'), typeof import('./de/studio-sound.ts')>,
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
   Twins<typeof import('./en/studio-access.ts'), typeof import('./de/studio-access.ts')>,

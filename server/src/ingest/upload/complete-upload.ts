@@ -28,7 +28,7 @@ export async function completeUpload(
       throw new Problem(
         409,
         0,
-        'This file replaces that of an item: make a version of it with the call "Versions".',
+        'This file belongs to an item: the calls "Versions" and "SoundTracks" take it.',
       );
     await makeOnce(queries, upload, clock());
     await queueUpload(queries, id, clock());

@@ -162,10 +162,11 @@ export async function insertCategory(db: Queries, upload: UploadRow, name: strin
     on conflict do nothing`);
 }
 
-/** Whether the file was announced to replace that of an item. It becomes no item of its own. */
+/** Whether the file was announced to replace that of an item, or as a sound track of one. It becomes no item of its own. */
 export async function isReplacement(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query(
-    sql`select from media_versions where source_id = ${id}::uuid and media_content_id <> ${id}::uuid limit 1`,
+    sql`select from media_versions where source_id = ${id}::uuid and media_content_id <> ${id}::uuid
+      union all select from sound_tracks where id = ${id}::uuid limit 1`,
   );
   return rows.length > 0;
 }

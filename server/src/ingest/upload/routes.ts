@@ -10,6 +10,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { streamOf } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { beginSound } from '../sound-tracks/change-sound.ts';
 import { beginReplacement } from '../versions/begin-replacement.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -71,6 +72,17 @@ export function serveUploads(
     const organizationId = await organizationOf(db, manager, query);
     return findQuota(db, organizationId, manager.personId, { storageLimit, personQuota });
   });
+  serve('POST /Management/MediaContents/:id/SoundTracks', async ({ caller, params, body }) =>
+    present(
+      await beginSound(
+        { db, ffmpegPath, storageLimit, personQuota },
+        managerOf(caller),
+        params.id,
+        body,
+        clock(),
+      ),
+    ),
+  );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>
     present(await uploadOf(caller, params.id)),

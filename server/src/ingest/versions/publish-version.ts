@@ -2,6 +2,7 @@ import { cutLength } from '@tv/contract/cuts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
+import { ownSounds } from '../../media/sound-tracks.ts';
 import { pickPosters } from '../../media/posters.ts';
 import { countPackage } from '../../organization/storage-db.ts';
 import { recordAsUploader } from '../../platform/audit-db.ts';
@@ -75,7 +76,7 @@ async function asMade(files: Files, folder: string, present: MediaPackage): Prom
   if ((await files.size(description)) !== undefined)
     return JSON.parse(await files.readText(description)) as MediaPackage;
   const { chosenPoster, posterVersion: _version, ...rest } = present;
-  return { ...rest, ...pickPosters(chosenPoster?.automatic ?? present) };
+  return { ...rest, ...ownSounds(present), ...pickPosters(chosenPoster?.automatic ?? present) };
 }
 
 const sizeOf = ({ renditions, audioTracks }: MediaPackage): number =>

@@ -55,9 +55,10 @@ async function deleteSource(db: Queries, mediaContentId: string, sourceId: strin
     on conflict do nothing`);
 }
 
+/** Folders that nothing names. One whose instant lies ahead may be read until then. */
 export async function listUnusedFolders(db: Queries): Promise<string[]> {
   const rows = await db.query<{ folder: string }>(
-    sql`select folder from unused_folders order by unused_since limit 100`,
+    sql`select folder from unused_folders where unused_since <= now() order by unused_since limit 100`,
   );
   return rows.map(({ folder }) => folder);
 }

@@ -125,10 +125,11 @@ export async function listLongDeleted(db: Queries, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The uploads that versions of an item were made of. */
+/** The uploads that versions and sound tracks of an item were made of. */
 export async function listOriginals(db: Queries, id: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select distinct source_id as id from media_versions where media_content_id = ${id}::uuid and source_id is not null`);
+    select distinct source_id as id from media_versions where media_content_id = ${id}::uuid and source_id is not null
+    union select id from sound_tracks where media_content_id = ${id}::uuid`);
   return rows.map((row) => row.id);
 }
 
@@ -137,5 +138,6 @@ export async function purgeItem(db: Queries, id: string, before: Date): Promise<
     with gone as (
       delete from media_contents where id = ${id}::uuid and status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz returning id)
     delete from uploads where id in (select id from gone)
-      or id in (select v.source_id from media_versions v join gone on gone.id = v.media_content_id)`);
+      or id in (select v.source_id from media_versions v join gone on gone.id = v.media_content_id)
+      or id in (select s.id from sound_tracks s join gone on gone.id = s.media_content_id)`);
 }

@@ -327,6 +327,7 @@ export type Tables = {
     poster_version: number;
     wanted_poster: unknown;
     tried_version: number;
+    default_sound: string | null;
   };
   media_versions: {
     id: string;
@@ -622,6 +623,24 @@ export type Tables = {
     allowed_domains: string[];
     expires_at: Date | null;
     deactivated_at: Date | null;
+    created_at: Date;
+  };
+  sound_tracks: {
+    id: string;
+    media_content_id: string;
+    kind: number;
+    language_code: string;
+    name: string;
+    state: number;
+    progress: number;
+    problem: string | null;
+    note: string | null;
+    track: unknown;
+    duration_in_seconds: number | null;
+    cuts: string;
+    playlist_file: string | null;
+    media_file: string | null;
+    created_by: string | null;
     created_at: Date;
   };
   spent_bot_checks: {

@@ -21,6 +21,10 @@ export const actions: Record<string, string> = {
   'version deleted': 'hat eine Fassung gelöscht',
   'captions added': 'hat Untertitel hinzugefügt',
   'captions replaced': 'hat Untertitel ersetzt',
+  'sound track added': 'hat eine Tonspur hinzugefügt',
+  'sound track named': 'hat eine Tonspur benannt',
+  'sound track made the default': 'hat die Tonspur gewählt, die von selbst läuft',
+  'sound track removed': 'hat eine Tonspur entfernt',
   'captions relabelled': 'hat die Sprache von Untertiteln geändert',
   'captions removed': 'hat Untertitel entfernt',
 };

@@ -15,6 +15,7 @@ export const keysDo = {
 export const tabs = {
   details: 'Angaben',
   captions: 'Untertitel',
+  sound: 'Tonspuren',
   chapters: 'Kapitel',
   attachments: 'Anhänge',
   file: 'Datei',

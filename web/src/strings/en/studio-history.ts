@@ -22,6 +22,10 @@ export const actions: Record<string, string> = {
   'version deleted': 'deleted a version',
   'captions added': 'added captions',
   'captions replaced': 'replaced captions',
+  'sound track added': 'added a sound track',
+  'sound track named': 'named a sound track',
+  'sound track made the default': 'chose the sound track that plays by itself',
+  'sound track removed': 'removed a sound track',
   'captions relabelled': 'changed the language of captions',
   'captions removed': 'removed captions',
 };

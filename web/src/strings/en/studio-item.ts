@@ -16,6 +16,7 @@ export const keysDo = {
 export const tabs = {
   details: 'Details',
   captions: 'Captions',
+  sound: 'Sound tracks',
   chapters: 'Chapters',
   attachments: 'Attachments',
   file: 'File',

@@ -28,6 +28,7 @@ export const machineCaptions = (id: string) =>
     staleTime: 0,
   });
 
+<<<<<<< HEAD
 /** The captions that viewers have. */
 export const viewersSubtitles = (id: string) =>
   queryOptions({
@@ -38,6 +39,18 @@ export const viewersSubtitles = (id: string) =>
         query: { pageSize: limits.largestPage },
         signal,
       }),
+=======
+/** Asked again and again while a worker makes one. */
+export const soundTracks = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'sound', id],
+    queryFn: ({ signal }) =>
+      call('GET /Management/MediaContents/:id/SoundTracks', { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: ({ state }) =>
+      state.data?.some((track) => track.state === 'waiting' || track.state === 'processing') ? 2_000 : false,
+>>>>>>> eabbfc54 (sound tracks: a dub or a description is added to an existing item)
   });
 
 export const itemAttachments = (id: string) =>

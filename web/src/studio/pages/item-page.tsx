@@ -30,6 +30,8 @@ import { NextStep } from '../item/next-step.tsx';
 import { Poster } from '../item/poster.tsx';
 import { managedItem, shownItem } from '../item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
+import type { SendSound } from '../item/add-sound.tsx';
+import { SoundTab } from '../item/sound-tab.tsx';
 import { Stepper } from '../item/stepper.tsx';
 import { useItemForm } from '../item/use-item-form.ts';
 import { baseVersion, itemVersions } from '../item/versions-query.ts';
@@ -38,8 +40,11 @@ import { sendFile } from '../upload/send-file.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import style from './item-page.module.css';
 
-const tabs = ['details', 'captions', 'chapters', 'attachments', 'file', 'cut', 'history'] as const;
+const tabs = ['details', 'captions', 'sound', 'chapters', 'attachments', 'file', 'cut', 'history'] as const;
 type Tab = (typeof tabs)[number];
+
+const sendSound: SendSound = (given) =>
+  sendFile({ ...given, captions: [], attachments: [], onLine: () => {} });
 
 /** Whether a worker changes the item by itself now. */
 const isMoving = (item: ManagedMediaContent | undefined) =>
@@ -124,6 +129,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
             <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />
           )}
           {tab === 'captions' && <CaptionsTab id={item.id} mayEdit={mayEdit} />}
+          {tab === 'sound' && <SoundTab id={item.id} mayEdit={mayEdit && isPlayable} send={sendSound} />}
           {tab === 'chapters' && (
             <ChaptersTab
               chapters={form.chapters}

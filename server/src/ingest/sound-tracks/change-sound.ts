@@ -1,0 +1,149 @@
+import type { NewSoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
+import { mostAddedSounds } from '@tv/contract/sound-tracks';
+import { ProcessingStatus } from '@tv/contract/enumerations';
+import { lockItemWhere } from '../../media-contents/edit-db.ts';
+import { editRefusal } from '../../media-contents/edit-item.ts';
+import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
+import { manageableBy } from '../../media-contents/manageable-db.ts';
+import { findPackage, refreshSounds } from '../../media-contents/package-db.ts';
+import { writeDefaultSound } from '../../media-contents/sound-tracks-db.ts';
+import type { PackagedAudioTrack } from '../../media/media-package.ts';
+import { newSoundFolder, soundId } from '../../media/sound-tracks.ts';
+import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { Manager } from '../../platform/auth/caller.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { nameOf } from '../packaged-audio.ts';
+import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
+import { mostOpenUploads, tooManyOpen } from '../upload/begin-upload.ts';
+import { completeUploadRow, countOpenUploads, findOrInsertUpload, type UploadRow } from '../upload/db.ts';
+import type { UploadBounds } from '../upload/quota-db.ts';
+import { deleteSound, insertSound, listSounds, queueSound, writeLabels } from './sound-rows-db.ts';
+
+type Deps = { db: Database; ffmpegPath: string | undefined } & UploadBounds;
+
+const notReady = () =>
+  new Problem(409, 0, 'This item is not processed yet: add sound tracks when it is ready.');
+
+const isOwn = (trackId: string) => trackId.startsWith('audio-');
+
+/** Announces a file whose sound becomes a track of an item, or finds the upload of it that the same key began. */
+export function beginSound(
+  { db, ffmpegPath, ...bounds }: Deps,
+  manager: Manager,
+  mediaContentId: string,
+  given: NewSoundTrack,
+  now: Date,
+): Promise<UploadRow> {
+  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  const createdBy = manager.personId ?? null;
+  const { fileName, sizeInBytes, idempotencyKey, languageCode } = given;
+  return db.transaction(async (queries) => {
+    const item = await lockItemWhere(queries, mediaContentId, manageableBy(manager));
+    if (!item) throw notFound('This media content');
+    refuse(editRefusal(item));
+    if (!item.hasPackage) throw notReady();
+    if ((await countOpenUploads(queries, item.organizationId)) >= mostOpenUploads) throw tooManyOpen();
+    const upload = await findOrInsertUpload(
+      queries,
+      {
+        id: crypto.randomUUID(),
+        organization_id: item.organizationId,
+        created_by: createdBy,
+        file_name: fileName,
+        size_in_bytes: sizeInBytes,
+        details: {},
+      },
+      idempotencyKey ? `${item.id} sound ${createdBy} ${idempotencyKey}` : null,
+      bounds,
+    );
+    if (upload?.size_in_bytes !== sizeInBytes)
+      throw invalidField('idempotencyKey', 'belongs to another file.');
+    const present = await listSounds(queries, item.id);
+    if (present.length >= mostAddedSounds && !present.some(({ id }) => id === upload.id))
+      throw new Problem(
+        409,
+        0,
+        `An item has at most ${mostAddedSounds} added sound tracks: remove some first.`,
+      );
+    const kind = given.kind as PackagedAudioTrack['kind'];
+    const name = given.name?.trim() ?? nameOf(kind, languageCode);
+    await insertSound(
+      queries,
+      { id: upload.id, mediaContentId: item.id, kind, languageCode, name, createdBy },
+      now,
+    );
+    return upload;
+  });
+}
+
+/** Queues the work on a file that has arrived. Safe to repeat. */
+export async function completeSoundUpload(
+  queries: Queries,
+  item: LockedItem,
+  trackId: string,
+): Promise<RecordedChange> {
+  refuse(editRefusal(item));
+  const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
+  if (!sound) throw notFound('This sound track');
+  if (sound.state !== ProcessingStatus.UPLOADED) return undefined;
+  const { receivedBytes: offset, sizeInBytes: size, name, languageCode, kind } = sound;
+  if (offset < size)
+    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
+      exceptionData: { offset },
+    });
+  await completeUploadRow(queries, trackId);
+  await queueSound(queries, trackId);
+  return { action: 'sound track added', detail: { name, languageCode, kind } };
+}
+
+/** Names a track that people added, or makes a track the default. */
+export async function changeSound(
+  queries: Queries,
+  item: LockedItem,
+  trackId: string,
+  { isDefault, ...labels }: SoundTrackChange,
+): Promise<RecordedChange> {
+  refuse(editRefusal(item));
+  const found = await findPackage(queries, item.id);
+  const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
+  const served = found?.package.audioTracks.find((track) => soundId(track) === trackId);
+  if (!sound && !served) throw notFound('This sound track');
+  const isNamed = Object.keys(labels).length > 0;
+  if (isNamed && !sound)
+    throw new Problem(409, 0, 'This track belongs to the file of the item: only added ones are named here.');
+  if (isDefault && !served) throw new Problem(409, 0, 'This track is not ready: viewers do not get it.');
+  const wanted = sound && {
+    kind: (labels.kind ?? sound.kind) as PackagedAudioTrack['kind'],
+    languageCode: labels.languageCode ?? sound.languageCode,
+    name: labels.name?.trim() ?? sound.name,
+  };
+  const isRenamed =
+    wanted &&
+    (wanted.kind !== sound.kind || wanted.languageCode !== sound.languageCode || wanted.name !== sound.name);
+  const isMoved = isDefault && !served?.isDefault;
+  if (!isRenamed && !isMoved) return undefined;
+  if (isRenamed) await writeLabels(queries, trackId, wanted);
+  if (isMoved) await writeDefaultSound(queries, item.id, trackId);
+  await refreshSounds(queries, item.id);
+  return {
+    action: isRenamed ? 'sound track named' : 'sound track made the default',
+    detail: { name: wanted?.name ?? served?.name ?? '' },
+  };
+}
+
+/** Removes an added track. Those who hear it go on until its files are removed. */
+export async function removeSound(
+  queries: Queries,
+  item: LockedItem,
+  trackId: string,
+): Promise<RecordedChange> {
+  refuse(editRefusal(item));
+  if (isOwn(trackId))
+    throw new Problem(409, 0, 'This track belongs to the file of the item: replace the file to remove it.');
+  const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
+  if (!sound) return undefined;
+  await deleteSound(queries, trackId, newSoundFolder(item.id, trackId));
+  await refreshSounds(queries, item.id);
+  return { action: 'sound track removed', detail: { name: sound.name, languageCode: sound.languageCode } };
+}

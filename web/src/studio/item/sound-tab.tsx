@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { languageName } from '../../lib/format/language-name.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as item from '../../strings/en/studio-item.ts';
+import * as text from '../../strings/en/studio-sound.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { AddSound, type SendSound } from './add-sound.tsx';
+import { shownItem, soundTracks } from './queries.ts';
+import { SoundLabels } from './sound-labels.tsx';
+import style from './sound-tab.module.css';
+import { percentWords } from './percent-words.ts';
+
+type SoundTabProps = { id: string; mayEdit: boolean; send: SendSound };
+
+/** The sound tracks of an item: those of its file, and those that people add, name, choose and remove. */
+export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
+  const queryClient = useQueryClient();
+  const { data: tracks } = useQuery(soundTracks(id));
+  const [naming, setNaming] = useState<SoundTrack>();
+  const [removing, setRemoving] = useState<SoundTrack>();
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: soundTracks(id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: shownItem(id).queryKey });
+  };
+  const changing = useMutation({
+    mutationFn: ({ trackId, change }: { trackId: string; change: SoundTrackChange | undefined }) =>
+      change
+        ? call('PATCH /Management/MediaContents/:id/SoundTracks/:trackId', {
+            params: { id, trackId },
+            body: change,
+          })
+        : call('DELETE /Management/MediaContents/:id/SoundTracks/:trackId', { params: { id, trackId } }),
+    onSettled: reload,
+    onError: (error) => toast(reasonOf(error, item.unexpected)),
+  });
+  const change = (trackId: string, changed: SoundTrackChange | undefined) =>
+    changing.mutate({ trackId, change: changed });
+  if (!tracks) return <div className={style.tab} aria-busy="true" />;
+  const ready = tracks.filter(({ state }) => state === 'ready');
+  return (
+    <div className={style.tab}>
+      {tracks.length === 0 && <p className={style.none}>{text.none}</p>}
+      <ul aria-label={text.tracks}>
+        {tracks.map((track) => (
+          <li key={track.id} className={style.line}>
+            <div className={style.words}>
+              <p className={style.name}>{track.name}</p>
+              <p className={style.fact}>{factsOf(track)}</p>
+              <State track={track} />
+            </div>
+            {ready.length > 1 && track.state === 'ready' && (
+              <label className={style.first}>
+                <input
+                  type="radio"
+                  name={`first-sound-${id}`}
+                  aria-label={text.playFirst(track.name)}
+                  checked={track.isDefault}
+                  disabled={!mayEdit}
+                  onChange={() => change(track.id, { isDefault: true })}
+                />
+                <span>{text.playsFirst}</span>
+              </label>
+            )}
+            {mayEdit && track.isAdded && (
+              <span className={style.actions}>
+                <IconButton label={text.edit(track.name)} size="small" onClick={() => setNaming(track)}>
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  label={text.remove(track.name)}
+                  size="small"
+                  side="end"
+                  onClick={() => setRemoving(track)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && <AddSound id={id} send={send} onAdded={reload} />}
+      <Dialog isOpen={naming !== undefined} onClose={() => setNaming(undefined)} title={text.editTitle}>
+        {naming && (
+          <SoundLabels
+            track={naming}
+            onSave={(changed) => {
+              setNaming(undefined);
+              change(naming.id, changed);
+            }}
+            onCancel={() => setNaming(undefined)}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={text.remove(removing?.name ?? '')}
+      >
+        <p>{text.removeSure}</p>
+        <DialogActions>
+          <Button onClick={() => setRemoving(undefined)}>{item.cancel}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              if (removing) change(removing.id, undefined);
+              setRemoving(undefined);
+            }}
+          >
+            {item.remove}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}
+
+const factsOf = ({ kind, languageCode, isAdded }: SoundTrack): string =>
+  [languageCode && languageName(languageCode), text.kinds[kind], !isAdded && text.ofFile]
+    .filter(Boolean)
+    .join(' · ');
+
+function State({ track: { state, progress, problem, note } }: { track: SoundTrack }) {
+  const words = text.states[state];
+  const shown = typeof words === 'function' ? words(percentWords(progress)) : words;
+  const said = [shown, problem ?? note].filter(Boolean).join(': ');
+  if (!said) return null;
+  return (
+    <p className={problem ? style.problem : style.fact} role="status">
+      {said}
+    </p>
+  );
+}
