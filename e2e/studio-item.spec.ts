@@ -267,8 +267,6 @@ test('a dub is added, named and made the first sound by keyboard alone, and view
   await (await chooser).setFiles([dub]);
   const added = tracks.getByRole('listitem').filter({ hasText: 'German' });
   await expect(page.getByRole('radio', { name: 'Plays by itself: German' })).toBeVisible({ timeout: 60_000 });
-  expect(await violationsOn(page)).toEqual([]);
-
   await added.getByRole('button', { name: 'Name and language: German' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Name and language' });
   await dialog.getByLabel('Name', { exact: true }).fill('Deutsch');
@@ -291,6 +289,8 @@ test('a dub is added, named and made the first sound by keyboard alone, and view
   );
 
   await page.goto(`/studio/content/${id}?tab=sound`);
+  await expect(first).toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove: Deutsch' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(tracks.getByRole('listitem')).toHaveCount(1);

@@ -46,7 +46,8 @@ async function aFullPerson() {
       insert into media_versions (id, media_content_id, state, created_by, created_at)
         values (gen_random_uuid(), '${item}', 2, '${id}', now());
       insert into sound_tracks (id, media_content_id, kind, language_code, name, state, created_by, created_at)
-        select id, '${item}', 2, 'de', 'Deutsch', 3, '${id}', now() from uploads where created_by = '${id}' limit 1;
+        select id, '${item}', 2, 'de', 'Deutsch', 3, '${id}', now() from uploads
+        where created_by = '${id}' and organization_id = '${organization}';
       insert into schedules (id, media_content_id, action, at, created_by, created_at)
         values (gen_random_uuid(), '${item}', 1, now(), '${id}', now());
       insert into reviews (id, media_content_id, status, created_at) values ('${item}', '${item}', 10, now());
