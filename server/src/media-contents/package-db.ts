@@ -90,6 +90,9 @@ export async function refreshSounds(db: Queries, id: string): Promise<void> {
   if (found) await writePackage(db, id, await withSounds(db, id, found.package, found.version));
 }
 
+export const writeDefaultSound = (db: Queries, id: string, chosen: string) =>
+  db.query(sql`update media_contents set default_sound = ${chosen} where id = ${id}::uuid`);
+
 /** A package of a version, with the chapters, the sound tracks and the poster that people gave the locked item. */
 export async function withOwnParts(
   db: Queries,

@@ -28,6 +28,3 @@ export async function withSounds(
   if (added.length === 0 && !item?.chosen && media.ownDefault === undefined) return media;
   return mergeSounds(media, added, item?.chosen ?? undefined);
 }
-
-export const writeDefaultSound = (db: Queries, id: string, chosen: string) =>
-  db.query(sql`update media_contents set default_sound = ${chosen} where id = ${id}::uuid`);
