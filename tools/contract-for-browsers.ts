@@ -20,6 +20,7 @@ export const contractForBrowsers = [
   'publication-wait',
   'read-sheet',
   'request',
+  'review-groups',
   'rights',
   'roles',
   'sheet-columns',

@@ -4,7 +4,8 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 const readable =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|tip|text|help|lead|fact|closeLabel)$/;
 /** Fields whose values are names for programs. */
-const forPrograms = /^(className|sizes|placement|sortBy|sortOrder|key|style|allow)$/;
+const forPrograms =
+  /^(className|sizes|placement|sortBy|sortOrder|key|style|allow|aria-keyshortcuts|preserveAspectRatio)$/;
 /** Calls whose texts are selectors, queries or lists of codes. */
 const takesCode =
   /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|split|includes|call|callPaged|addEventListener)$/;

@@ -6,6 +6,7 @@ import { HistoryEntry } from './item-history.ts';
 import { ManagedMediaContent, managedItemCall } from './managed-media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
+import { reviewGroups } from './review-groups.ts';
 
 const Person = Type.Object({ id: Id, name: Type.String() });
 
@@ -56,10 +57,6 @@ export const ReviewSummary = Type.Object({
   changes: Type.Array(HistoryEntry, { description: 'of the item since then, newest first, at most 50' }),
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;
-
-/** Parts of the queue, each in the order in which it is worked on. */
-export const reviewGroups = ['waiting', 'withAuthor', 'approved'] as const;
-export type ReviewGroup = (typeof reviewGroups)[number];
 
 /** An item in the queue of reviews. */
 export const QueuedReview = Type.Object({

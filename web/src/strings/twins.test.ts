@@ -133,6 +133,7 @@ const sameInBoth: Record<string, string[]> = {
   'studio-item': ['links'],
   'studio-audit': ['client'],
   'studio-people': ['person'],
+  'studio-sound': ['kinds', 'name'],
   studio: ['studio', 'navigation', 'main'],
   'studio-filters': ['values'],
   'tag-page': ['tag'],

@@ -1,6 +1,7 @@
 import { ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { holdsRight } from '@tv/contract/rights';
-import type { QueuedReview, ReviewGroup } from '@tv/contract/reviews';
+import type { ReviewGroup } from '@tv/contract/review-groups';
+import type { QueuedReview } from '@tv/contract/reviews';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { byInstant, keyText, type ListOrder, orderBy } from '../../platform/db/list-order.ts';

@@ -3,6 +3,7 @@ export const space = 'Leertaste';
 export const home = 'Pos1';
 export const end = 'Ende';
 export const enter = 'Eingabe';
+export const remove = 'Entf';
 export const pageUp = 'Bild↑';
 export const pageDown = 'Bild↓';
 export const shift = 'Umschalt';

@@ -3,6 +3,7 @@ export const space = 'Space';
 export const home = 'Home';
 export const end = 'End';
 export const enter = 'Enter';
+export const remove = 'Delete';
 export const pageUp = 'Page Up';
 export const pageDown = 'Page Down';
 export const shift = 'Shift';

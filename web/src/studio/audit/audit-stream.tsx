@@ -102,7 +102,6 @@ function SetStream({ url, onSet, onClose }: SetStreamProps) {
         help={text.addressHelp}
         error={saving.error ? reasonOf(saving.error, text.unexpected) : undefined}
         maxLength={1000}
-        placeholder="https://"
       />
       <DialogActions>
         <Button onClick={onClose}>{actions.cancel}</Button>

@@ -28,7 +28,6 @@ export const machineCaptions = (id: string) =>
     staleTime: 0,
   });
 
-<<<<<<< HEAD
 /** The captions that viewers have. */
 export const viewersSubtitles = (id: string) =>
   queryOptions({
@@ -39,7 +38,8 @@ export const viewersSubtitles = (id: string) =>
         query: { pageSize: limits.largestPage },
         signal,
       }),
-=======
+  });
+
 /** Asked again and again while a worker makes one. */
 export const soundTracks = (id: string) =>
   queryOptions({
@@ -50,7 +50,6 @@ export const soundTracks = (id: string) =>
     refetchOnMount: true,
     refetchInterval: ({ state }) =>
       state.data?.some((track) => track.state === 'waiting' || track.state === 'processing') ? 2_000 : false,
->>>>>>> eabbfc54 (sound tracks: a dub or a description is added to an existing item)
   });
 
 export const itemAttachments = (id: string) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { reviewGroups } from '@tv/contract/reviews';
+import { reviewGroups } from '@tv/contract/review-groups';
 import { studioPath } from '@tv/contract/studio-paths';
 import { MessageSquareText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';

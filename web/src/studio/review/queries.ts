@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import type { ReviewGroup } from '@tv/contract/reviews';
+import type { ReviewGroup } from '@tv/contract/review-groups';
 import { call, callPaged } from '../../lib/api/call.ts';
 import { pagesOf } from '../../lib/api/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';

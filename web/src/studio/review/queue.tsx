@@ -1,4 +1,5 @@
-import type { QueuedReview, ReviewGroup } from '@tv/contract/reviews';
+import type { ReviewGroup } from '@tv/contract/review-groups';
+import type { QueuedReview } from '@tv/contract/reviews';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Link } from 'react-router';
 import { agoWords } from '../../lib/format/ago.ts';

@@ -36,7 +36,7 @@ const all: Keys = [
   [['S'], keysDo.split],
   [['J'], keysDo.join],
   [['N'], keysDo.insert],
-  [['Delete'], keysDo.remove],
+  [[keys.remove], keysDo.remove],
   [['R'], keysDo.repair],
   [[`${keys.control} I`], keysDo.italic],
   [[`${keys.control} F`], keysDo.find],
