@@ -3,7 +3,6 @@ import { locale } from '../../strings/en/locale.ts';
 let day: Intl.DateTimeFormat | undefined;
 let dayAndYear: Intl.DateTimeFormat | undefined;
 let moment: Intl.DateTimeFormat | undefined;
-let exact: Intl.DateTimeFormat | undefined;
 
 /** `19 Nov 2026`, in the order of the reader's own region. */
 export const shortDate = (instant: string) =>
@@ -27,9 +26,3 @@ export const shortMoment = (instant: string) =>
     hour: '2-digit',
     minute: '2-digit',
   })).format(new Date(instant));
-
-/** `26 Nov 2026, 18:00:05` */
-export const exactMoment = (instant: string) =>
-  (exact ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })).format(
-    new Date(instant),
-  );

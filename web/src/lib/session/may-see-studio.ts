@@ -5,6 +5,3 @@ import type { CurrentUser } from './current-user.ts';
 /** The studio is for those who manage content, and for those who review it. */
 export const maySeeStudio = ({ role, mayReview }: CurrentUser) =>
   mayReview || hasAtLeast(role, Role.ContentManager);
-
-/** What concerns the organization itself is for those who manage it. */
-export const maySeeOrganization = ({ role }: CurrentUser) => hasAtLeast(role, Role.OrganizationManager);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { maySeeOrganization } from '../../../lib/session/may-see-studio.ts';
+import { maySeeOrganization } from '../../ui/may-see-organization.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { managedOrganization } from '../../ui/organization-query.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
