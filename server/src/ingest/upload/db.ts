@@ -139,10 +139,11 @@ export async function defaultsOfCategories(
   organizationId: string,
   names: readonly string[],
 ): Promise<CategoryDefaults[]> {
+  const wanted = names.map((name) => name.trim());
   const rows = await db.query<{ defaults: CategoryDefaults }>(sql`
-    select c.defaults from unnest(${names.map((name) => name.trim())}::text[]) with ordinality as wanted (name, place)
-    join categories c on c.organization_id = ${organizationId}::uuid and lower(c.name) = lower(wanted.name)
-    order by wanted.place`);
+    select c.defaults from unnest(${wanted}::text[]) with ordinality as named (name, position)
+    join categories c on c.organization_id = ${organizationId}::uuid and lower(c.name) = lower(named.name)
+    order by named.position`);
   return rows.map(({ defaults }) => defaults);
 }
 
