@@ -60,9 +60,11 @@ const load = {
   privacyPolicy: () =>
     import('./pages/privacy-policy-page.tsx').then((page) => ({ Component: page.PrivacyPolicyPage })),
   studio: () =>
-    import('./studio/studio.tsx').then(({ Studio }) => ({
-      Component: () => <Studio notFound={<NotFoundPage />} />,
-    })),
+    import('./studio/load-studio.ts')
+      .then(({ loadStudio }) => loadStudio())
+      .then(({ Studio }) => ({
+        Component: () => <Studio notFound={<NotFoundPage />} />,
+      })),
   ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
 };
 

@@ -4,10 +4,12 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { screenPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { CloudCheck, ExternalLink } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import * as shell from '../../strings/en/studio.ts';
 import * as text from '../../strings/en/studio-item.ts';
+import { useCurrentInLine } from '../ui/use-current-in-line.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { createPlayer } from '../../player/create-player.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
@@ -150,18 +152,22 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   );
 }
 
-const Tabs = ({ shown, onShow }: { shown: Tab; onShow: (tab: Tab) => void }) => (
-  <div role="group" aria-label={text.parts} className={style.tabs}>
-    {tabs.map((tab) => (
-      <button
-        key={tab}
-        type="button"
-        aria-pressed={tab === shown}
-        className={[style.tab, tab === shown && style.current].filter(Boolean).join(' ')}
-        onClick={() => onShow(tab)}
-      >
-        {text.tabs[tab]}
-      </button>
-    ))}
-  </div>
-);
+function Tabs({ shown, onShow }: { shown: Tab; onShow: (tab: Tab) => void }) {
+  const line = useRef<HTMLDivElement>(null);
+  useCurrentInLine(line, shown);
+  return (
+    <div ref={line} role="group" aria-label={text.parts} className={style.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-pressed={tab === shown}
+          className={[style.tab, tab === shown && style.current].filter(Boolean).join(' ')}
+          onClick={() => onShow(tab)}
+        >
+          {text.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}

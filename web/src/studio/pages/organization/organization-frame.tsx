@@ -1,11 +1,12 @@
 import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
+import { useCurrentInLine } from '../../ui/use-current-in-line.ts';
 import style from './organization-frame.module.css';
 import { sections } from './sections.tsx';
 
@@ -62,11 +63,7 @@ const Way = ({ above }: { above: OrganizationFrameProps['above'] }) => (
 /** Beside the page where there is room, else a line above it that scrolls. */
 function Sections({ shown }: { shown: typeof sections }) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const line = list.current;
-    const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
-  }, []);
+  useCurrentInLine(list, useLocation().pathname);
   return (
     <nav aria-label={text.sections} className={style.sections}>
       <ul ref={list} className={style.list}>
