@@ -2,8 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
+/** Waits until nothing fades or moves that does so once, at most two seconds: half faded text has little contrast. */
+const untilStill = (page: Page) =>
+  page.evaluate(`Promise.race([
+    Promise.allSettled(document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished)),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]).then(() => undefined)`);
+
 /** The violations that axe finds on a page: the rule, its impact and the first elements. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, impact, nodes }) => {
     const elements = nodes.slice(0, 3).map(({ target }) => target.join(' '));

@@ -52,12 +52,14 @@ const CuePlace = closed({
 });
 
 const share = Type.Number({ minimum: 0, maximum: 100 });
+/** From the left and from above. A tuple is no schema of OpenAPI 3.1 here. */
+const point = Type.Unsafe<[number, number]>(Type.Array(share, { minItems: 2, maxItems: 2 }));
 const CueRegion = closed({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   width: share,
   lines: Type.Integer({ minimum: 0, maximum: 999 }),
-  regionAnchor: Type.Tuple([share, share]),
-  viewportAnchor: Type.Tuple([share, share]),
+  regionAnchor: point,
+  viewportAnchor: point,
   scroll: optional.yes,
 });
 
