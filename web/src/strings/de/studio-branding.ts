@@ -67,7 +67,7 @@ export const sample = {
   link: 'Alle Vorträge',
   play: 'Abspielen',
   save: 'Merken',
-  category: 'Schulung',
+  category: 'Kurse',
   following: 'Gefolgt',
   tag: 'Sicherheit',
   error: 'Nicht gefunden',

@@ -68,7 +68,7 @@ export const sample = {
   link: 'All talks',
   play: 'Play',
   save: 'Save',
-  category: 'Training',
+  category: 'Courses',
   following: 'Following',
   tag: 'safety',
   error: 'Not found',
