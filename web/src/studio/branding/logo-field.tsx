@@ -9,6 +9,7 @@ import field from '../../ui/field.module.css';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { managedOrganization } from '../ui/organization-query.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { FileInput, pictures } from '../ui/file-input.tsx';
 import style from './branding-form.module.css';
 
 type LogoFieldProps = {
@@ -55,17 +56,7 @@ export function LogoField({ logoUrl, onChanged }: LogoFieldProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) changing.mutate(file);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={pictures} onChoose={([file]) => changing.mutate(file)} />
       <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
         {problem ?? text.logoHelp}
       </p>

@@ -11,6 +11,7 @@ import { reasonOf } from '../ui/reason-of.ts';
 import type { CueEditor } from './cue-editor.ts';
 import { newKey } from './cues/change-cues.ts';
 import type { CaptionsKey } from './queries.ts';
+import { captionFiles, FileInput } from '../ui/file-input.tsx';
 
 /** Milliseconds. */
 const fileTimeLimit = 60_000;
@@ -48,17 +49,7 @@ export function ImportButton({ editor, captions, look = 'neutral' }: ImportButto
       >
         {text.importFile}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".vtt,.srt,.ttml,.dfxp,.xml"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) importing.mutate(file);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={captionFiles} onChoose={([file]) => importing.mutate(file)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { FileInput, pictures } from '../ui/file-input.tsx';
 import style from './category-aside.module.css';
 import { putCategory, type ManagedCategory } from './queries.ts';
 
@@ -46,17 +47,7 @@ export function CategoryCover({ category }: { category: ManagedCategory }) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) changing.mutate(file);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={pictures} onChoose={([file]) => changing.mutate(file)} />
       <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
         {problem ?? text.coverHelp}
       </p>

@@ -13,6 +13,7 @@ import { languageOptions } from '../ui/languages.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { kindOptions, longestSoundName } from './sound-labels.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import style from './sound-tab.module.css';
 import { percentWords } from './percent-words.ts';
 
@@ -97,16 +98,10 @@ export function AddSound({ id, send, onAdded }: AddSoundProps) {
           {text.choose}
         </Button>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept="audio/*,video/*,.mka,.mkv,.ac3,.eac3,.dts"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) adding.mutate(file);
-          target.value = '';
-        }}
+        onChoose={([file]) => adding.mutate(file)}
       />
       <p className={problem ? style.problem : style.fact} role={problem ? 'alert' : undefined}>
         {problem || text.help}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
+import { FileInput } from '../ui/file-input.tsx';
 import style from './attachments-tab.module.css';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { itemAttachments } from './queries.ts';
@@ -94,16 +95,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
           <Button icon={<FileUp />} aria-disabled={changing.isPending} onClick={() => input.current?.click()}>
             {text.addFiles}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} isMultiple onChoose={add} />
           <p className={style.none}>{text.attachmentsHelp}</p>
         </>
       )}

@@ -16,6 +16,7 @@ import { bytesOf } from '../ui/bytes-of.ts';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
 import { captionsPath } from '../ui/captions-path.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { captionFiles, FileInput } from '../ui/file-input.tsx';
 import style from './captions-tab.module.css';
 import { ApproveCaptions } from './approve-captions.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
@@ -115,17 +116,7 @@ function AddCaptions({ id }: { id: string }) {
       <LinkButton icon={<Plus />} to={captionsPath({ id, languageCode: language, kind: Number(kind) })}>
         {text.writeCaptions}
       </LinkButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".vtt,.srt,.ttml,.dfxp,.xml"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) adding.mutate(file);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={captionFiles} onChoose={([file]) => adding.mutate(file)} />
       <p className={problem ? style.problem : style.fact} role={problem ? 'alert' : undefined}>
         {problem ?? text.captionsHelp}
       </p>

@@ -13,6 +13,7 @@ import { percent } from '../../strings/en/player-controls.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
+import { FileInput } from '../ui/file-input.tsx';
 import style from './file-tab.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import { managedItem, shownItem } from './queries.ts';
@@ -88,16 +89,7 @@ export function FileTab({ id, mayEdit, sender }: FileTabProps) {
           >
             {text.replace}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void replaceFile(id, file, sender).then(reload);
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} onChoose={([file]) => void replaceFile(id, file, sender).then(reload)} />
           <p className={style.help}>{text.replaceHelp}</p>
           <Sending replacing={replacing} onStop={() => stopReplacing(id)} />
         </section>

@@ -14,6 +14,7 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { FileInput, pictures } from '../ui/file-input.tsx';
 import style from './poster.module.css';
 import { managedItem, shownItem } from './queries.ts';
 
@@ -100,19 +101,14 @@ export function Poster({ item, seekPreviewsUrl }: PosterProps) {
           {poster?.isBeingMade || changing.isPending ? text.posterBeingMade : text.posterHelp}
         </p>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file)
-            changing.mutate(() =>
-              call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, ...bytesOf(file) }),
-            );
-          target.value = '';
-        }}
+        accept={pictures}
+        onChoose={([file]) =>
+          changing.mutate(() =>
+            call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, ...bytesOf(file) }),
+          )
+        }
       />
     </section>
   );

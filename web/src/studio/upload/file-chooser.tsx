@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import { useTakeFiles } from './use-take-files.ts';
 
 type FileChooserProps = {
@@ -32,7 +33,7 @@ export function FileChooser({
 }: FileChooserProps) {
   const takeFiles = useTakeFiles();
   const attributes = isFolder
-    ? { webkitdirectory: '' }
+    ? { webkitdirectory: '' as const }
     : isRecording
       ? { accept: 'video/*', capture: 'environment' as const }
       : { accept };
@@ -48,15 +49,12 @@ export function FileChooser({
       >
         {label}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple={!isRecording}
+        isMultiple={!isRecording}
         {...attributes}
-        onChange={({ target }) => {
-          const ids = takeFiles([...(target.files ?? [])]);
-          target.value = '';
+        onChoose={(files) => {
+          const ids = takeFiles(files);
           if (ids.length > 0) onTaken?.(ids);
         }}
       />
