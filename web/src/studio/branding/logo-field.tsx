@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-branding.ts';
-import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { managedOrganization } from '../ui/organization-query.ts';
 import { reasonOf } from '../ui/reason-of.ts';
-import { FileInput, pictures } from '../ui/file-input.tsx';
+import { PictureButtons } from '../ui/picture-buttons.tsx';
 import style from './branding-form.module.css';
 
 type LogoFieldProps = {
@@ -22,7 +19,6 @@ type LogoFieldProps = {
 /** The mark of the organization, changed at once. */
 export function LogoField({ logoUrl, onChanged }: LogoFieldProps) {
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const changing = useMutation({
     mutationFn: (file: File | undefined) =>
       file
@@ -42,21 +38,13 @@ export function LogoField({ logoUrl, onChanged }: LogoFieldProps) {
         <span className={style.frame}>
           <img src={logoUrl ?? '/favicon.svg'} alt={logoUrl ? text.logoNow : text.logoOfPortal} />
         </span>
-        <Button
-          size="small"
-          icon={<ImageUp />}
-          aria-disabled={changing.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {text.chooseLogo}
-        </Button>
-        {logoUrl && (
-          <Button size="small" look="neutral" icon={<Trash2 />} onClick={() => changing.mutate(undefined)}>
-            {text.removeLogo}
-          </Button>
-        )}
+        <PictureButtons
+          choose={text.chooseLogo}
+          remove={logoUrl && text.removeLogo}
+          isBusy={changing.isPending}
+          onChange={changing.mutate}
+        />
       </div>
-      <FileInput ref={input} accept={pictures} onChoose={([file]) => changing.mutate(file)} />
       <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
         {problem ?? text.logoHelp}
       </p>

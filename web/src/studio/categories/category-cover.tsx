@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FolderOpen, ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { FolderOpen } from 'lucide-react';
 import { call } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-categories.ts';
-import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
-import { FileInput, pictures } from '../ui/file-input.tsx';
+import { PictureButtons } from '../ui/picture-buttons.tsx';
 import style from './category-aside.module.css';
 import { putCategory, type ManagedCategory } from './queries.ts';
 
@@ -15,7 +13,6 @@ import { putCategory, type ManagedCategory } from './queries.ts';
 export function CategoryCover({ category }: { category: ManagedCategory }) {
   const { id, name, coverUrl } = category;
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const changing = useMutation({
     mutationFn: async (file: File | undefined): Promise<ManagedCategory> =>
       file
@@ -33,21 +30,13 @@ export function CategoryCover({ category }: { category: ManagedCategory }) {
         {coverUrl ? <img src={coverUrl} alt={text.coverOf(name)} /> : <FolderOpen aria-hidden="true" />}
       </div>
       <div className={style.buttons}>
-        <Button
-          size="small"
-          icon={<ImageUp />}
-          aria-disabled={changing.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {text.chooseCover}
-        </Button>
-        {coverUrl && (
-          <Button size="small" look="neutral" icon={<Trash2 />} onClick={() => changing.mutate(undefined)}>
-            {text.removeCover}
-          </Button>
-        )}
+        <PictureButtons
+          choose={text.chooseCover}
+          remove={coverUrl && text.removeCover}
+          isBusy={changing.isPending}
+          onChange={changing.mutate}
+        />
       </div>
-      <FileInput ref={input} accept={pictures} onChoose={([file]) => changing.mutate(file)} />
       <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
         {problem ?? text.coverHelp}
       </p>
