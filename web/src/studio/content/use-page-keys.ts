@@ -1,9 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { hasShortcuts } from '../../player/shortcuts.ts';
-
-/** What takes keys itself. */
-const taken =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
+import { targetOf, useKeyDown } from '../ui/use-key-down.ts';
+import { takesKeys } from '../ui/use-list-keys.ts';
 
 type PageKeys = {
   search: () => void;
@@ -16,10 +13,10 @@ type PageKeys = {
 
 /** Keys that work wherever the focus is on the page. Signs alone can be switched off, as everywhere in the portal. */
 export function usePageKeys({ search, help, list, clear, undo }: PageKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog:modal')) return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (target.closest(taken)) return;
+    const target = targetOf(event);
+    if (target.closest(takesKeys)) return;
     if (event.key === 'F6') {
       event.preventDefault();
       return goToNextRegion(event.shiftKey, list);
@@ -41,11 +38,6 @@ export function usePageKeys({ search, help, list, clear, undo }: PageKeys): void
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** The upload button says itself that it is one. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { hasShortcuts } from '../../player/shortcuts.ts';
+import { targetOf, useKeyDown } from '../ui/use-key-down.ts';
 
 /** What takes Alt with an arrow itself: lists that open, and dates. */
 const opensByArrow = 'select, input[type="date"], input[type="datetime-local"], [role="combobox"]';
@@ -7,22 +7,16 @@ const takesSigns = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 type ItemKeys = { before: () => void; after: () => void; help: () => void };
 
-/** Keys that work wherever the focus is on the page of an item. Signs alone can be switched off, as everywhere in the portal. */
+/** Keys that work wherever the focus is on the page of an item, before the player, whose list of keys `?` would open. Signs alone can be switched off, as everywhere in the portal. */
 export function useItemKeys({ before, after, help }: ItemKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [role="menu"]')) return;
-    const target = event.target instanceof Element ? event.target : document.body;
+    const target = targetOf(event);
     const act = actOf(event, target, { before, after, help });
     if (!act) return;
     event.preventDefault();
     act();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    // Before the player, whose list of keys `?` would open.
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  }, true);
 }
 
 function actOf(event: KeyboardEvent, target: Element, { before, after, help }: ItemKeys) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarEntry } from '@tv/contract/calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { hasShortcuts } from '../../player/shortcuts.ts';
+import { targetOf, useKeyDown } from '../ui/use-key-down.ts';
 import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,14 +96,8 @@ export function SchedulePage() {
   );
 }
 
-function entriesByDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
-  const days = new Map<Day, CalendarEntry[]>();
-  for (const entry of entries) {
-    const day = dayOf(new Date(entry.at));
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return days;
-}
+const entriesByDay = (entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> =>
+  Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
 
 function titleOf(view: View, day: Day, days: readonly Day[]): string {
   if (view === 'month') return midnight(day).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
@@ -112,16 +107,11 @@ function titleOf(view: View, day: Day, days: readonly Day[]): string {
 
 /** Z and Ctrl+Z take the last move back. */
 function useUndoKey(undo: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : document.body;
+  useKeyDown((event) => {
+    const target = targetOf(event);
     if (event.altKey || event.key !== 'z' || target.closest('input, select, textarea, dialog')) return;
     if (!event.ctrlKey && !event.metaKey && !hasShortcuts()) return;
     event.preventDefault();
     undo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { hasShortcuts } from '../../player/shortcuts.ts';
+import { targetOf, useKeyDown } from '../ui/use-key-down.ts';
 
 type ReviewKeys = {
   next: () => void;
@@ -14,8 +14,8 @@ const taken = 'input, textarea, select, [contenteditable], dialog, [role="dialog
 
 /** Single keys of the page of reviews. They come before those of the player, which has some of the same. */
 export function useReviewKeys(keys: Partial<ReviewKeys>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : document.body;
+  useKeyDown((event) => {
+    const target = targetOf(event);
     if (event.altKey || event.ctrlKey || event.metaKey || !hasShortcuts()) return;
     if (target.closest(taken) || document.querySelector('dialog:modal')) return;
     const acts: Record<string, (() => void) | undefined> = {
@@ -31,10 +31,5 @@ export function useReviewKeys(keys: Partial<ReviewKeys>): void {
     event.preventDefault();
     event.stopPropagation();
     act();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  }, true);
 }

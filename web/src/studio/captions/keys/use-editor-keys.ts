@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../../../player/create-player.ts';
 import { hasShortcuts } from '../../../player/shortcuts.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import { commandOf, type EditorKey } from './editor-keys.ts';
 
@@ -55,7 +55,7 @@ export function useEditorKeys({ commands, player, isTextOnly, find, help, publis
     help,
     publish,
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal, [role="menu"]'))
       return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
@@ -83,12 +83,7 @@ export function useEditorKeys({ commands, player, isTextOnly, find, help, publis
     acts[name](text?.selectionStart);
     requestAnimationFrame(() => delete box?.dataset['focus']);
     if (!isInList && movingKeys.has(name)) activeRow()?.focus();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener, true);
-    return () => removeEventListener('keydown', listener, true);
-  }, []);
+  }, true);
 }
 
 const timeKeys = new Set<EditorKey>(['earlier', 'later', 'start', 'end', 'split', 'join', 'insert']);
