@@ -1,14 +1,5 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type Ref,
-} from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { announce } from '../../../lib/layout/announcer.ts';
 import { hasShortcuts } from '../../../player/shortcuts.ts';
 import * as text from '../../../strings/en/studio-content.ts';
@@ -24,13 +15,7 @@ import { extended, mostSelected, nothingSelected, toggled, withAll, type Selecti
 import { TableHead } from './table-head.tsx';
 import { commandOf, type TableCommand } from '../../ui/table/table-keys.ts';
 import { useHolds } from './use-holds.ts';
-import { useTableFocus } from '../../ui/table/use-table-focus.ts';
-import { useWindow } from '../../ui/table/use-window.ts';
-
-/** Rows before the end of the loaded ones at which more are asked for. */
-const ahead = 60;
-/** Rows that the list may be longer than what is loaded: the scrollbar tells of more, and reaches it within moments. */
-const mostToCome = 1_000;
+import { type LoadedRows, useRows } from '../../ui/table/use-rows.ts';
 
 export type TableHandle = {
   /** Gives the active row the focus. */
@@ -40,15 +25,9 @@ export type TableHandle = {
   shown: () => readonly string[];
 };
 
-type ContentTableProps = {
+type ContentTableProps = LoadedRows & {
   ref: Ref<TableHandle>;
   items: readonly ManagedMediaContent[];
-  /** How many there are in all, as far as somebody counted. */
-  total: number;
-  isExact: boolean;
-  hasMore: boolean;
-  /** Undefined while more is on its way, or could not be loaded. */
-  loadMore: (() => void) | undefined;
   isNarrow: boolean;
   columns: readonly ColumnName[];
   sort: Sort;
@@ -62,21 +41,12 @@ type ContentTableProps = {
 
 /** The items as a grid of rows: one Tab stop, of which only the rows near the screen are drawn. */
 export function ContentTable(props: ContentTableProps) {
-  const { ref, items, total, isExact, hasMore, loadMore, isNarrow, columns, selection, onSelect, onMenu } =
-    props;
+  const { ref, items, isNarrow, columns, selection, onSelect, onMenu } = props;
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const toCome = hasMore ? Math.min(mostToCome, Math.max(1, total - items.length)) : 0;
   const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.wide;
-  const count = items.length + toCome;
-  const { first, last } = useWindow(list, count, rowHeight);
-  const { active, index, choose, focus } = useTableFocus(list, ids, rowHeight);
-
-  const needsMore = hasMore && last >= items.length - ahead;
-  const load = useEffectEvent(() => loadMore?.());
-  useEffect(() => {
-    if (needsMore && loadMore) load();
-  }, [needsMore, loadMore, items.length]);
+  const rows = useRows(list, ids, props, { rowHeight, headRows: isNarrow ? 0 : 1 });
+  const { active, index, choose, focus, first, last } = rows;
 
   const selectLoaded = () =>
     onSelect((shown) => (ids.every((id) => shown.ids.has(id)) ? nothingSelected : withAll(shown, ids)));
@@ -127,7 +97,7 @@ export function ContentTable(props: ContentTableProps) {
         move(command.to === 'first' ? 0 : ids.length - 1, command.extends);
         return true;
       case 'page':
-        move(index + command.by * Math.max(1, Math.floor((innerHeight * 0.6) / rowHeight)), command.extends);
+        move(index + command.by * rows.rowsOfPage(), command.extends);
         return true;
       case 'toggle':
         toggle(item.id, command.extends);
@@ -165,7 +135,6 @@ export function ContentTable(props: ContentTableProps) {
     if (run(command)) event.preventDefault();
   };
 
-  const drawn = rowsBetween(first, Math.min(last, items.length - 1), index);
   const Shown = isNarrow ? NarrowRow : Row;
   const isSelected = (at: number) => selection.ids.has(ids[at] ?? '');
   return (
@@ -175,7 +144,7 @@ export function ContentTable(props: ContentTableProps) {
       role="grid"
       aria-label={text.contentTable}
       aria-multiselectable="true"
-      aria-rowcount={isExact && (!hasMore || total >= items.length) ? total + (isNarrow ? 0 : 1) : -1}
+      aria-rowcount={rows.rowCount}
       className={style.table}
       style={{ '--columns': gridColumns(columns) } as React.CSSProperties}
       onKeyDown={onKeyDown}
@@ -195,8 +164,8 @@ export function ContentTable(props: ContentTableProps) {
           onLeave={() => focus(index)}
         />
       )}
-      <div ref={list} role="rowgroup" className={style.rows} style={{ height: count * rowHeight }}>
-        {drawn.map((at) => (
+      <div ref={list} role="rowgroup" className={style.rows} style={{ height: rows.height }}>
+        {rows.drawn.map((at) => (
           <Shown
             key={ids[at]}
             item={items[at]!}
@@ -220,13 +189,6 @@ export function ContentTable(props: ContentTableProps) {
       </div>
     </div>
   );
-}
-
-/** The active row is drawn wherever it is, so that it does not lose the focus. */
-function rowsBetween(first: number, last: number, active: number): number[] {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
-  if (last < 0 || (active >= first && active <= last)) return rows;
-  return active < first ? [active, ...rows] : [...rows, active];
 }
 
 const joinsOf = (above: boolean, below: boolean): Joins =>

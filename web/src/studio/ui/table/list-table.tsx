@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { hasShortcuts } from '../../../player/shortcuts.ts';
 import * as text from '../../../strings/en/studio-content.ts';
@@ -6,13 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import style from './list-table.module.css';
 import { MenuButton } from './menu-button.tsx';
 import { commandOf, type TableCommand } from './table-keys.ts';
-import { useTableFocus } from './use-table-focus.ts';
-import { useWindow } from './use-window.ts';
-
-/** Rows before the end of the loaded ones at which more are asked for. */
-const ahead = 60;
-/** Rows that the list may be longer than what is loaded. */
-const mostToCome = 1_000;
+import { type LoadedRows, useRows } from './use-rows.ts';
 
 export type ListColumn<Item> = {
   name: string;
@@ -27,17 +21,12 @@ export type ListColumn<Item> = {
 /** Gives the active row the focus. */
 export type ListTableHandle = { focus: () => void };
 
-export type ListTableProps<Item> = {
+export type ListTableProps<Item> = LoadedRows & {
   ref?: Ref<ListTableHandle>;
   label: string;
   items: readonly Item[];
   /** The same function for as long as the table stands. */
   idOf: (item: Item) => string;
-  total: number;
-  isExact: boolean;
-  hasMore: boolean;
-  /** Undefined while more is on its way, or could not be loaded. */
-  loadMore: (() => void) | undefined;
   /** On small screens rows are what `narrow` draws. */
   isNarrow: boolean;
   columns: readonly ListColumn<Item>[];
@@ -53,20 +42,13 @@ const wideHeight = 60;
 
 /** A long list as a grid of rows: one Tab stop, of which only the rows near the screen are drawn. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
-  const { ref, items, idOf, total, isExact, hasMore, loadMore, isNarrow, columns, menu, onOpen } = props;
+  const { ref, items, idOf, isNarrow, columns, menu, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => items.map(idOf), [items, idOf]);
-  const toCome = hasMore ? Math.min(mostToCome, Math.max(1, total - items.length)) : 0;
   const rowHeight = isNarrow ? props.narrowHeight : wideHeight;
-  const count = items.length + toCome;
-  const { first, last } = useWindow(list, count, rowHeight);
-  const { active, index, choose, focus } = useTableFocus(list, ids, rowHeight);
-
-  const needsMore = hasMore && last >= items.length - ahead;
-  const load = useEffectEvent(() => loadMore?.());
-  useEffect(() => {
-    if (needsMore && loadMore) load();
-  }, [needsMore, loadMore, items.length]);
+  const headRows = isNarrow ? 0 : 1;
+  const rows = useRows(list, ids, props, { rowHeight, headRows });
+  const { active, index, choose, focus, first, last } = rows;
   useImperativeHandle(ref, () => ({ focus: () => focus(index) }));
 
   const openMenu = (item: Item) => {
@@ -88,7 +70,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
         focus(command.to === 'first' ? 0 : ids.length - 1);
         return true;
       case 'page':
-        focus(index + command.by * Math.max(1, Math.floor((innerHeight * 0.6) / rowHeight)));
+        focus(index + command.by * rows.rowsOfPage());
         return true;
       case 'open':
         onOpen?.(item);
@@ -117,7 +99,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
     <div
       role="grid"
       aria-label={props.label}
-      aria-rowcount={isExact && (!hasMore || total >= items.length) ? total + (isNarrow ? 0 : 1) : -1}
+      aria-rowcount={rows.rowCount}
       className={style.table}
       style={{ '--columns': template } as React.CSSProperties}
       onKeyDown={onKeyDown}
@@ -139,8 +121,8 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
           </div>
         </div>
       )}
-      <div ref={list} role="rowgroup" className={style.rows} style={{ height: count * rowHeight }}>
-        {rowsBetween(first, Math.min(last, items.length - 1), index).map((at) => {
+      <div ref={list} role="rowgroup" className={style.rows} style={{ height: rows.height }}>
+        {rows.drawn.map((at) => {
           const item = items[at]!;
           return (
             // The keys of the table are heard by the table.
@@ -153,7 +135,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
                 .join(' ')}
               style={{ top: at * rowHeight, height: rowHeight }}
               tabIndex={ids[at] === active ? 0 : -1}
-              aria-rowindex={at + (isNarrow ? 1 : 2)}
+              aria-rowindex={at + headRows + 1}
               data-row={ids[at]}
               onClick={(event) => isOnRow(event) && onOpen?.(item)}
             >
@@ -188,13 +170,6 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
 
 /** A press on a row, not on what one presses in it. */
 const isOnRow = (event: MouseEvent) => !(event.target as Element).closest('a, button');
-
-/** The active row is drawn wherever it is, so that it does not lose the focus. */
-function rowsBetween(first: number, last: number, active: number): number[] {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
-  if (last < 0 || (active >= first && active <= last)) return rows;
-  return active < first ? [active, ...rows] : [...rows, active];
-}
 
 type SkeletonsProps = { first: number; last: number; rowHeight: number };
 
