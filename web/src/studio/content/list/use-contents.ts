@@ -2,21 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { managedContents, managedContentsOf, managedCount } from '../../../lib/media-contents/managed.ts';
+import { type LoadedList, loadedList } from '../../ui/table/use-paged-list.ts';
 import type { View } from '../views/views.ts';
 import { askedBy, narrowedBy } from './asked-by.ts';
 
 /** How many; where not `isExact`, that many at least. */
 export type Count = { total: number; isExact: boolean };
 
-export type Contents = {
-  items: readonly ManagedMediaContent[];
-  isPending: boolean;
-  isEmpty: boolean;
-  error: unknown;
-  retry: () => void;
-  hasMore: boolean;
-  /** Undefined while more is on its way, or could not be loaded. */
-  loadMore: (() => void) | undefined;
+export type Contents = LoadedList<ManagedMediaContent> & {
   /** Loads until this many are there, and answers them. */
   loadUpTo: (count: number) => Promise<readonly ManagedMediaContent[]>;
   /** How many the list finds, the view has, and there are in all. */
@@ -28,8 +21,7 @@ export type Contents = {
 /** The items that the address asks for, as far as they are loaded. */
 export function useContents(organizationId: string, query: string, view: View): Contents {
   const list = useInfiniteQuery(managedContents(organizationId, query, () => askedBy(query)));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    list;
+  const { data, hasNextPage, fetchNextPage } = list;
   const items = useMemo(() => managedContentsOf(data), [data]);
   // A count does not depend on the order.
   const unsorted = new URLSearchParams(query);
@@ -39,13 +31,7 @@ export function useContents(organizationId: string, query: string, view: View): 
   const ofView = useQuery(managedCount(organizationId, view.query, () => narrowedBy(view.query))).data;
   const all = useQuery(managedCount(organizationId, '', () => ({}))).data;
   return {
-    items,
-    isPending,
-    isEmpty: !isPending && !error && items.length === 0,
-    error: error ?? undefined,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : list.refetch()),
-    hasMore: hasNextPage,
-    loadMore: isFetchingNextPage || error ? undefined : () => void fetchNextPage(),
+    ...loadedList(list, items),
     async loadUpTo(count) {
       let loaded = items;
       let goesOn = hasNextPage;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { useMemo } from 'react';
 import type { Page } from '../../../lib/api/call.ts';
@@ -14,10 +14,9 @@ type ListQuestion<Item> = {
   idOf: (item: Item) => string;
 };
 
-export type PagedList<Item> = {
+/** A list of the service as far as it is loaded. */
+export type LoadedList<Item> = {
   items: readonly Item[];
-  total: number;
-  isExact: boolean;
   isPending: boolean;
   isEmpty: boolean;
   error: unknown;
@@ -26,6 +25,8 @@ export type PagedList<Item> = {
   /** Undefined while more is on its way, or could not be loaded. */
   loadMore: (() => void) | undefined;
 };
+
+export type PagedList<Item> = LoadedList<Item> & { total: number; isExact: boolean };
 
 /** A list of the service as far as it is loaded, a hundred entries at a time. Each visit of the page asks anew. */
 export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>): PagedList<Item> {
@@ -39,14 +40,31 @@ export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>):
       structuralSharing: false,
     }),
   );
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    list;
-  const items = useMemo(() => entriesOf(data, idOf), [data, idOf]);
-  const first = data?.pages[0];
+  const items = useMemo(() => entriesOf(list.data, idOf), [list.data, idOf]);
+  const first = list.data?.pages[0];
   return {
-    items,
+    ...loadedList(list, items),
     total: first?.totalResults ?? items.length,
     isExact: first?.isTotalExact ?? true,
+  };
+}
+
+type Paging = Pick<
+  UseInfiniteQueryResult,
+  | 'error'
+  | 'isPending'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+  | 'refetch'
+>;
+
+/** What a table needs to know of a query by pages. `items`: those of all its pages. */
+export function loadedList<Item>(list: Paging, items: readonly Item[]): LoadedList<Item> {
+  const { error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  return {
+    items,
     isPending,
     isEmpty: !isPending && !error && items.length === 0,
     error: error ?? undefined,
