@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, itemOf, test } from './portal.ts';
+import { tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 
@@ -31,15 +32,6 @@ async function enterStudio(page: Page, email: string, path = '/studio'): Promise
   await fillInSignIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-}
-
-/** Goes on with Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 test('by keys alone: filter, select twenty items, file them under a category, take it back', async ({

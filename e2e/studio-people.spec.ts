@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { mailsTo } from './mails.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { tabTo } from './tab-to.ts';
 
 const people = (page: Page) => page.getByRole('grid', { name: 'People' });
 const rowOf = (page: Page, name: string) => people(page).getByRole('row').filter({ hasText: name });
@@ -12,15 +13,6 @@ async function openPeople(page: Page, query = ''): Promise<void> {
   await page.goto(`/studio/organization/people${query}`);
   await fillInSignIn(page, 'admin@aurora.example');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-}
-
-/** Goes on with Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 test('twenty people are invited by pasting, with wrong lines named, and twice without a second mail', async ({

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
@@ -30,9 +31,9 @@ async function openPart(page: Page, id: string, part: 'file' | 'cut'): Promise<v
 }
 
 /** By Tab, as the hands do. */
-async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press(key);
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
 }
 
 const length = (page: Page) => page.getByText(/Served now · .* · (\d+)s · /);
@@ -63,18 +64,18 @@ test('a film is trimmed and cut by keyboard alone, and is whole again', async ({
   const id = (await importMedia(await aFilm('cut film.mp4', 12), ['--title', 'Cut film'])).split('/').at(-1)!;
   await openPart(page, id, 'cut');
   const start = page.getByRole('slider', { name: 'Starts at' });
-  await start.focus();
+  await tabTo(page, start);
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByLabel('Starts at:')).toHaveValue('0:02.0');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Starts at:')).toHaveValue('0:02.1');
-  await page.getByLabel('Ends at:').focus();
+  await tabTo(page, page.getByLabel('Ends at:'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0:10.1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('0:08.0 of 0:12.0 stay.')).toBeVisible();
   await press(page, 'Leave out a part from here');
-  await page.getByLabel('Part 1 from:').focus();
+  await tabTo(page, page.getByLabel('Part 1 from:'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1:00');
   await page.keyboard.press('Enter');
@@ -92,10 +93,10 @@ test('a film is trimmed and cut by keyboard alone, and is whole again', async ({
   await expect(page.getByText('cut film.mp4, 3 parts left out')).toBeVisible();
 
   // The cuts can be changed afterwards: the whole film is still there.
-  await page.getByRole('button', { name: 'Cut', exact: true }).click();
+  await press(page, 'Cut');
   await expect(page.getByLabel('Starts at:')).toHaveValue('0:02.1');
   await expect(page.getByLabel('Part 1 to:')).toHaveValue('0:08.0');
-  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await press(page, 'File');
   await press(page, 'Serve again: cut film.mp4');
   await expect(length(page)).toContainText('12s');
 });
