@@ -8,7 +8,7 @@ import { sql } from '@tv/server/platform/db/sql';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
 import { startBalancer } from './balancer.ts';
-import { parentOf, processorTimeOfAll } from './processor-time.ts';
+import { postmasterOf, processorTimeOfAll } from './processor-time.ts';
 import { growLibrary } from './grow-library.ts';
 import { type Question, run } from './measure.ts';
 import { type QuestionSets, questionSets } from './questions.ts';
@@ -35,7 +35,7 @@ try {
   const known = await growLibrary({ dataDir, databaseUrl: primary.url }, provider.issuer, 0, items);
   const replica = await startPostgres(programs, settings, primary.url);
   const sizes = await sizesOf(primary.url);
-  const servers = { primary: await postmasterOf(primary.url), replica: await postmasterOf(replica.url) };
+  const servers = { primary: await postmasterAt(primary.url), replica: await postmasterAt(replica.url) };
   const sets: QuestionSets = {
     ...questionSets({ ...known, bearers: provider.bearers, manager: provider.manager }),
     progress: progress(known.publicItems),
@@ -116,10 +116,9 @@ async function secondsOf(parts: Record<string, () => Promise<number>>): Promise<
   return found;
 }
 
-async function postmasterOf(databaseUrl: string): Promise<number> {
+async function postmasterAt(databaseUrl: string): Promise<number> {
   const db = await openDatabase({ databaseUrl, dataDir: '' });
-  const [row] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  const found = parentOf(row!.pid);
+  const found = await postmasterOf(db);
   await db.close();
   if (!found) throw new Error('The processes of PostgreSQL are not visible here.');
   return found;

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Queries } from '@tv/server/platform/db/database';
+import { sql } from '@tv/server/platform/db/sql';
 
 /** Clock ticks a second in /proc: 100 on every Linux (proc(5), USER_HZ). */
 const ticks = 100;
@@ -34,5 +36,8 @@ export const processorTimeOfAll = (pid: number): number => {
   return (top ? top.own + top.ended : 0) + childrenOf(pid).reduce((sum, { own }) => sum + own, 0);
 };
 
-/** The parent of a process. */
-export const parentOf = (pid: number): number | undefined => processOf(pid)?.parent;
+/** The process id of the server that a database belongs to. Nothing where it runs elsewhere. */
+export async function postmasterOf(db: Queries): Promise<number | undefined> {
+  const [connection] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return processOf(connection!.pid)?.parent;
+}

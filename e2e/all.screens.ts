@@ -100,6 +100,7 @@ const studio: [name: string, path: string][] = [
   ['studio-captions', `/studio/content/${itemOf('fifty-hertz').id}/captions/en`],
   ['studio-captions-beside', `/studio/content/${itemOf('fifty-hertz').id}/captions/en?kind=1&beside=de+0`],
   ['studio-captions-empty', `/studio/content/${itemOf('fifty-hertz').id}/captions/fr`],
+  ['studio-item-sound', `/studio/content/${itemOf('fifty-hertz').id}?tab=sound`],
   ['studio-item-chapters', `/studio/content/${itemOf('fifty-hertz').id}?tab=chapters`],
   ['studio-item-attachments', `/studio/content/${itemOf('fifty-hertz').id}?tab=attachments`],
   ['studio-item-file', `/studio/content/${itemOf('fifty-hertz').id}?tab=file`],

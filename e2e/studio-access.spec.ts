@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, tabTo, typeInto } from './tab-to.ts';
 
 const said = (page: Page, words: string) => page.locator('[data-toast]').getByText(words);
 
@@ -12,16 +13,16 @@ async function open(page: Page, name: string, path: string): Promise<void> {
 
 test('by keys alone: a link to register is made for one domain, and deactivated', async ({ page }) => {
   await open(page, 'Ways in', 'access');
-  await page.getByRole('button', { name: 'New link' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'New link' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'New link' });
-  await dialog.getByLabel('Only addresses of these domains').focus();
+  await tabTo(page, dialog.getByLabel('Only addresses of these domains'));
   await page.keyboard.type('night-shift.example,');
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(said(page, 'The link is there.')).toBeVisible();
   const link = page.getByRole('listitem').filter({ hasText: 'Addresses of night-shift.example' });
   await expect(link).toContainText('without an end');
-  await link.getByRole('button', { name: /^Deactivate/ }).press('Enter');
+  await pressOn(link.getByRole('button', { name: /^Deactivate/ }), 'Enter');
   await expect(link).toContainText('Deactivated');
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
@@ -29,26 +30,26 @@ test('by keys alone: a link to register is made for one domain, and deactivated'
 
 test('a domain is asked for with its record, and a token of a directory is shown once', async ({ page }) => {
   await open(page, 'Ways in', 'access');
-  await page.getByRole('button', { name: 'Add a domain' }).press('Enter');
-  await page.getByLabel('Domain', { exact: true }).fill('night-shift.example');
+  await pressOn(page.getByRole('button', { name: 'Add a domain' }), 'Enter');
+  await typeInto(page.getByLabel('Domain', { exact: true }), 'night-shift.example');
   await page.keyboard.press('Enter');
   const domain = page.getByRole('listitem').filter({ hasText: 'Not proven yet' });
   await expect(domain).toContainText('TXT record');
-  await domain.getByRole('button', { name: /^Give up/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).press('Enter');
+  await pressOn(domain.getByRole('button', { name: /^Give up/ }), 'Enter');
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Give up' }), 'Enter');
   await expect(domain).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'New token' }).press('Enter');
-  await page.getByLabel('Name', { exact: true }).fill('Company directory');
+  await pressOn(page.getByRole('button', { name: 'New token' }), 'Enter');
+  await typeInto(page.getByLabel('Name', { exact: true }), 'Company directory');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Token', { exact: true })).toHaveValue(/\S{20,}/);
   await expect(page.getByLabel('Address for the directory')).toHaveValue(/\/scim/i);
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Done' }), 'Enter');
   const token = page.getByRole('listitem').filter({ hasText: 'Company directory' });
   await expect(token).toContainText('never used');
-  await token.getByRole('button', { name: /^Revoke/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
+  await pressOn(token.getByRole('button', { name: /^Revoke/ }), 'Enter');
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }), 'Enter');
   await expect(token).toHaveCount(0);
 });
 
@@ -60,27 +61,27 @@ test.describe('policies', () => {
   }) => {
     await open(page, 'Policies', 'policies');
     const networks = page.getByLabel('Networks from which the portal opens');
-    await networks.fill('203.0.113.0/24');
+    await typeInto(networks, '203.0.113.0/24');
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    await save.press('Enter');
+    await pressOn(save, 'Enter');
     await expect(page.getByText(/must include your own address/)).toBeVisible();
     await expect(networks).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('switch', { name: 'Admin', exact: true }).press('Space');
+    await pressOn(page.getByRole('switch', { name: 'Admin', exact: true }), 'Space');
     await expect(page.getByText(/^This is your own role/)).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.reload();
     await expect(networks).toHaveValue('203.0.113.0/24');
-    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Discard' }), 'Enter');
     await expect(networks).toHaveValue('');
 
-    await page.getByLabel('New passwords have at least').fill('11');
-    await save.press('Enter');
+    await typeInto(page.getByLabel('New passwords have at least'), '11');
+    await pressOn(save, 'Enter');
     await expect(page.getByText('Type a whole number from 12 to 128.')).toBeVisible();
-    await page.getByLabel('New passwords have at least').fill('14');
-    await save.press('Enter');
+    await typeInto(page.getByLabel('New passwords have at least'), '14');
+    await pressOn(save, 'Enter');
     await expect(said(page, 'Policies saved.')).toBeVisible();
-    await page.getByLabel('New passwords have at least').fill('');
-    await save.press('Enter');
+    await typeInto(page.getByLabel('New passwords have at least'), '');
+    await pressOn(save, 'Enter');
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   });
 });

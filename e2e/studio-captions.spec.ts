@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
@@ -98,17 +99,17 @@ test('a short item is captioned from a text, timed, checked and published by key
   await openEditor(page, id);
   await expect(page.getByRole('heading', { name: 'No cues yet' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make cues of a text' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Make cues of a text' }));
   await page.keyboard.press('Enter');
-  await page.getByLabel('Text', { exact: true }).focus();
+  await tabTo(page, page.getByLabel('Text', { exact: true }));
   await page.keyboard.insertText('Ice comes in March. It goes in May. Nobody counts the days.');
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make cues', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Make cues', exact: true }));
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('row')).toHaveCount(4);
 
   // Times by keys: the second cue begins where the player stands.
-  await row(page, 1).focus();
+  await tabTo(page, row(page, 1));
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 2)).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -136,7 +137,7 @@ test('a short item is captioned from a text, timed, checked and published by key
   await expect(row(page, 2).getByLabel('Text')).toHaveValue('It goes\nin May.');
 
   // A speaker, and a tick for each cue.
-  await row(page, 2).getByLabel('Speaker').focus();
+  await tabTo(page, row(page, 2).getByLabel('Speaker'));
   await page.keyboard.type('Site lead');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
@@ -154,7 +155,7 @@ test('warnings are repaired in one press, and captions are deleted by keyboard',
   test.setTimeout(90_000);
   const id = await newItem('Rain on glass', vtt);
   await openEditor(page, id);
-  await page.getByRole('button', { name: 'Cue 2', exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Cue 2', exact: true }), 'Enter');
   await expect(row(page, 2).getByText(/^Too fast: 40 characters a second/)).toBeVisible();
   await expect(row(page, 2).getByLabel('End')).toHaveValue('0:03.00');
   await page.keyboard.press('r');
@@ -163,12 +164,12 @@ test('warnings are repaired in one press, and captions are deleted by keyboard',
   await saved(page);
 
   // Three presses of keys and a letter lead to the entry, two more delete.
-  await page.getByRole('button', { name: 'More', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'More', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
   await page.keyboard.type('del');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete these captions' }).focus();
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete these captions' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/studio/content/${id}\\?tab=captions$`));
   await expect(page.getByText('There are no captions yet.')).toBeVisible();
@@ -223,7 +224,7 @@ test('two thousand cues: only those near the screen are drawn', async ({ page })
   await openEditor(page, id);
   await expect(list(page)).toHaveAttribute('aria-rowcount', '2001');
   expect(await list(page).getByRole('row').count()).toBeLessThan(80);
-  await row(page, 1).focus();
+  await tabTo(page, row(page, 1));
   await page.keyboard.press('End');
   await expect(row(page, 2000)).toBeFocused();
   await expect(row(page, 2000).getByLabel('Text')).toHaveValue('Line 2000 of a long evening');

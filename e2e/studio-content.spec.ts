@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, itemOf, test } from './portal.ts';
-import { tabTo } from './tab-to.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 
@@ -104,7 +104,7 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(page.getByRole('listbox', { name: 'Managers' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-toast]').getByText('Manager of 2 items changed.')).toBeVisible();
-  await rows(page).first().focus();
+  await tabTo(page, rows(page).first());
   await page.keyboard.press('z');
   await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
 
@@ -113,7 +113,7 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(page.getByRole('menuitem', { name: 'Language of captions …' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Language of captions' });
-  await dialog.getByLabel('Captions marked as').focus();
+  await tabTo(page, dialog.getByLabel('Captions marked as'));
   await page.keyboard.type('Ger');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Dutch');
@@ -123,7 +123,7 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(
     page.locator('[data-toast]').getByText('Captions of 2 items are marked as Dutch.'),
   ).toBeVisible();
-  await rows(page).first().focus();
+  await tabTo(page, rows(page).first());
   await page.keyboard.press('z');
   await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
 });
@@ -222,7 +222,7 @@ test('a view is saved under a name, is there after a reload, and is deleted', as
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Give the view a name.')).toBeVisible();
   await dialog.getByLabel('Name of the view').fill(name);
-  await dialog.getByLabel('Name of the view').press('Enter');
+  await pressOn(dialog.getByLabel('Name of the view'), 'Enter');
   const views = page.getByRole('navigation', { name: 'Views of the list' });
   const own = views.getByRole('link', { name: `${name} 1 item` });
   await expect(own).toHaveAttribute('aria-current', 'page');

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
@@ -63,14 +64,14 @@ test('a public link gets a password and an end by keyboard alone, and says what 
 }) => {
   test.setTimeout(90_000);
   await openItem(page, await newItem('Harbour lock'));
-  await page.getByRole('radio', { name: 'Internal' }).focus();
+  await tabTo(page, page.getByRole('radio', { name: 'Internal' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Whoever has the link sees/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Password' }).focus();
+  await tabTo(page, page.getByRole('switch', { name: 'Password' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('nine small boats');
-  await page.getByLabel('Public link ends').focus();
+  await tabTo(page, page.getByLabel('Public link ends'));
   await page.keyboard.type('12312027');
   await expect(page.getByText(/With the password it plays\. After .*2027 the page is gone/)).toBeVisible();
   await expect(page.getByText(/^Saved at /)).toBeVisible();
@@ -149,7 +150,7 @@ test.describe('captions', () => {
     await writeFile(good, 'WEBVTT\n\n00:00.000 --> 00:05.000\nOn monte\n');
     const choose = async (file: string) => {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose a caption file' }).press('Enter');
+      await pressOn(page.getByRole('button', { name: 'Choose a caption file' }), 'Enter');
       await (await chooser).setFiles(file);
     };
     await choose(broken);
@@ -169,28 +170,28 @@ test('a poster, chapters and attachments, by keyboard alone', async ({ page }) =
   const id = await newItem('Poster on a pole');
   await openItem(page, id);
   const before = await page.getByAltText('The poster now').getAttribute('src');
-  await page.getByRole('button', { name: /^Use the picture at 0:00$/ }).press('Enter');
+  await pressOn(page.getByRole('button', { name: /^Use the picture at 0:00$/ }), 'Enter');
   await expect(page.getByRole('button', { name: 'Back to the one made with the film' })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByAltText('The poster now')).not.toHaveAttribute('src', before!, { timeout: 60_000 });
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Upload a picture' }), 'Enter');
   await (await chooser).setFiles(join(import.meta.dirname, '../docs/pictures/home.jpg'));
   await expect(page.getByAltText('The poster now')).not.toHaveAttribute('src', before!);
 
-  await page.getByRole('button', { name: 'Chapters', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Chapter at 0:00' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Chapters', exact: true }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'Chapter at 0:00' }), 'Enter');
   await page.keyboard.type('The beginning');
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Attachments', exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Attachments', exact: true }), 'Enter');
   for (const name of ['slides.pdf', 'notes.txt']) await writeFile(join(folder, name), name);
   const files = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add files' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Add files' }), 'Enter');
   await (await files).setFiles([join(folder, 'slides.pdf'), join(folder, 'notes.txt')]);
   await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move notes.txt up' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Move notes.txt up' }), 'Enter');
   const first = page
     .getByRole('listitem')
     .filter({ hasText: /\.(txt|pdf)/ })
@@ -221,7 +222,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heading('Bass bellows')).toBeVisible();
   // Typed text is saved on the way, also from inside its field.
-  await page.getByLabel('Description').focus();
+  await tabTo(page, page.getByLabel('Description'));
   await page.keyboard.type('Wheezes.');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heading('Chant bellows')).toBeVisible();
@@ -236,7 +237,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 
-  await page.getByRole('button', { name: 'Other steps' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Other steps' }), 'Enter');
   await page.getByRole('menuitem', { name: 'Unpublish' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -257,22 +258,22 @@ test('a dub is added, named and made the first sound by keyboard alone, and view
   const id = path.split('/').at(-1)!;
   await openItem(page, id);
 
-  await page.getByRole('button', { name: 'Sound tracks', exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Sound tracks', exact: true }), 'Enter');
   const tracks = page.getByRole('list', { name: 'Sound tracks' });
   await expect(tracks.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await tabTo(page, page.getByRole('combobox', { name: 'Language' }));
   await page.keyboard.type('Ger');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a sound file' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Add a sound file' }), 'Enter');
   await (await chooser).setFiles([dub]);
   const added = tracks.getByRole('listitem').filter({ hasText: 'German' });
   await expect(page.getByRole('radio', { name: 'Plays by itself: German' })).toBeVisible({ timeout: 60_000 });
-  await added.getByRole('button', { name: 'Name and language: German' }).press('Enter');
+  await pressOn(added.getByRole('button', { name: 'Name and language: German' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Name and language' });
   await dialog.getByLabel('Name', { exact: true }).fill('Deutsch');
   await page.keyboard.press('Enter');
   const first = page.getByRole('radio', { name: 'Plays by itself: Deutsch' });
-  await first.focus();
+  await tabTo(page, first);
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Plays by itself: Original/ })).not.toBeChecked();
@@ -291,7 +292,7 @@ test('a dub is added, named and made the first sound by keyboard alone, and view
   await page.goto(`/studio/content/${id}?tab=sound`);
   await expect(first).toBeChecked();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Remove: Deutsch' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Remove: Deutsch' }), 'Enter');
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }), 'Enter');
   await expect(tracks.getByRole('listitem')).toHaveCount(1);
 });

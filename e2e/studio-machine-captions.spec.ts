@@ -7,6 +7,7 @@ import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
 import { play } from './watching.ts';
+import { pressOn, typeInto } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 // One after the other: a test switches captions by machine off for a moment.
@@ -36,7 +37,7 @@ test('a manager makes, approves and translates captions by keyboard alone', asyn
   let actions = 0;
   const press = async (name: RegExp | string) => {
     actions += 1;
-    await page.getByRole('button', { name }).press('Enter');
+    await pressOn(page.getByRole('button', { name }), 'Enter');
   };
   await expect(page.getByText('There are no captions yet.')).toBeVisible();
   await press('Make captions');
@@ -53,7 +54,7 @@ test('a manager makes, approves and translates captions by keyboard alone', asyn
   expect(actions).toBe(2);
 
   // A translation: choose the language, then go.
-  await page.getByLabel('Into').selectOption({ label: 'German' });
+  await typeInto(page.getByLabel('Into'), 'German');
   await press('Translate');
   const german = page
     .getByRole('listitem')
@@ -67,7 +68,7 @@ test('a manager makes, approves and translates captions by keyboard alone', asyn
   const languages = page.getByLabel('Language').getByRole('option');
   await expect(languages).toHaveText(['English', 'German (auto-generated)']);
   await play(page);
-  await page.getByRole('button', { name: 'Settings' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Settings' }), 'Enter');
   await page.getByRole('menuitem', { name: /^Captions/ }).press('Enter');
   await expect(page.getByRole('menuitemradio', { name: /German/ })).toContainText('auto-generated');
   await expect(page.getByRole('menuitemradio', { name: /English/ })).not.toContainText('auto-generated');
@@ -78,8 +79,8 @@ test('a request is cancelled', async ({ page }) => {
   const id = await newTalk('Nobody wants this');
   await page.goto(`/studio/content/${id}?tab=captions`);
   await fillInSignIn(page, 'admin@aurora.example');
-  await page.getByRole('button', { name: 'Make captions' }).press('Enter');
-  await page.getByRole('button', { name: /^Cancel ?: Captions/ }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Make captions' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: /^Cancel ?: Captions/ }), 'Enter');
   await expect(page.getByRole('button', { name: /^Cancel ?: Captions/ })).toHaveCount(0);
   await expect(page.getByText('There are no captions yet.')).toBeVisible();
 });
@@ -89,16 +90,16 @@ test('an admin allows captions by machine and names words, by keyboard alone', a
   await fillInSignIn(page, 'admin@aurora.example');
   const allow = page.getByRole('switch', { name: 'Allow captions by machine' });
   await expect(allow).toBeChecked();
-  await allow.press('Space');
+  await pressOn(allow, 'Space');
   await expect(page.getByLabel('Names and words')).toHaveCount(0);
-  await allow.press('Space');
+  await pressOn(allow, 'Space');
   const words = page.getByLabel('Names and words');
-  await words.fill('heat pump');
-  await words.press('Enter');
+  await typeInto(words, 'heat pump');
+  await pressOn(words, 'Enter');
   await expect(page.getByRole('button', { name: 'Remove heat pump' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await expect(allow).toBeChecked();
-  await page.getByRole('button', { name: 'Remove heat pump' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Remove heat pump' }), 'Enter');
   await expect(page.getByRole('button', { name: 'Remove heat pump' })).toHaveCount(0);
 });

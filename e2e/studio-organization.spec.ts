@@ -1,26 +1,16 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { callPattern } from './calls.ts';
 import { enterNewOrganization } from './new-organization.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, tabTo, typeInto } from './tab-to.ts';
 
 const picture = join(import.meta.dirname, '../docs/pictures/home.jpg');
 
-/** Goes to what is named and presses keys there. */
-async function press(at: Locator, ...keys: string[]): Promise<void> {
-  await at.focus();
-  for (const key of keys) await at.page().keyboard.press(key);
-}
-
-async function type(at: Locator, text: string): Promise<void> {
-  await at.focus();
-  await at.page().keyboard.type(text);
-}
-
 async function choosePicture(page: Page, button: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await press(page.getByRole('button', { name: button }), 'Enter');
+  await pressOn(page.getByRole('button', { name: button }), 'Enter');
   await (await chooser).setFiles(picture);
 }
 
@@ -37,10 +27,10 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await expect(steps).toContainText('0 of 5 done');
   await expectNoViolation(page);
 
-  await press(steps.getByRole('link', { name: 'Add a category' }), 'Enter');
+  await pressOn(steps.getByRole('link', { name: 'Add a category' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeFocused();
   const name = page.getByLabel('New category');
-  await name.focus();
+  await tabTo(page, name);
   for (const each of ['Talks', 'Tours', 'Walks']) {
     await page.keyboard.type(each);
     await page.keyboard.press('Enter');
@@ -48,7 +38,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
     await expect(name).toHaveValue('');
   }
   const ordered = page.waitForResponse(callPattern('PUT /Management/Categories/Order'));
-  await press(page.getByRole('button', { name: 'Move Walks' }), 'ArrowUp', 'ArrowUp');
+  await pressOn(page.getByRole('button', { name: 'Move Walks' }), 'ArrowUp', 'ArrowUp');
   await expect(rows(page)).toHaveText(['Walks', 'Talks', 'Tours']);
   await expect(page.getByRole('button', { name: 'Move Walks' })).toBeFocused();
   expect((await ordered).status()).toBe(204);
@@ -56,8 +46,8 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await page.reload();
   await expect(rows(page)).toHaveText(['Walks', 'Talks', 'Tours']);
 
-  await press(rows(page).filter({ hasText: 'Walks' }), 'Enter');
-  await press(page.getByRole('button', { name: 'Add a manager' }), 'Enter');
+  await pressOn(rows(page).filter({ hasText: 'Walks' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'Add a manager' }), 'Enter');
   const candidates = page.getByRole('listbox', { name: 'Add a manager' }).getByRole('option');
   await expect(candidates.filter({ hasText: 'First Admin' })).toBeVisible();
   await page.keyboard.type('admin');
@@ -66,9 +56,9 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible();
   await choosePicture(page, 'Choose a picture');
   await expect(page.getByRole('img', { name: 'Cover of Walks' })).toBeVisible();
-  await type(page.getByLabel('Description'), 'Every Monday.');
-  await type(page.getByLabel('Tags'), 'forest,');
-  await press(page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
+  await typeInto(page.getByLabel('Description'), 'Every Monday.');
+  await typeInto(page.getByLabel('Tags'), 'forest,');
+  await pressOn(page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expectNoViolation(page);
   await page.reload();
@@ -76,25 +66,25 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await expect(page.getByRole('button', { name: 'Remove forest' })).toBeVisible();
 
   await page.goto('/studio/organization/categories');
-  await press(rows(page).filter({ hasText: 'Tours' }), 'Enter');
-  await press(page.getByRole('button', { name: 'Merge into …' }), 'Enter');
+  await pressOn(rows(page).filter({ hasText: 'Tours' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'Merge into …' }), 'Enter');
   const targets = page.getByRole('listbox', { name: 'Merge Tours into' }).getByRole('option');
   await expect(targets).toHaveCount(2);
   await page.keyboard.type('talk');
   await expect(targets).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }), 'Enter');
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible();
   await page.goto('/studio/organization/categories');
   await expect(rows(page)).toHaveText(['Walks', 'Talks']);
 
   await page.goto('/studio/organization/branding');
   const light = page.getByRole('figure', { name: 'Light' });
-  await type(page.getByLabel('Links', { exact: true }), '#ffffff');
+  await typeInto(page.getByLabel('Links', { exact: true }), '#ffffff');
   await expect(light).toContainText('Not shown here, because it would be hard to read: Links.');
   await expect(page.getByRole('figure', { name: 'Dark' })).not.toContainText('Not shown');
-  await type(page.getByLabel('Accent', { exact: true }), '#2fd6a3');
-  await press(page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
+  await typeInto(page.getByLabel('Accent', { exact: true }), '#2fd6a3');
+  await pressOn(page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await choosePicture(page, 'Choose a logo');
   await expect(page.getByRole('img', { name: 'The logo now' })).toBeVisible();
@@ -104,7 +94,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
 
   await page.goto('/studio/organization');
   await expect(steps).toContainText('2 of 5 done');
-  await press(steps.getByRole('button', { name: 'Dismiss' }), 'Enter');
+  await pressOn(steps.getByRole('button', { name: 'Dismiss' }), 'Enter');
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Branding/ }).first()).toBeVisible();
@@ -119,18 +109,17 @@ test.describe('settings', () => {
     request,
   }) => {
     await enterNewOrganization(page, request, '/studio/organization/player');
-    await press(page.getByRole('switch', { name: 'Play at once' }), 'Space');
+    await pressOn(page.getByRole('switch', { name: 'Play at once' }), 'Space');
     const sites = page.getByLabel('Addresses, one in a line');
-    await type(sites, 'http://intranet.example');
+    await typeInto(sites, 'http://intranet.example');
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    await press(save, 'Enter');
+    await pressOn(save, 'Enter');
     await expect(sites).toHaveAccessibleDescription(/"http:\/\/intranet.example" is none/);
-    await press(sites, 'Control+a');
-    await page.keyboard.type('https://intranet.example');
+    await typeInto(sites, 'https://intranet.example');
     // What is not saved outlasts a reload.
     await page.reload();
     await expect(sites).toHaveValue('https://intranet.example');
-    await press(save, 'Enter');
+    await pressOn(save, 'Enter');
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expectNoViolation(page);
     await page.reload();
@@ -138,10 +127,10 @@ test.describe('settings', () => {
     await expect(sites).toHaveValue('https://intranet.example');
 
     await page.goto('/studio/organization/publishing');
-    await press(page.getByRole('switch', { name: 'Review before publishing' }), 'Space');
-    await press(page.getByRole('switch', { name: 'Public pages' }), 'Space');
+    await pressOn(page.getByRole('switch', { name: 'Review before publishing' }), 'Space');
+    await pressOn(page.getByRole('switch', { name: 'Public pages' }), 'Space');
     await expect(page.getByText('Without public pages there are no feeds.')).toBeVisible();
-    await press(save, 'Enter');
+    await pressOn(save, 'Enter');
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expectNoViolation(page);
     await page.reload();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { mailsTo } from './mails.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
-import { tabTo } from './tab-to.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 const people = (page: Page) => page.getByRole('grid', { name: 'People' });
 const rowOf = (page: Page, name: string) => people(page).getByRole('row').filter({ hasText: name });
@@ -39,7 +39,7 @@ test('twenty people are invited by pasting, with wrong lines named, and twice wi
   await expect.poll(() => mailsTo('guest7@pasted.example').length).toBe(1);
 
   // Again: nobody gets a second mail, members are told apart.
-  await page.getByRole('button', { name: 'Invite people' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Invite people' }), 'Enter');
   await dialog.getByLabel('E-mail addresses').fill('guest7@pasted.example, viewer@aurora.example');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('1 was invited before')).toBeVisible();
@@ -48,7 +48,7 @@ test('twenty people are invited by pasting, with wrong lines named, and twice wi
   expect(mailsTo('guest7@pasted.example')).toHaveLength(1);
 
   // One of them is withdrawn.
-  await page.getByRole('link', { name: /^Invited/ }).press('Enter');
+  await pressOn(page.getByRole('link', { name: /^Invited/ }), 'Enter');
   await page.keyboard.press('/');
   await page.keyboard.type('guest7@');
   const invitations = page.getByRole('grid', { name: 'Invitations' });
@@ -75,14 +75,14 @@ test('by keys alone: a role is changed with a category, and the person is deacti
   await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
   await page.keyboard.type('C');
   await expect(page.getByText('Manages all content of')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a category' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Add a category' }), 'Enter');
   await expect(page.getByRole('combobox', { name: 'Type to find' })).toBeFocused();
   await page.keyboard.type('customer');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Take the category Customer stories away' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel('Role', { exact: true }).press('Control+Enter');
+  await pressOn(page.getByLabel('Role', { exact: true }), 'Control+Enter');
   await expect(said(page, 'Access of Two Houses saved.')).toBeVisible();
   await expect(row).toContainText('Content manager');
   await expect(row).toContainText('1 category');
@@ -97,7 +97,7 @@ test('by keys alone: a role is changed with a category, and the person is deacti
   await expect(row).not.toContainText('Deactivated');
 
   // As it was.
-  await row.press('Enter');
+  await pressOn(row, 'Enter');
   await page.getByLabel('Role', { exact: true }).selectOption('Viewer');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row).toContainText('Viewer');
@@ -106,7 +106,7 @@ test('by keys alone: a role is changed with a category, and the person is deacti
 test('filters are in the address, and Back takes them back', async ({ page }) => {
   await openPeople(page, '?role=Admin');
   await expect(people(page).locator('[data-row]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Add filter' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Add filter' }), 'Enter');
   await page.getByRole('option', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Deactivated' }).click();
   await expect(page).toHaveURL(/role=Admin&state=inactive/);
@@ -119,7 +119,7 @@ test('filters are in the address, and Back takes them back', async ({ page }) =>
 test('erasing a person says what is erased and asks for the address', async ({ page }) => {
   await openPeople(page);
   const row = rowOf(page, 'inactive@aurora.example');
-  await row.press('Shift+F10');
+  await pressOn(row, 'Shift+F10');
   await page.getByRole('menuitem', { name: 'Erase their data' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Erase the data of/ });
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
@@ -127,7 +127,7 @@ test('erasing a person says what is erased and asks for the address', async ({ p
     'aria-disabled',
     'true',
   );
-  await dialog.getByRole('button', { name: 'Choose a person' }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Choose a person' }), 'Enter');
   await expect(page.getByRole('combobox', { name: 'Type to find' })).toBeFocused();
   await page.keyboard.type('content@');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
@@ -170,7 +170,7 @@ test.describe('the audit log', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/action=signed\+in/);
 
-    await add.press('Enter');
+    await pressOn(add, 'Enter');
     await expect(page.getByRole('listbox', { name: 'Add filter' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(find).toBeFocused();
@@ -184,7 +184,7 @@ test.describe('the audit log', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Export' }), 'Enter');
     const file = await (await download).path();
     const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
     expect(head).toContain('Time (UTC),Action,Person');
@@ -201,7 +201,7 @@ test.describe('the audit log', () => {
     // Days are in the address, too: before the portal was there, nothing happened.
     await page.goto(`${page.url()}&until=2001-01-01`);
     await expect(page.getByRole('heading', { name: 'No line fits' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Clear filters' }), 'Enter');
     await expect(log.locator('[data-row]').first()).toBeVisible();
   });
 });

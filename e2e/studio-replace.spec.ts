@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
-import { tabTo } from './tab-to.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
@@ -30,11 +30,7 @@ async function openPart(page: Page, id: string, part: 'file' | 'cut'): Promise<v
   await fillInSignIn(page, 'admin@aurora.example');
 }
 
-/** By Tab, as the hands do. */
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
+const press = (page: Page, name: string) => pressOn(page.getByRole('button', { name, exact: true }), 'Enter');
 
 const length = (page: Page) => page.getByText(/Served now · .* · (\d+)s · /);
 

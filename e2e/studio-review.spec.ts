@@ -9,6 +9,7 @@ import { violationsOn } from './accessibility.ts';
 import { callAsCommandLine } from './calls.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, typeInto } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
@@ -58,7 +59,7 @@ test('two people take an item from its submission to its publication by keyboard
   // Submits: to the other steps, Enter, the first letter, Enter.
   await page.goto(studioPath('content/:id', { id }));
   await fillInSignIn(page, 'manager@aurora.example');
-  await page.getByRole('button', { name: 'Other steps' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Other steps' }), 'Enter');
   await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeVisible();
   await page.keyboard.type('su');
   await page.keyboard.press('Enter');
@@ -80,17 +81,17 @@ test('two people take an item from its submission to its publication by keyboard
   await expect(told(reviewer, 'Changes are asked for.')).toBeVisible();
 
   // Changes it, resolves the remark, and submits again.
-  await page.getByLabel('Title', { exact: true }).fill('Switchyard walk, brighter');
+  await typeInto(page.getByLabel('Title', { exact: true }), 'Switchyard walk, brighter');
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.goto(studioPath('review/:id', { id }));
   await expect(panel(page).getByText('Too dark at the start.')).toBeVisible();
-  await page.getByRole('button', { name: 'Answer' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Answer' }), 'Enter');
   await page.keyboard.type('Brighter now.');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Brighter now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Resolve remark 1' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Resolve remark 1' }), 'Enter');
   await expect(panel(page).getByText('No remark is open.')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit again' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Submit again' }), 'Enter');
   await expect(told(page, 'Submitted for review.')).toBeVisible();
   // Nobody decides on their own submission.
   await expect(page.getByText(/version 2/).first()).toBeVisible();
@@ -103,9 +104,9 @@ test('two people take an item from its submission to its publication by keyboard
   await expect(reviewer.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await reviewer.keyboard.press('a');
   await expect(told(reviewer, 'Approved.')).toBeVisible();
-  await reviewer.getByRole('button', { name: 'Complete', exact: true }).press('Enter');
+  await pressOn(reviewer.getByRole('button', { name: 'Complete', exact: true }), 'Enter');
   await expect(told(reviewer, 'The review is complete.')).toBeVisible();
-  await reviewer.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await pressOn(reviewer.getByRole('button', { name: 'Publish', exact: true }), 'Enter');
   await expect(told(reviewer, 'Published.')).toBeVisible();
   await reviewers.close();
 
@@ -128,7 +129,7 @@ test('J and K go through the queue, and the menu counts what waits', async ({ pa
   const queue = page.getByRole('navigation', { name: 'Queue of reviews' });
   const [one, two] = titles.map((title) => queue.getByRole('link', { name: new RegExp(title) }));
   await expect(one!).toBeVisible();
-  await one!.press('Enter');
+  await pressOn(one!, 'Enter');
   const heading = page.getByRole('heading', { level: 2, name: titles[0]! });
   await expect(heading).toBeVisible();
   await expect(page.getByText('From the archive.')).toBeVisible();

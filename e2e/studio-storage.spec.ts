@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { violationsOn } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn } from './tab-to.ts';
 
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 
@@ -27,6 +28,6 @@ test('what is brought in takes space, and is found among the largest by keyboard
   await expect(page.getByRole('heading', { level: 1, name: 'Use of space' })).toBeVisible();
   await expect(page.getByText(/^[\d.]+ (KB|MB) stored$/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('link', { name: 'The weir at noon' }).press('Enter');
+  await pressOn(page.getByRole('link', { name: 'The weir at noon' }), 'Enter');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The weir at noon');
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { makeFilm } from './make-film.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn } from './tab-to.ts';
 
 let folder: string;
 test.beforeAll(async () => {
@@ -27,7 +28,7 @@ async function openUpload(page: Page): Promise<void> {
 /** Presses Enter on a button and chooses files in the dialog that opens. */
 async function choose(page: Page, button: string, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: button, exact: true }), 'Enter');
   await (await chooser).setFiles(files);
 }
 
@@ -63,8 +64,8 @@ test('many files are uploaded and described by a sheet, by keyboard alone, and t
   await choose(page, 'Choose another sheet', [right]);
   await expect(line(page, 'dusk.mp4')).toContainText('Will be uploaded');
   await expect(page.getByText('Categories that will be made: Evenings.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Upload them, too' }).press('Space');
-  await page.getByRole('button', { name: 'Upload 2 files' }).press('Enter');
+  await pressOn(page.getByRole('switch', { name: 'Upload them, too' }), 'Space');
+  await pressOn(page.getByRole('button', { name: 'Upload 2 files' }), 'Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
   const form = page.getByRole('form', { name: 'About dawn.mp4' });
@@ -77,12 +78,12 @@ test('many files are uploaded and described by a sheet, by keyboard alone, and t
   // The same sheet again changes what is in the list, and uploads nothing twice.
   await choose(page, 'Choose files', [right, dawn, dusk, words]);
   await expect(line(page, 'dawn.mp4')).toContainText('gets these texts');
-  await page.getByRole('button', { name: 'Change 2 uploads' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Change 2 uploads' }), 'Enter');
   await expect(page.getByRole('form', { name: /^About / })).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'Open it' }).first().press('Enter');
+  await pressOn(page.getByRole('link', { name: 'Open it' }).first(), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dawn; a film' })).toBeVisible();
-  await page.getByRole('link', { name: 'See it as a viewer' }).press('Enter');
+  await pressOn(page.getByRole('link', { name: 'See it as a viewer' }), 'Enter');
   await expect(page.getByRole('link', { name: 'sky', exact: true })).toBeVisible();
   await expect(page.getByText('The sun rises').first()).toBeAttached();
   await expect(page.getByText(/4 May 2011|May 4, 2011/).first()).toBeVisible();
@@ -95,11 +96,11 @@ test('five hundred lines are shown with their problems, and a broken sheet says 
     index === 499 ? `film-${index}.mp4,${'x'.repeat(301)}` : `film-${index}.mp4,"A title, of ""${index}"""`,
   );
   await openUpload(page);
-  await page.getByRole('link', { name: 'Many with a sheet' }).press('Enter');
+  await pressOn(page.getByRole('link', { name: 'Many with a sheet' }), 'Enter');
   await choose(page, 'Choose a sheet', [await aFile('many.csv', `file,title\n${rows.join('\n')}\n`)]);
   await expect(page.getByRole('row')).toHaveCount(501);
   await expect(line(page, 'film-0.mp4')).toContainText('A title, of "0"');
-  await page.getByRole('button', { name: 'Upload 0 files' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Upload 0 files' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '499 files missing' })).toContainText(
     '1 line to correct',

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { makeFilm } from './make-film.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
+import { pressOn, tabTo } from './tab-to.ts';
 
 let folder: string;
 test.beforeAll(async () => {
@@ -24,7 +25,7 @@ async function openStudio(page: Page, email = 'content@aurora.example'): Promise
 
 async function chooseByKeyboard(page: Page, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Upload', exact: true }), 'Enter');
   await (await chooser).setFiles(files);
 }
 
@@ -41,7 +42,7 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   // The form is there at once, and says what the file would be called.
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
   const form = page.getByRole('form', { name: 'About ridge walk.mp4' });
-  await form.getByLabel('Title').focus();
+  await tabTo(page, form.getByLabel('Title'));
   await page.keyboard.type('A walk along the ridge');
   await page.keyboard.press('Tab');
   await page.keyboard.type('From the studio.');
@@ -51,19 +52,19 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   await page.keyboard.type('Saf');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('group', { name: 'Categories' })).toContainText('Safety');
-  await form.getByLabel('Tags').focus();
+  await tabTo(page, form.getByLabel('Tags'));
   await page.keyboard.type('ridge,walk,');
   expect(await violationsOn(page)).toEqual([]);
 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
-  await form.getByRole('button', { name: 'Publish', exact: true }).focus();
+  await tabTo(page, form.getByRole('button', { name: 'Publish', exact: true }));
   await page.keyboard.press('Enter');
   await expect(form.getByText('Published', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open it' }).focus();
+  await tabTo(page, page.getByRole('link', { name: 'Open it' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'A walk along the ridge' })).toBeVisible();
-  await page.getByRole('link', { name: 'See it as a viewer' }).press('Enter');
+  await pressOn(page.getByRole('link', { name: 'See it as a viewer' }), 'Enter');
   await expect(page.getByText('From the studio.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ridge', exact: true })).toBeVisible();
   await expect(page.getByText('Above the clouds').first()).toBeAttached();
@@ -140,7 +141,7 @@ test.describe('a laptop that is closed', () => {
     });
     await openStudio(page);
     await chooseByKeyboard(page, [train]);
-    await page.getByRole('link', { name: 'Content', exact: true }).first().press('Enter');
+    await pressOn(page.getByRole('link', { name: 'Content', exact: true }).first(), 'Enter');
     const tray = page.getByRole('region', { name: 'Uploads' });
     await expect(tray.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
     const stoppedAt = offsets[1];

@@ -50,7 +50,3 @@ export async function readReminders(db: Queries, publishAt: number) {
   const { sent = 0, waiting = 0, last = null } = row ?? {};
   return { sent, waiting, lastAfter: last ? last.getTime() - publishAt : 0 };
 }
-
-/** Process ids of the database's connections. */
-export const connectionPids = (db: Queries) =>
-  db.query<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database()`);

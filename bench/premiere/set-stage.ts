@@ -10,10 +10,10 @@ import { freePort } from '../../tools/test/free-port.mjs';
 import { filesLocation } from '../nginx.ts';
 import { ownDatabase } from '../own-database.ts';
 import { startProvider } from '../sign-in.ts';
-import { processorTime, processorTimeOfAll } from '../processor-time.ts';
+import { postmasterOf, processorTime, processorTimeOfAll } from '../processor-time.ts';
 import { startProcess, type Started } from '../start-process.ts';
 import type { ProcessorTimes } from './processor-times.ts';
-import { connectionPids, itemId, readReminders, seedPremiere } from './seed-premiere.ts';
+import { itemId, readReminders, seedPremiere } from './seed-premiere.ts';
 import { startNginx } from './start-nginx.ts';
 import { writeMedia } from './write-media.ts';
 
@@ -85,13 +85,14 @@ export async function setStage(members: number, database: string | undefined) {
       },
       /** Seconds of processor time by process so far. Those of the database only where it is PostgreSQL on this machine. */
       async processorTimes(): Promise<ProcessorTimes> {
-        const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + processorTime(pid), 0);
+        // Of the whole server, because connections end in between.
+        const postmaster = own.databaseUrl && (await postmasterOf(db));
         const seconds = {
           ...Object.fromEntries(
             Object.entries(services).map(([role, { pid }]) => [role, processorTime(pid)]),
           ),
           nginx: processorTimeOfAll(nginx.pid),
-          ...(own.databaseUrl && { database: sum((await connectionPids(db)).map(({ pid }) => pid)) }),
+          ...(postmaster && { database: processorTimeOfAll(postmaster) }),
           viewers: processorTime(process.pid),
         };
         return { at: Date.now(), seconds };
