@@ -1,20 +1,16 @@
 import { listSubtitles } from '../media-contents/sub-resources-db.ts';
-import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { findManaged } from '../media-contents/managed-items-db.ts';
+import { requireManaged } from '../media-contents/managed-items-db.ts';
 import { saveSubtitles, maxSubtitleBytes, removeSubtitle } from './save-subtitles.ts';
-import { type Manager, managerOf } from '../platform/auth/caller.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
-  const { db, clock } = deps;
-  const requireManaged = async (manager: Manager, id: string): Promise<void> => {
-    if (!(await findManaged(db, manager, id, clock()))) throw notFound('This media content');
-  };
+  const { db } = deps;
 
   serve('GET /Management/MediaContents/:id/Subtitles', async ({ caller, params, query }) => {
-    await requireManaged(managerOf(caller), params.id);
+    await requireManaged(db, managerOf(caller), params.id);
     return listSubtitles(db, params.id, query);
   });
 
@@ -22,7 +18,7 @@ export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
     'PUT /Management/MediaContents/:id/Subtitles/:languageCode',
     async ({ caller, params: { id, languageCode }, query, request, reply }) => {
       const manager = managerOf(caller);
-      await requireManaged(manager, id);
+      await requireManaged(db, manager, id);
       const bytes = await readBytes(request.body, maxSubtitleBytes);
       const read = await saveSubtitles(deps, manager, id, { languageCode, ...query }, bytes);
       return reply.header('cache-control', 'private, no-store').send(read);

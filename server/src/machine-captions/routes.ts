@@ -2,8 +2,8 @@ import type { CaptionRequest } from '@tv/contract/machine-captions';
 import { approveSubtitle, hasSubtitle } from '../captions/machine-subtitles-db.ts';
 import { applyChange } from '../media-contents/change-item.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
-import { findManaged } from '../media-contents/managed-items-db.ts';
-import { type Manager, managerOf } from '../platform/auth/caller.ts';
+import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { notFound, refuse } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { MachineCaptionsDeps } from './deps.ts';
@@ -13,14 +13,9 @@ import { endRequest, listRequests, type RequestRow } from './requests-db.ts';
 /** The calls with which managers ask machines for captions and approve them. */
 export function serveMachineCaptions(serve: Serve, deps: MachineCaptionsDeps): void {
   const { db, clock, captionServices: services } = deps;
-  const requireManaged = async (manager: Manager, id: string) => {
-    const item = await findManaged(db, manager, id, clock());
-    if (!item) throw notFound('This media content');
-    return item;
-  };
 
   serve('GET /Management/MediaContents/:id/CaptionRequests', async ({ caller, params: { id } }) => {
-    const item = await requireManaged(managerOf(caller), id);
+    const item = await requireManaged(db, managerOf(caller), id);
     const possibilities = await findPossibilities(db, item, services, clock());
     const requests = await listRequests(db, id);
     return { ...possibilities, requests: requests.map(presentRequest) };

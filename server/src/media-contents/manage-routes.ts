@@ -8,7 +8,7 @@ import { applyChange, changeItem } from './change-item.ts';
 import { changeItems } from './change-items.ts';
 import { findNewestChange, listHistory } from './history-db.ts';
 import { changeTag } from './refuse-changed.ts';
-import { findManaged } from './managed-items-db.ts';
+import { findManaged, requireManaged } from './managed-items-db.ts';
 import { countManaged, listManaged } from './managed-list-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/caller.ts';
@@ -47,7 +47,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
 
   serve('PATCH /Management/MediaContents/:id', async ({ caller, params, body, request, reply }) => {
     const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
+    await requireManaged(db, manager, params.id);
     const change = await validateChange(manager, body, clock());
     const newest = await applyChange(
       deps,
@@ -63,8 +63,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   });
 
   serve('GET /Management/MediaContents/:id/History', async ({ caller, params, query }) => {
-    const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
+    await requireManaged(db, managerOf(caller), params.id);
     return listHistory(db, params.id, query);
   });
 

@@ -3,6 +3,7 @@ import type { Chapter } from '../media/media-package.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { hasOtherReviewer } from './lifecycle/reviews-db.ts';
 import { manageableBy, readableBy } from './manageable-db.ts';
 import {
@@ -27,6 +28,19 @@ export async function findManaged(
     from ${managedSource} where mc.id = ${id}::uuid and ${condition}`);
   const [found] = await presentRows(db, rows, manager, now);
   return found && { ...found, ...presentParts(rows[0]!) };
+}
+
+/** Throws 404 where a manager does not manage an item. Nothing more of the item is read. */
+export async function requireManaged(
+  db: Queries,
+  manager: Manager,
+  id: string,
+): Promise<{ id: string; organizationId: string }> {
+  const [found] = await db.query<{ id: string; organizationId: string }>(sql`
+    select mc.id, mc.organization_id as "organizationId" from media_contents mc
+    where mc.id = ${id}::uuid and ${manageableBy(manager)}`);
+  if (!found) throw notFound('This media content');
+  return found;
 }
 
 /** Whether a manager may read an item: they manage it, or may review it. */

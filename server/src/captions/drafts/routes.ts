@@ -1,9 +1,8 @@
 import type { Cues } from '@tv/contract/cues';
-import { type Caller, managerOf } from '../../platform/auth/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import { offLoop } from '../off-loop.ts';
 import { maxSubtitleBytes } from '../save-subtitles.ts';
 import { readGiven } from '../store-subtitle.ts';
@@ -14,24 +13,21 @@ import { presentDraft, readCues, withKeys } from './read-cues.ts';
 
 /** The calls of the caption editor. */
 export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
-  const { db, clock } = deps;
-  const requireManaged = async (caller: Caller, id: string): Promise<void> => {
-    if (!(await findManaged(db, managerOf(caller), id, clock()))) throw notFound('This media content');
-  };
+  const { db } = deps;
   const placeOf = (params: { id: string; languageCode: string }, { kind = 0 }: { kind?: number }) => ({
     ...params,
     kind,
   });
 
   serve('GET /Management/MediaContents/:id/SubtitleDrafts', async ({ caller, params: { id } }) => {
-    await requireManaged(caller, id);
+    await requireManaged(db, managerOf(caller), id);
     return (await listDrafts(db, id)).map((draft) => presentDraft(draft, draft));
   });
 
   serve(
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
     async ({ caller, params, query, reply }) => {
-      await requireManaged(caller, params.id);
+      await requireManaged(db, managerOf(caller), params.id);
       const { tag, answer } = await readCues(deps, placeOf(params, query), query.isPublished);
       reply.header('etag', tag);
       return answer;
@@ -55,7 +51,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
   serve(
     'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications',
     async ({ caller, params, query, request, reply }) => {
-      await requireManaged(caller, params.id);
+      await requireManaged(db, managerOf(caller), params.id);
       const known = request.headers['if-match'];
       const { tag, answer } = await publishDraft(deps, managerOf(caller), placeOf(params, query), known);
       reply.header('etag', tag);
@@ -66,7 +62,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
   serve(
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files',
     async ({ caller, params, query }) => {
-      await requireManaged(caller, params.id);
+      await requireManaged(db, managerOf(caller), params.id);
       const { answer } = await readCues(deps, placeOf(params, query));
       return fileOf(answer, query.format);
     },
@@ -75,7 +71,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
   serve(
     'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings',
     async ({ caller, params, request, reply }) => {
-      await requireManaged(caller, params.id);
+      await requireManaged(db, managerOf(caller), params.id);
       const bytes = await readBytes(request.body, maxSubtitleBytes);
       await deps.scanner?.checkBytes(bytes, 'the subtitles');
       const { format, encoding, notes, vtt } = await readGiven(bytes, params.languageCode);

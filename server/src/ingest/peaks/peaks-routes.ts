@@ -1,22 +1,17 @@
 import { managerOf } from '../../platform/auth/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { enqueueJobs, isJobGivenUp } from '../../platform/queue/jobs-db.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import { peaksKey, peaksPerSecond } from './make-peaks.ts';
 import { peaksKind, type PeaksPayload } from './peaks-jobs.ts';
 
 /** Answers how loud an item is over its time, and has it found out where nobody asked before. */
-export function servePeaks(
-  serve: Serve,
-  { db, files, clock }: { db: Database; files: Files; clock: Clock },
-): void {
+export function servePeaks(serve: Serve, { db, files }: { db: Database; files: Files }): void {
   serve('POST /Management/MediaContents/:id/Peaks', async ({ caller, params: { id } }) => {
-    if (!(await findManaged(db, managerOf(caller), id, clock()))) throw notFound('This media content');
+    await requireManaged(db, managerOf(caller), id);
     const found = await findPackage(db, id);
     if (!found || found.package.audioTracks.length === 0) return { state: 'none' as const };
     const { version } = found;

@@ -14,7 +14,7 @@ import { applyChange, changeItem } from '../../media-contents/change-item.ts';
 import { anyItem } from '../../media-contents/manageable-db.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
+import { findManaged, requireManaged } from '../../media-contents/managed-items-db.ts';
 import {
   findPackage,
   type NewPoster,
@@ -44,7 +44,7 @@ export function servePosters(serve: Serve, deps: PosterRouteDeps): void {
 
   serve('PUT /Management/MediaContents/:id/Poster/Picture', async ({ caller, params, request, reply }) => {
     const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
+    await requireManaged(db, manager, params.id);
     const changed = await savePicture(
       deps,
       manager,

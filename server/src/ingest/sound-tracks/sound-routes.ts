@@ -1,6 +1,6 @@
 import type { SoundTrack } from '@tv/contract/sound-tracks';
 import { applyChange } from '../../media-contents/change-item.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ type SoundDeps = { db: Database; clock: Clock };
 
 /** The calls with which managers add sound tracks to an item, name, remove and choose them. Uploads announce the file of one. */
 export function serveSoundTracks(serve: Serve, deps: SoundDeps): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   const answer = async (id: string, trackId: string): Promise<SoundTrack> => {
     const found = (await listSoundTracks(db, id)).find((track) => track.id === trackId);
     if (!found) throw notFound('This sound track');
@@ -21,7 +21,7 @@ export function serveSoundTracks(serve: Serve, deps: SoundDeps): void {
   };
 
   serve('GET /Management/MediaContents/:id/SoundTracks', async ({ caller, params: { id } }) => {
-    if (!(await findManaged(db, managerOf(caller), id, clock()))) throw notFound('This media content');
+    await requireManaged(db, managerOf(caller), id);
     return listSoundTracks(db, id);
   });
 

@@ -3,7 +3,7 @@ import type { MediaVersion } from '@tv/contract/media-versions';
 import { applyChange } from '../../media-contents/change-item.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import type { RecordedChange } from '../../platform/audit-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,7 +23,7 @@ type VersionDeps = { db: Database; files: Files; clock: Clock };
 
 /** The calls with which managers replace the file of an item, leave parts of it out, and take both back. */
 export function serveVersions(serve: Serve, deps: VersionDeps): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   const answer = async (id: string, versionId: string): Promise<MediaVersion> => {
     const found = (await listVersions(db, id)).find((version) => version.id === versionId);
     if (!found) throw notFound('This version');
@@ -31,7 +31,7 @@ export function serveVersions(serve: Serve, deps: VersionDeps): void {
   };
 
   serve('GET /Management/MediaContents/:id/Versions', async ({ caller, params: { id } }) => {
-    if (!(await findManaged(db, managerOf(caller), id, clock()))) throw notFound('This media content');
+    await requireManaged(db, managerOf(caller), id);
     return listVersions(db, id);
   });
 

@@ -1,10 +1,9 @@
 import { uploadLimits } from '@tv/contract/uploads';
 import { mostAttachments } from '@tv/contract/item-parts';
-import { type Manager, managerOf } from '../../platform/auth/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { findManaged } from '../managed-items-db.ts';
+import { requireManaged } from '../managed-items-db.ts';
 import { listAttachments } from '../sub-resources-db.ts';
 import {
   addFile,
@@ -17,17 +16,14 @@ import {
 
 /** The calls with which managers change the attachments of an existing item. */
 export function serveManagedAttachments(serve: Serve, deps: AttachmentDeps): void {
-  const { db, clock } = deps;
-  /** Before the bytes are read, so that nobody sends them for nothing. */
-  const requireManaged = async (manager: Manager, id: string): Promise<void> => {
-    if (!(await findManaged(db, manager, id, clock()))) throw notFound('This media content');
-  };
+  const { db } = deps;
 
   serve(
     'POST /Management/MediaContents/:id/Attachments',
     async ({ caller, params, query, request, reply }) => {
       const manager = managerOf(caller);
-      await requireManaged(manager, params.id);
+      // Before the bytes are read, so that nobody sends them for nothing.
+      await requireManaged(db, manager, params.id);
       const bytes = await readBytes(request.body, uploadLimits.attachment);
       const added = await addFile(deps, manager, params.id, { fileName: query.fileName, bytes });
       return reply.code(201).header('cache-control', 'private, no-store').send(added);
@@ -43,7 +39,7 @@ export function serveManagedAttachments(serve: Serve, deps: AttachmentDeps): voi
     'PUT /Management/MediaContents/:id/Attachments/:attachmentId',
     async ({ caller, params: { id, attachmentId }, request, reply }) => {
       const manager = managerOf(caller);
-      await requireManaged(manager, id);
+      await requireManaged(db, manager, id);
       const bytes = await readBytes(request.body, uploadLimits.attachment);
       const replaced = await replaceFile(deps, manager, id, attachmentId, bytes);
       return reply.header('cache-control', 'private, no-store').send(replaced);
