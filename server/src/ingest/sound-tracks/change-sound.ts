@@ -11,11 +11,10 @@ import { newSoundFolder, soundId } from '../../media/sound-tracks.ts';
 import type { RecordedChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import { nameOf } from '../packaged-audio.ts';
-import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
-import { mostOpenUploads, tooManyOpen } from '../upload/begin-upload.ts';
-import { completeUploadRow, countOpenUploads, findOrInsertUpload, type UploadRow } from '../upload/db.ts';
+import { announceFile, refuseIncomplete, requireFfmpeg } from '../upload/announce-file.ts';
+import { completeUploadRow, type UploadRow } from '../upload/db.ts';
 import type { UploadBounds } from '../upload/quota-db.ts';
 import { deleteSound, insertSound, listSounds, queueSound, writeLabels } from './sound-rows-db.ts';
 
@@ -34,30 +33,15 @@ export function beginSound(
   given: NewSoundTrack,
   now: Date,
 ): Promise<UploadRow> {
-  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  requireFfmpeg(ffmpegPath);
   const createdBy = manager.personId ?? null;
-  const { fileName, sizeInBytes, idempotencyKey, languageCode } = given;
   return db.transaction(async (queries) => {
     const item = await lockItemWhere(queries, mediaContentId, manageableBy(manager));
     if (!item) throw notFound('This media content');
     refuse(editRefusal(item));
     if (!item.hasPackage) throw notReady();
-    if ((await countOpenUploads(queries, item.organizationId)) >= mostOpenUploads) throw tooManyOpen();
-    const upload = await findOrInsertUpload(
-      queries,
-      {
-        id: crypto.randomUUID(),
-        organization_id: item.organizationId,
-        created_by: createdBy,
-        file_name: fileName,
-        size_in_bytes: sizeInBytes,
-        details: {},
-      },
-      idempotencyKey ? `${item.id} sound ${createdBy} ${idempotencyKey}` : null,
-      bounds,
-    );
-    if (upload?.size_in_bytes !== sizeInBytes)
-      throw invalidField('idempotencyKey', 'belongs to another file.');
+    const file = { ...given, createdBy, scope: `${item.id} sound` };
+    const upload = await announceFile(queries, item, file, bounds);
     const present = await listSounds(queries, item.id);
     if (present.length >= mostAddedSounds && !present.some(({ id }) => id === upload.id))
       throw new Problem(
@@ -65,6 +49,7 @@ export function beginSound(
         0,
         `An item has at most ${mostAddedSounds} added sound tracks: remove some first.`,
       );
+    const { languageCode } = given;
     const kind = given.kind as PackagedAudioTrack['kind'];
     const name = given.name?.trim() ?? nameOf(kind, languageCode);
     await insertSound(
@@ -86,11 +71,8 @@ export async function completeSoundUpload(
   const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
   if (!sound) throw notFound('This sound track');
   if (sound.state !== ProcessingStatus.UPLOADED) return undefined;
-  const { receivedBytes: offset, sizeInBytes: size, name, languageCode, kind } = sound;
-  if (offset < size)
-    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
-      exceptionData: { offset },
-    });
+  const { receivedBytes, sizeInBytes, name, languageCode, kind } = sound;
+  refuseIncomplete(receivedBytes, sizeInBytes);
   await completeUploadRow(queries, trackId);
   await queueSound(queries, trackId);
   return { action: 'sound track added', detail: { name, languageCode, kind } };

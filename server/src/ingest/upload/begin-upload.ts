@@ -5,20 +5,13 @@ import { hasAtLeast } from '@tv/contract/roles';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { invalidField, notAllowed, Problem } from '../../platform/http/problem.ts';
-import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
+import { invalidField, notAllowed } from '../../platform/http/problem.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
-import { countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
+import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
+import { findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
-
-export const mostOpenUploads = 200;
-
-export const tooManyOpen = () =>
-  new Problem(429, 0, `${mostOpenUploads} files are under way already. Let some of them arrive first.`, {
-    retryAfterSeconds: 60,
-  });
 
 /** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(
@@ -37,9 +30,9 @@ export async function beginUpload(
   body: NewUpload,
   now: Date,
 ): Promise<UploadRow> {
-  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  requireFfmpeg(ffmpegPath);
   const organizationId = await organizationOf(db, managerOf(caller), body);
-  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads) throw tooManyOpen();
+  await refuseManyOpen(db, organizationId);
   const {
     fileName,
     sizeInBytes,

@@ -9,6 +9,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
+import { refuseIncomplete } from './announce-file.ts';
 import { completeUploadRow, defaultsOfCategories, insertCategory, isReplacement } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
@@ -18,11 +19,8 @@ export async function completeUpload(
   { db, clock }: { db: Database; clock: Clock },
   upload: UploadRow,
 ): Promise<Processing> {
-  const { id, received_bytes: offset, size_in_bytes: size } = upload;
-  if (offset < size)
-    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
-      exceptionData: { offset },
-    });
+  const { id } = upload;
+  refuseIncomplete(upload.received_bytes, upload.size_in_bytes);
   await db.transaction(async (queries) => {
     if (await isReplacement(queries, id))
       throw new Problem(

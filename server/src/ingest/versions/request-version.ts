@@ -9,6 +9,7 @@ import type { RecordedChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { refuseIncomplete } from '../upload/announce-file.ts';
 import { completeUploadRow, findUpload } from '../upload/db.ts';
 import { enqueueVersion } from './claim-version-db.ts';
 import { checkCuts } from './check-cuts.ts';
@@ -50,10 +51,7 @@ async function takeFile(queries: Queries, item: LockedItem, uploadId: string) {
   if (version.state !== UPLOADED && version.state !== ERROR)
     return { versionId: uploadId, recorded: undefined };
   const { received_bytes: offset, size_in_bytes: size, file_name: fileName } = upload;
-  if (offset < size)
-    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
-      exceptionData: { offset },
-    });
+  refuseIncomplete(offset, size);
   await refuseWhileMade(queries, item.id);
   await completeUploadRow(queries, uploadId);
   await queueArrived(queries, uploadId);

@@ -1,0 +1,71 @@
+import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
+import { countOpenUploads, findOrInsertUpload, type UploadRow } from './db.ts';
+import type { UploadBounds } from './quota-db.ts';
+
+const mostOpenUploads = 200;
+
+/** Throws 503 where uploads would never be processed. `undefined`: another process does that. */
+export function requireFfmpeg(ffmpegPath: string | undefined): void {
+  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+}
+
+/** Throws 429 where an organization has too many uploads that are not complete. */
+export async function refuseManyOpen(db: Queries, organizationId: string): Promise<void> {
+  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
+    throw new Problem(
+      429,
+      0,
+      `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
+      {
+        retryAfterSeconds: 60,
+      },
+    );
+}
+
+type FileOfItem = {
+  fileName: string;
+  sizeInBytes: number;
+  createdBy: string | null;
+  idempotencyKey?: string | undefined;
+  /** The same key can begin one upload in each scope, because a file may have several purposes. */
+  scope: string;
+};
+
+/**
+ * Belongs into the transaction that locked the item. Announces a file that becomes a part of it, or finds the upload that the same
+ * key began. Throws 400, 413 or 429.
+ */
+export async function announceFile(
+  queries: Queries,
+  item: LockedItem,
+  { fileName, sizeInBytes, createdBy, idempotencyKey, scope }: FileOfItem,
+  bounds: UploadBounds,
+): Promise<UploadRow> {
+  await refuseManyOpen(queries, item.organizationId);
+  const upload = await findOrInsertUpload(
+    queries,
+    {
+      id: crypto.randomUUID(),
+      organization_id: item.organizationId,
+      created_by: createdBy,
+      file_name: fileName,
+      size_in_bytes: sizeInBytes,
+      details: {},
+    },
+    idempotencyKey ? `${scope} ${createdBy} ${idempotencyKey}` : null,
+    bounds,
+  );
+  if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', 'belongs to another file.');
+  return upload;
+}
+
+/** Throws 409 for an upload of which bytes are missing. */
+export function refuseIncomplete(offset: number, size: number): void {
+  if (offset < size)
+    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
+      exceptionData: { offset },
+    });
+}
