@@ -1,7 +1,7 @@
 import { sayProblem } from '@tv/contract/upload-problems';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import { isAway } from '../platform/db/is-away.ts';
-import type { RetryPolicy } from '../platform/queue/job.ts';
+import type { JobKind } from '../platform/queue/job.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { InfectedFile, ScannerTrouble } from '../platform/scanner/scanner.ts';
 import { RefusedSource } from './refused-source.ts';
@@ -10,22 +10,32 @@ import { missingFfmpeg } from './run-ffmpeg.ts';
 /** Seconds until the next attempt after one that failed because something was away. */
 const outagePause = 30;
 
-const isServiceAway = (problem: unknown) => problem instanceof Error && isAway(problem);
-
 /** Seconds. A scanner without a verdict may be loading its signatures. */
 function pauseAfter(attempts: number, problem: unknown): number {
   if (problem instanceof ScannerTrouble) return attempts * 300;
-  return isServiceAway(problem) ? outagePause : attempts * 5;
+  return isAway(problem) ? outagePause : attempts * 5;
 }
 
-/** How often making files of a source is tried. */
-export const ingestRetries: RetryPolicy = {
-  mostAttempts: 3,
-  // The store may be away for hours, and nothing is wrong with the file.
-  delaySeconds: pauseAfter,
-  isOutage: isServiceAway,
-  isLasting: (problem) => lastingReason(problem) !== undefined,
-};
+const ffmpegJobs = { concurrency: 1, leaseSeconds: 90, graceSeconds: 0, canEndWorker: true };
+
+/** How jobs are done that make files of a whole source, and how often they are tried. */
+export const mediaJobs = {
+  ...ffmpegJobs,
+  longestSeconds: 24 * 3_600,
+  retryPolicy: {
+    mostAttempts: 3,
+    // The store may be away for hours, and nothing is wrong with the file.
+    delaySeconds: pauseAfter,
+    isOutage: isAway,
+    isLasting: (problem) => lastingReason(problem) !== undefined,
+  },
+} satisfies Partial<JobKind>;
+
+/** How jobs are done that read a part of a finished package. */
+export const smallJobs = {
+  ...ffmpegJobs,
+  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 5, isOutage: isAway },
+} satisfies Partial<JobKind>;
 
 /** A sentence for a problem that another attempt cannot solve, or `undefined`. */
 function lastingReason(problem: unknown): string | undefined {

@@ -8,12 +8,10 @@ import { type CaptionServices, noCaptionServices } from '../platform/caption-ser
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
-import { assembleSource } from './assemble-source.ts';
-import { scanUpload } from './scan-upload.ts';
+import { fetchSource } from './fetch-source.ts';
 import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db.ts';
 import type { Claim, IngestPayload } from './claims-db.ts';
-import { listChunks } from './db.ts';
-import { ingestRetries, reasonFor } from './ingest-failures.ts';
+import { mediaJobs, reasonFor } from './ingest-failures.ts';
 import { ingestStep } from './ingest-steps.ts';
 import { whileReporting } from './while-reporting.ts';
 import { makeMediaPackage } from './make-media-package.ts';
@@ -41,12 +39,8 @@ const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 
 /** Makes media packages of uploads: PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING. */
 export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   kind: ingestKind,
+  ...mediaJobs,
   concurrency: filesAtOnce,
-  leaseSeconds: 90,
-  longestSeconds: 24 * 3_600,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: ingestRetries,
   itemOf: ({ uploadId }) => uploadId,
   run: (job, signal) => processUpload(deps, job, signal),
   async onGivenUp(queries, { payload: { uploadId } }, problem) {
@@ -79,12 +73,8 @@ async function makeAndPublish(
   const { db, files, clock, ffmpegPath, captionServices = noCaptionServices } = deps;
   const folder = await files.temporaryFolder();
   try {
-    const source = join(folder, 'source');
-    const chunks = await listChunks(db, claim.id);
-    await ingestStep('assemble', () => assembleSource(files, chunks, source, claim.size_in_bytes, signal));
-    const { scanner } = deps;
-    if (scanner)
-      await ingestStep('scan', () => scanUpload({ db, files, scanner }, claim.id, folder, source, signal));
+    const { id, size_in_bytes: sizeInBytes } = claim;
+    const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
     const mediaPackage = await makeMediaPackage({ source, outputFolder, ffmpegPath, signal, onProgress });

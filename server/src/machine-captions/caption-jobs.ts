@@ -14,8 +14,7 @@ const lookEvery = 2_000;
 const pauses = [15, 60, 180, 600, 1_800];
 
 /** The database or the store is away. A service that makes captions has its attempts. */
-const isPortalAway = (problem: unknown) =>
-  problem instanceof Error && !(problem instanceof ServiceFailure) && isAway(problem);
+const isPortalAway = (problem: unknown) => !(problem instanceof ServiceFailure) && isAway(problem);
 
 /** Makes captions with the services that are set up. What the service answered about a part is not asked for again. */
 export const captionJobs = (deps: CaptionJobDeps): JobKind<CaptionPayload> => ({

@@ -1,8 +1,8 @@
-import { isAway } from '../../platform/db/is-away.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
+import { smallJobs } from '../ingest-failures.ts';
 import { makePeaks } from './make-peaks.ts';
 
 /** The kind of the jobs that find out how loud items are over their time. */
@@ -15,16 +15,8 @@ type PeaksDeps = { db: Database; files: Files; ffmpegPath: string };
 /** Makes the peaks of items whose captions are edited. */
 export const peaksJobs = (deps: PeaksDeps): JobKind<PeaksPayload> => ({
   kind: peaksKind,
-  concurrency: 1,
-  leaseSeconds: 90,
+  ...smallJobs,
   longestSeconds: 3600,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: {
-    mostAttempts: 3,
-    delaySeconds: (attempts) => attempts * 5,
-    isOutage: (problem) => problem instanceof Error && isAway(problem),
-  },
   itemOf: ({ mediaContentId }) => mediaContentId,
   run: (job, signal) => run(deps, job, signal),
 });

@@ -1,5 +1,4 @@
 import type { Clock } from '../../platform/clock.ts';
-import { isAway } from '../../platform/db/is-away.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
 import type { Files } from '../../platform/storage/files.ts';
@@ -12,6 +11,7 @@ import {
   writeWantedPoster,
 } from '../../media-contents/package-db.ts';
 import { writeChangeDate } from '../../media-contents/edit-db.ts';
+import { smallJobs } from '../ingest-failures.ts';
 import { drawPoster } from './draw-poster.ts';
 import { bestRendition, extractFrame } from './extract-frame.ts';
 
@@ -26,16 +26,8 @@ type PosterDeps = { db: Database; files: Files; clock: Clock; ffmpegPath: string
 /** Makes pictures of films the posters of their items. */
 export const posterJobs = (deps: PosterDeps): JobKind<PosterPayload> => ({
   kind: posterKind,
-  concurrency: 1,
-  leaseSeconds: 90,
+  ...smallJobs,
   longestSeconds: 600,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: {
-    mostAttempts: 3,
-    delaySeconds: (attempts) => attempts * 5,
-    isOutage: (problem) => problem instanceof Error && isAway(problem),
-  },
   itemOf: ({ mediaContentId }) => mediaContentId,
   run: (job, signal) => makePoster(deps, job, signal),
   async onGivenUp(queries, { payload: { mediaContentId, request } }) {

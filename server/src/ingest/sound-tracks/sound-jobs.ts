@@ -5,12 +5,9 @@ import { findPackage, refreshSounds } from '../../media-contents/package-db.ts';
 import { newSoundFolder } from '../../media/sound-tracks.ts';
 import { completeJob } from '../../platform/queue/job-ends-db.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
-import { assembleSource } from '../assemble-source.ts';
-import { listChunks } from '../db.ts';
-import { ingestRetries, reasonFor } from '../ingest-failures.ts';
-import { ingestStep } from '../ingest-steps.ts';
+import { fetchSource } from '../fetch-source.ts';
+import { mediaJobs, reasonFor } from '../ingest-failures.ts';
 import type { IngestDeps } from '../process-upload.ts';
-import { scanUpload } from '../scan-upload.ts';
 import { whileReporting } from '../while-reporting.ts';
 import { makeSound } from './make-sound.ts';
 import {
@@ -29,12 +26,7 @@ type Claim = { id: string; mediaContentId: string; sizeInBytes: number; job: Job
 /** Makes sound tracks that people add to items. The pictures of an item are not touched. */
 export const soundJobs = (deps: SoundJobDeps): JobKind<SoundPayload> => ({
   kind: soundKind,
-  concurrency: 1,
-  leaseSeconds: 90,
-  longestSeconds: 24 * 3_600,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: ingestRetries,
+  ...mediaJobs,
   run: (job, signal) => work(deps, job, signal),
   onGivenUp: async (queries, { payload: { trackId } }, problem) => {
     await failSound(queries, trackId, reasonFor(problem));
@@ -68,11 +60,7 @@ async function makeAndAdd(
   const seconds = found.package.durationInSeconds;
   const temporary = await files.temporaryFolder();
   try {
-    const source = join(temporary, 'source');
-    const chunks = await listChunks(db, id);
-    await ingestStep('assemble', () => assembleSource(files, chunks, source, sizeInBytes, signal));
-    if (scanner)
-      await ingestStep('scan', () => scanUpload({ db, files, scanner }, id, temporary, source, signal));
+    const source = await fetchSource({ db, files, scanner }, { id, sizeInBytes }, temporary, signal);
     const folder = join(temporary, 'sound');
     await mkdir(folder);
     const made = await makeSound({ id, source, folder, seconds, ffmpegPath, signal, onProgress });

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
-import { assembleSource } from '../assemble-source.ts';
-import { listChunks } from '../db.ts';
-import { ingestRetries, reasonFor } from '../ingest-failures.ts';
+import { fetchSource } from '../fetch-source.ts';
+import { mediaJobs, reasonFor } from '../ingest-failures.ts';
 import { ingestStep } from '../ingest-steps.ts';
 import { makeMediaPackage } from '../make-media-package.ts';
 import type { IngestDeps } from '../process-upload.ts';
-import { scanUpload } from '../scan-upload.ts';
 import { whileReporting } from '../while-reporting.ts';
 import {
   claimVersion,
@@ -24,12 +22,7 @@ export type VersionJobDeps = Omit<IngestDeps, 'outbox'>;
 /** Makes versions of items: of another file, or of the same one with parts left out. What is served stays until one is whole. */
 export const versionJobs = (deps: VersionJobDeps): JobKind<VersionPayload> => ({
   kind: versionKind,
-  concurrency: 1,
-  leaseSeconds: 90,
-  longestSeconds: 24 * 3_600,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: ingestRetries,
+  ...mediaJobs,
   run: (job, signal) => makeVersion(deps, job, signal),
   onGivenUp: (queries, { payload: { versionId } }, problem) =>
     failVersion(queries, versionId, reasonFor(problem)),
@@ -55,16 +48,11 @@ async function makeAndPublish(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const { db, files, clock, ffmpegPath, scanner } = deps;
+  const { db, files, clock, ffmpegPath } = deps;
   const folder = await files.temporaryFolder();
   try {
-    const source = join(folder, 'source');
-    const chunks = await listChunks(db, claim.sourceId);
-    await ingestStep('assemble', () => assembleSource(files, chunks, source, claim.sizeInBytes, signal));
-    if (scanner)
-      await ingestStep('scan', () =>
-        scanUpload({ db, files, scanner }, claim.sourceId, folder, source, signal),
-      );
+    const { sourceId: id, sizeInBytes } = claim;
+    const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
     const mediaPackage = await makeMediaPackage({

@@ -15,9 +15,11 @@ const words =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error|^Query read timeout|^Client was closed/;
 
 /** Whether something failed because the database, or another service, cannot be reached: trying again later helps. */
-export const isAway = (error: Error & { code?: unknown; isAway?: boolean }): boolean =>
-  error.isAway === true || codes.has(String(error.code)) || words.test(error.message);
+export const isAway = (problem: unknown): boolean => {
+  if (!(problem instanceof Error)) return false;
+  const error: Error & { code?: unknown; isAway?: boolean } = problem;
+  return error.isAway === true || codes.has(String(error.code)) || words.test(error.message);
+};
 
 /** The database or another service is away, or has no room: the same will succeed later. */
-export const isOutage = (problem: unknown): boolean =>
-  problem instanceof Error && (isAway(problem) || isDiskFull(problem));
+export const isOutage = (problem: unknown): boolean => isAway(problem) || isDiskFull(problem);
