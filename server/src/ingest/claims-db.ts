@@ -9,7 +9,7 @@ import {
 } from '../media-contents/processing-db.ts';
 import { completeJob } from '../platform/queue/job-ends-db.ts';
 import type { Job } from '../platform/queue/job.ts';
-import { enqueueJobs } from '../platform/queue/jobs-db.ts';
+import { enqueueJobs, hasNoJob } from '../platform/queue/jobs-db.ts';
 import { sql, literal, joinSql } from '../platform/db/sql.ts';
 import { toBeWorkedOn } from '../media/processing-transitions.ts';
 
@@ -88,8 +88,7 @@ export async function enqueueLeftUploads(transaction: Queries): Promise<void> {
     where m.id = u.id and u.completed_at is not null and ${mayBeTaken}
       and (u.worked_at is null or u.worked_at = 'infinity'
         or u.worked_at < now() - make_interval(secs => ${silence}::int))
-      and not exists (
-        select from jobs j where j.kind = ${ingestKind} and j.key = u.id::text and j.finished_at is null)
+      and ${hasNoJob(ingestKind, sql`u.id`)}
     returning u.id, m.processing_status = ${REPROCESSING}::smallint as "isReprocessing"`);
   if (left.length > 0) await enqueueIngest(transaction, left);
 }

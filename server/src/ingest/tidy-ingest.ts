@@ -7,7 +7,7 @@ import { deleteStaleUploads } from './upload/db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
 import { enqueueLeftSounds } from './sound-tracks/sound-rows-db.ts';
 import { enqueueLeftVersions } from './versions/claim-version-db.ts';
-import { removeUnusedFolders } from './versions/remove-unused-folders.ts';
+import { removeUnusedFolders } from './remove-unused-folders.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
 type Deps = { db: Database; files: Files; clock: Clock; log: Log };

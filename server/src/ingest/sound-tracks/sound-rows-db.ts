@@ -4,7 +4,9 @@ import type { PackagedAudioTrack } from '../../media/media-package.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow } from '../../platform/db/row.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
-import { enqueueJobs } from '../../platform/queue/jobs-db.ts';
+import { enqueueJobs, hasNoJob } from '../../platform/queue/jobs-db.ts';
+import { noteUnused } from '../unused-folders-db.ts';
+import { deleteUpload, releaseOriginal } from '../upload/db.ts';
 import type { ProducedTrack } from '../read-produced-track.ts';
 
 const { UPLOADED, PENDING, PROCESSING, COMPLETED, ERROR } = ProcessingStatus;
@@ -75,8 +77,7 @@ const inHand = sql`s.state in (${literal(PENDING)}, ${literal(PROCESSING)})`;
 export async function enqueueLeftSounds(transaction: Queries): Promise<void> {
   const left = await transaction.query<{ id: string }>(sql`
     select s.id from sound_tracks s join media_contents mc on mc.id = s.media_content_id
-    where ${inHand} and mc.deleted_at is null and not exists (
-      select from jobs j where j.kind = ${soundKind} and j.key = s.id::text and j.finished_at is null) limit 100`);
+    where ${inHand} and mc.deleted_at is null and ${hasNoJob(soundKind, sql`s.id`)} limit 100`);
   for (const { id } of left) await enqueueSound(transaction, id);
 }
 
@@ -128,27 +129,19 @@ export async function completeSound(
       playlist_file = ${`${folder}/${track.playlist}`}, media_file = ${`${folder}/${track.playlist.replace('.m3u8', '.mp4')}`}
     where id = ${id}::uuid and state = ${PROCESSING}::smallint returning id`);
   if (rows.length === 0) return false;
-  await transaction.query(sql`delete from upload_chunks where upload_id = ${id}::uuid`);
-  await transaction.query(sql`delete from stored_bytes where upload_id = ${id}::uuid and part = 'original'`);
+  await releaseOriginal(transaction, id);
   await transaction.query(sql`
     insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
     select id, 'sound track', organization_id, ${track.sizeInBytes}::bigint from uploads where id = ${id}::uuid
     on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
-  await noteUnused(transaction, `uploads/${id}`);
   return true;
 }
 
 /** Deletes a track and, with its upload, what is counted of it. Its files are removed a day later: somebody may be listening. */
 export async function deleteSound(db: Queries, id: string, folder: string): Promise<void> {
-  await db.query(sql`delete from uploads where id = ${id}::uuid`);
-  await noteUnused(db, `uploads/${id}`);
+  await deleteUpload(db, id);
   await noteUnused(db, folder, 24);
 }
-
-const noteUnused = (db: Queries, folder: string, hours = 0) =>
-  db.query(sql`
-    insert into unused_folders (folder, unused_since) values (${folder}, now() + make_interval(hours => ${hours}::int))
-    on conflict do nothing`);
 
 /** Whether an item leaves out the same of its original as when the track was made. */
 export async function listSameCuts(db: Queries, mediaContentId: string, version: number): Promise<string[]> {

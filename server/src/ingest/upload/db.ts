@@ -1,6 +1,7 @@
 import type { Row } from '../../platform/db/row.ts';
 import { refuseBeyondStorage } from '../../organization/storage-db.ts';
 import type { UploadBounds } from './quota-db.ts';
+import { noteUnused } from '../unused-folders-db.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import type { NewUpload } from '@tv/contract/uploads';
@@ -123,6 +124,19 @@ export const completeUploadRow = (db: Queries, id: string) =>
   db.query(
     sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${id}`,
   );
+
+/** Deletes what is stored of an uploaded file. The row of the upload stays. */
+export async function releaseOriginal(db: Queries, id: string): Promise<void> {
+  await db.query(sql`delete from upload_chunks where upload_id = ${id}::uuid`);
+  await db.query(sql`delete from stored_bytes where upload_id = ${id}::uuid and part = 'original'`);
+  await noteUnused(db, `uploads/${id}`);
+}
+
+/** Deletes an upload and, with it, what is counted of it and of what was made of it. */
+export async function deleteUpload(db: Queries, id: string): Promise<void> {
+  await db.query(sql`delete from uploads where id = ${id}::uuid`);
+  await noteUnused(db, `uploads/${id}`);
+}
 
 /** Returns the first of these names that no category of the organization has. */
 export async function findMissingCategory(db: Queries, organizationId: string, names: readonly string[]) {

@@ -3,7 +3,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import { takeVersionNumber } from '../../media-contents/processing-db.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
-import { enqueueJobs } from '../../platform/queue/jobs-db.ts';
+import { enqueueJobs, hasNoJob } from '../../platform/queue/jobs-db.ts';
 import type { Job } from '../../platform/queue/job.ts';
 import { cutsJson } from './version-rows-db.ts';
 
@@ -39,8 +39,7 @@ export const enqueueVersion = (db: Queries, versionId: string) => {
 export async function enqueueLeftVersions(transaction: Queries): Promise<void> {
   const left = await transaction.query<{ id: string }>(sql`
     select v.id from media_versions v join media_contents mc on mc.id = v.media_content_id
-    where ${inHand} and mc.deleted_at is null and not exists (
-      select from jobs j where j.kind = ${versionKind} and j.key = v.id::text and j.finished_at is null) limit 100`);
+    where ${inHand} and mc.deleted_at is null and ${hasNoJob(versionKind, sql`v.id`)} limit 100`);
   for (const { id } of left) await enqueueVersion(transaction, id);
 }
 

@@ -50,7 +50,7 @@ export async function publishVersion(
     await switchVersion({ queries, files }, item, { mediaPackage, version, cuts: claim.cuts }, now);
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!former) await insertCompanions(queries, id, companions);
-    await retireVersions(queries, id, now);
+    await retireVersions(queries, id);
     await recordAsUploader(queries, claim.createdBy, {
       organizationId: item.organizationId,
       action: 'media version served',

@@ -6,7 +6,7 @@ import { findStorage } from '../../organization/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';
-import { removeUnusedFolders } from './remove-unused-folders.ts';
+import { removeUnusedFolders } from '../remove-unused-folders.ts';
 import { start, startVersions } from './test-versions.ts';
 
 const day = 24 * 3_600_000;

@@ -3,6 +3,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import { releasePackage } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
+import { deleteUpload, releaseOriginal } from '../upload/db.ts';
 import { findPresentSource, listReadyVersions, type VersionRow } from './version-rows-db.ts';
 
 const { ERROR } = ProcessingStatus;
@@ -13,7 +14,7 @@ type Gone = Pick<VersionRow, 'id' | 'mediaContentId' | 'sourceId' | 'version'>;
  * Deletes attempts that failed, and the former versions beyond the last few. The whole film that what is served was cut out of
  * stays, so that its cuts can be changed. Files of versions are removed a day later, with those of other replaced packages.
  */
-export async function retireVersions(db: Queries, mediaContentId: string, now: Date): Promise<void> {
+export async function retireVersions(db: Queries, mediaContentId: string): Promise<void> {
   const failed = await db.query<Gone>(sql`
     select id, media_content_id as "mediaContentId", source_id as "sourceId", version from media_versions
     where media_content_id = ${mediaContentId}::uuid and state = ${literal(ERROR)}`);
@@ -21,19 +22,19 @@ export async function retireVersions(db: Queries, mediaContentId: string, now: D
   const former = (await listReadyVersions(db, mediaContentId))
     .filter(({ replacedAt }) => replacedAt !== null)
     .filter((each) => each.sourceId !== sourceId || each.cuts.length > 0);
-  for (const each of [...failed, ...former.slice(mostFormerVersions)]) await deleteVersion(db, each, now);
+  for (const each of [...failed, ...former.slice(mostFormerVersions)]) await deleteVersion(db, each);
 }
 
 /** Deletes a version, and its original where no other one is made of it. Its files stay until their replaced package is removed. */
 export async function deleteVersion(
   db: Queries,
   { id, mediaContentId, sourceId, version }: Gone,
-  now: Date,
 ): Promise<void> {
   await db.query(sql`delete from media_versions where id = ${id}::uuid`);
   if (version !== null) await releasePackage(db, sourceId ?? mediaContentId, version);
-  if (sourceId && !(await isSource(db, mediaContentId, sourceId)))
-    await deleteSource(db, mediaContentId, sourceId, now);
+  if (!sourceId || (await isSource(db, mediaContentId, sourceId))) return;
+  // Of the item's first upload the row stays: it says how the item came in.
+  await (sourceId === mediaContentId ? releaseOriginal : deleteUpload)(db, sourceId);
 }
 
 /** Whether an upload is the original of any version of the item, or of an item that has one only. */
@@ -43,28 +44,6 @@ async function isSource(db: Queries, mediaContentId: string, sourceId: string): 
   const { sourceId: present } = await findPresentSource(db, mediaContentId);
   return present === sourceId;
 }
-
-/** Deletes an original. Of the item's first upload the row stays: it says how the item came in. */
-async function deleteSource(db: Queries, mediaContentId: string, sourceId: string, now: Date): Promise<void> {
-  if (sourceId === mediaContentId) {
-    await db.query(sql`delete from upload_chunks where upload_id = ${sourceId}::uuid`);
-    await db.query(sql`delete from stored_bytes where upload_id = ${sourceId}::uuid and part = 'original'`);
-  } else await db.query(sql`delete from uploads where id = ${sourceId}::uuid`);
-  await db.query(sql`
-    insert into unused_folders (folder, unused_since) values (${`uploads/${sourceId}`}, ${now}::timestamptz)
-    on conflict do nothing`);
-}
-
-/** Folders that nothing names. One whose instant lies ahead may be read until then. */
-export async function listUnusedFolders(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ folder: string }>(
-    sql`select folder from unused_folders where unused_since <= now() order by unused_since limit 100`,
-  );
-  return rows.map(({ folder }) => folder);
-}
-
-export const forgetUnusedFolder = (db: Queries, folder: string) =>
-  db.query(sql`delete from unused_folders where folder = ${folder}`);
 
 /** Makes the files of a version unreachable at once; they are removed within minutes. */
 export const endReplaced = (db: Queries, mediaContentId: string, version: number) =>

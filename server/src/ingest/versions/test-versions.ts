@@ -16,7 +16,7 @@ import { processUploads } from '../test-ingest.ts';
 import { appendChunk } from '../upload/append-chunk.ts';
 import { beginReplacement } from './begin-replacement.ts';
 import { removeReplaced } from '../remove-replaced.ts';
-import { removeUnusedFolders } from './remove-unused-folders.ts';
+import { removeUnusedFolders } from '../remove-unused-folders.ts';
 import { versionJobs } from './version-jobs.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

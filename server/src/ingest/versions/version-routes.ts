@@ -57,8 +57,8 @@ export function serveVersions(serve: Serve, deps: VersionDeps): void {
   );
 
   serve('DELETE /Management/MediaContents/:id/Versions/:versionId', async ({ caller, params }) => {
-    await applyChange(deps, managerOf(caller), params.id, (queries, item, now) =>
-      removeVersion(queries, item, params.versionId, now),
+    await applyChange(deps, managerOf(caller), params.id, (queries, item) =>
+      removeVersion(queries, item, params.versionId),
     );
   });
 }
@@ -82,21 +82,16 @@ async function takeBack(
   await refuseWhileMade(queries, item.id);
   const { package: mediaPackage, version, cuts } = found;
   await switchVersion({ queries, files }, item, { mediaPackage, version, cuts }, now);
-  await retireVersions(queries, item.id, now);
+  await retireVersions(queries, item.id);
   return { action: 'former version restored', detail: { madeAt: found.createdAt.toISOString() } };
 }
 
-async function removeVersion(
-  queries: Queries,
-  item: LockedItem,
-  versionId: string,
-  now: Date,
-): Promise<RecordedChange> {
+async function removeVersion(queries: Queries, item: LockedItem, versionId: string): Promise<RecordedChange> {
   const found = await findVersion(queries, item.id, versionId);
   if (!found && versionId !== item.id) return undefined;
   if (!found || (found.state === COMPLETED && found.version === item.packageVersion))
     throw new Problem(409, 0, 'This version is served: serve another one first.');
-  await deleteVersion(queries, found, now);
+  await deleteVersion(queries, found);
   if (found.version !== null) await endReplaced(queries, item.id, found.version);
   return { action: 'version deleted', detail: { madeAt: found.createdAt.toISOString() } };
 }

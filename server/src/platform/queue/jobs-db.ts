@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import { currentWork } from '../telemetry/current-work.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import type { Job, NewJob } from './job.ts';
@@ -31,6 +31,10 @@ export async function enqueueJobs(
     on conflict (kind, key) ${onConflict} returning id`);
   return rows.length;
 }
+
+/** The condition that no job of a kind and key is to be done. `key` is an expression of a column. */
+export const hasNoJob = (kind: string, key: Sql): Sql => sql`not exists (
+  select from jobs j where j.kind = ${kind} and j.key = ${key}::text and j.finished_at is null)`;
 
 /** Whether a job failed so often that it is not tried again. */
 export async function isJobGivenUp(db: Queries, kind: string, key: string): Promise<boolean> {
