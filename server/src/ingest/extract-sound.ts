@@ -14,6 +14,23 @@ export const spokenTrack = ({ audioTracks }: MediaPackage): PackagedAudioTrack |
   audioTracks.find(({ isDefault }) => isDefault) ??
   audioTracks[0];
 
+/** Copies the file of a sound track into a folder of this process. Answers its path. */
+export async function copySound(
+  files: Files,
+  packageFolder: string,
+  track: PackagedAudioTrack,
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<string> {
+  const source = join(folder, 'track.mp4');
+  const key = `${soundFolder(packageFolder, track)}/${track.playlist.replace(/\.m3u8$/, '.mp4')}`;
+  await pipeline(
+    files.read(key),
+    createWriteStream(source, { mode: 0o600 }),
+    ...(signal ? [{ signal }] : []),
+  );
+  return source;
+}
+
 /**
  * Writes the sound of a package into a folder of this process as 16-bit little-endian samples of one channel, 16,000 a second, from
  * the start of the media. Answers the path of that file.
@@ -32,9 +49,7 @@ export const createSoundExtractor = ({ files, ffmpegPath }: { files: Files; ffmp
   }): Promise<string> {
     const track = spokenTrack(mediaPackage);
     if (!track) throw new Error('The package has no sound track.');
-    const source = join(folder, 'track.mp4');
-    const key = `${soundFolder(packageFolder, track)}/${track.playlist.replace(/\.m3u8$/, '.mp4')}`;
-    await pipeline(files.read(key), createWriteStream(source, { mode: 0o600 }), { signal });
+    const source = await copySound(files, packageFolder, track, { folder, signal });
     await runFfmpeg(
       'ffmpeg',
       [

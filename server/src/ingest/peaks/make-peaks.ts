@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { spokenTrack } from '../extract-sound.ts';
+import { copySound, spokenTrack } from '../extract-sound.ts';
 import { type ProgramOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import { peakCollector } from '../waveform.ts';
 
@@ -34,10 +31,8 @@ export async function makePeaks(
   const collector = peakCollector(count, expected);
   const temporary = await files.temporaryFolder();
   try {
-    const source = join(temporary, 'sound.mp4');
-    const bytes = files.read(`media/${id}/${version}/${track.playlist.replace('.m3u8', '.mp4')}`);
-    const signal = options.signal ? [{ signal: options.signal }] : [];
-    await pipeline(bytes, createWriteStream(source, { mode: 0o600 }), ...signal);
+    const { signal } = options;
+    const source = await copySound(files, `media/${id}/${version}`, track, { folder: temporary, signal });
     await runFfmpeg(
       'ffmpeg',
       [

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AudioTrackKind } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { doDueJobs } from '../../platform/queue/test-queue.ts';
@@ -47,6 +49,20 @@ it.skipIf(!isFfmpegInstalled(ffmpegPath))(
       expect(peaks.length).toBe(Math.ceil(made.durationInSeconds * 50));
       expect(Math.max(...peaks.subarray(0, 45))).toBeLessThan(20);
       expect(Math.min(...peaks.subarray(55, 95))).toBeGreaterThan(150);
+
+      // Of a track that people added, and that is what is said, the file is in a folder of its own.
+      const [ownSound] = made.audioTracks;
+      const addedAs = randomUUID();
+      const name = `sound-${addedAs}`;
+      const spoken = { ...ownSound!, addedAs, playlist: `${name}.m3u8`, isDefault: false };
+      const dubbed = await aMediaContent(service.db, own, {
+        package: { ...made, audioTracks: [{ ...ownSound!, kind: AudioTrackKind.Dubbed }, spoken] },
+      });
+      const bytes = await service.files.read(`media/${id}/1/audio-1.mp4`).toArray();
+      await service.files.write(`media/${dubbed}/sounds/${addedAs}/${name}.mp4`, Buffer.concat(bytes));
+      await ask(dubbed);
+      expect(await doDueJobs(deps, peaksJobs(deps))).toBe(1);
+      expect((await ask(dubbed)).body).toEqual(body);
 
       const silent = await aMediaContent(service.db, own);
       expect((await ask(silent)).body).toEqual({ state: 'none' });
