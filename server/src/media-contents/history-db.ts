@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@tv/contract/item-history';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import { namedPerson } from './named-person-db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
 type Row = {
@@ -16,8 +17,7 @@ const lines = (id: string) =>
   sql`audit_log a where a.subject = ${id}::uuid::text and a.action <> 'watched table taken'`;
 
 const columns = sql`a.at, a.action, a.actor, a.detail,
-  (select json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat(p.first_name, ' ', p.last_name)), ''), p.email))
-    from people p where p.id = a.person_id) as person`;
+  ${namedPerson(sql`a.person_id`)} as person`;
 
 /** The limit of a total. */
 const mostCounted = 1_000;

@@ -1,6 +1,7 @@
 import { ActiveState, ReviewAction } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import { spokenBy } from '../mail/language-db.ts';
+import { personName } from '../media-contents/named-person-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';
@@ -37,7 +38,7 @@ export async function takeDueReviewSteps(db: Queries, most: number): Promise<str
 export const listReviewMails = (db: Queries, entryIds: readonly string[]) =>
   db.query<DueReviewMail>(sql`
     select e.id as "entryId", e.action, e.comment,
-      coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), a.email, '') as by,
+      coalesce(${personName(sql`a`)}, '') as by,
       mc.id as "mediaContentId", mc.title, o.name as "organizationName", o.ui_customizations as colors,
       (select count(*)::int from review_entries open join reviews ore on ore.id = open.review_id
         where ore.media_content_id = mc.id and open.resolved_at is null and open.parent_id is null

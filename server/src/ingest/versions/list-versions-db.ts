@@ -1,6 +1,7 @@
 import type { CutRange } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { MediaVersion, VersionState } from '@tv/contract/media-versions';
+import { namedPerson } from '../../media-contents/named-person-db.ts';
 import { secondsLeft } from '../../media-contents/seconds-left.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -40,20 +41,18 @@ type Row = {
   cuts: CutRange[];
 };
 
-const nameOf = sql`case when p.id is not null
-  then json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat(p.first_name, ' ', p.last_name)), ''), p.email)) end`;
-
 /** The versions of an item: those that are not ready, the one that is served, and the former ones, newest first. */
 export async function listVersions(db: Queries, mediaContentId: string): Promise<MediaVersion[]> {
   const rows = await db.query<Row>(sql`
     select v.id, v.media_content_id as "mediaContentId", v.state, v.version = mc.package_version and v.state = ${literal(COMPLETED)} as "isCurrent",
       v.progress, u.received_bytes::float8 / u.size_in_bytes as arrived,
       extract(epoch from now() - v.started_at)::float8 as seconds, v.problem, v.version, v.package,
-      case when u.id is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original, ${nameOf} as by, v.created_at as "createdAt",
+      case when u.id is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original,
+      ${namedPerson(sql`v.created_by`)} as by, v.created_at as "createdAt",
       v.replaced_at as "replacedAt", v.size_in_bytes as "sizeInBytes",
       extract(epoch from v.ended_at - v.started_at)::float8 as "processingSeconds", ${cutsJson} as cuts
     from media_versions v join media_contents mc on mc.id = v.media_content_id
-    left join uploads u on u.id = v.source_id left join people p on p.id = v.created_by
+    left join uploads u on u.id = v.source_id
     where v.media_content_id = ${mediaContentId}::uuid
     order by v.state = ${literal(COMPLETED)}, v.replaced_at desc nulls first, v.created_at desc, v.id limit 100`);
   const found = rows.map(present);
@@ -68,12 +67,12 @@ async function findOnlyVersion(db: Queries, mediaContentId: string): Promise<Row
     select mc.id, mc.id as "mediaContentId", ${COMPLETED}::smallint as state, true as "isCurrent", 1 as progress,
       null::float8 as arrived, null::float8 as seconds, null as problem, mc.package_version as version, mc.package,
       case when u.completed_at is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original,
-      ${nameOf} as by, mc.created_at as "createdAt", null::timestamptz as "replacedAt",
+      ${namedPerson(sql`coalesce(u.created_by, mc.created_by)`)} as by, mc.created_at as "createdAt", null::timestamptz as "replacedAt",
       coalesce(s.size_in_bytes, (select sum((file ->> 'sizeInBytes')::bigint)
         from jsonb_array_elements((mc.package -> 'renditions') || (mc.package -> 'audioTracks')) file))::bigint as "sizeInBytes",
       case when u.ended_at > mc.processing_started_at then extract(epoch from u.ended_at - mc.processing_started_at)::float8 end
         as "processingSeconds", '[]'::json as cuts
-    from media_contents mc left join uploads u on u.id = mc.id left join people p on p.id = coalesce(u.created_by, mc.created_by)
+    from media_contents mc left join uploads u on u.id = mc.id
     left join stored_bytes s on s.upload_id = mc.id and s.part = 'package ' || mc.package_version
     where mc.id = ${mediaContentId}::uuid and mc.package is not null`);
   return row;

@@ -2,17 +2,13 @@ import { ActiveState, ReviewAction, ReviewApprovalState, ReviewStatus } from '@t
 import type { ReviewEntry, ReviewSummary } from '@tv/contract/reviews';
 import { membershipHolds } from '../../platform/auth/rights-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, sql, type Sql } from '../../platform/db/sql.ts';
+import { literal, sql } from '../../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { listHistorySince } from '../history-db.ts';
+import { namedPerson, personName } from '../named-person-db.ts';
 import { isResolvable } from './reviews-db.ts';
 
 type Person = { id: string; name: string };
-
-/** The person with an id, as JSON. */
-export const namedPerson = (id: Sql): Sql => sql`(
-  select json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat(p.first_name, ' ', p.last_name)), ''), p.email))
-  from people p where p.id = ${id})`;
 
 type EntryRow = {
   id: string;
@@ -130,7 +126,7 @@ async function listReviewers(db: Queries, organizationId: string, reviewId: stri
         and e.created_at > (select max(since.created_at) from review_entries since where since.review_id = ${reviewId}::uuid
           and since.action in (${literal(Information)}, ${literal(RemoveAllApprovals)}))
       order by e.person_id, e.created_at desc)
-    select p.id, coalesce(nullif(trim(concat(p.first_name, ' ', p.last_name)), ''), p.email) as name, d.action
+    select p.id, ${personName(sql`p`)} as name, d.action
     from memberships m join people p on p.id = m.person_id left join decided d on d.person_id = p.id
     where m.organization_id = ${organizationId}::uuid and ${membershipHolds(sql`m`, 'mayReview')}
       and m.status = ${literal(ActiveState.ACTIVE)} and p.status = ${literal(ActiveState.ACTIVE)}

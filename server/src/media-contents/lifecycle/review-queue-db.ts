@@ -11,9 +11,10 @@ import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts
 import { readableBy } from '../manageable-db.ts';
 import { managedColumns, type ManagedRow, managedSource, stateOf } from '../managed-item-row-db.ts';
 import { presentRows } from '../managed-items-db.ts';
+import { namedPerson } from '../named-person-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../totals-db.ts';
-import { namedPerson, openRemarks, submissions } from './review-entries-db.ts';
-import { hasOtherReviewer } from './reviews-db.ts';
+import { openRemarks, submissions } from './review-entries-db.ts';
+import { hasOtherReviewer, personOf } from './reviews-db.ts';
 
 /** Rows `media_contents mc` and `reviews r` of a part of the queue, and the order in which it is worked on. */
 type Group = { found: (organizationId: string) => Sql; order: ListOrder };
@@ -63,9 +64,7 @@ export async function listReviews(
     with page as materialized (
       select mc.id, r.id as review_id, r.submitted_at, ${keyText(order)} as sort_key ${chosen} ${onPage(order, query, id)})
     select ${managedColumns(manager)}, page.sort_key, page.submitted_at, ${submissions} as version, ${openRemarks} as open_remarks,
-      (select ${namedPerson(sql`e.person_id`)} from review_entries e
-        where e.review_id = page.review_id and e.action = ${literal(ReviewAction.Information)}
-        order by e.created_at desc, e.id limit 1) as submitted_by
+      ${namedPerson(personOf(ReviewAction.Information))} as submitted_by
     from page join ${managedSource} on mc.id = page.id join reviews r on r.id = page.review_id order by ${orderBy(order, id)}`);
   const { take } = bounds(query);
   const shown = rows.slice(0, take);
@@ -92,9 +91,7 @@ export async function countToReview(db: Queries, manager: Manager, organizationI
   const { personId } = manager;
   const sparesOwn = personId !== undefined && (await hasOtherReviewer(db, organizationId, personId));
   const own = sparesOwn
-    ? sql`and (select e.person_id from review_entries e
-        where e.review_id = r.id and e.action = ${literal(ReviewAction.Information)}
-        order by e.created_at desc, e.id limit 1) is distinct from ${personId}::uuid`
+    ? sql`and ${personOf(ReviewAction.Information)} is distinct from ${personId}::uuid`
     : sql``;
   const found = sql`${groups.waiting.found(organizationId)} and ${readableBy(manager)} ${own}`;
   const [row] = await db.query<TotalRow>(countUpTo(found, mostCounted));

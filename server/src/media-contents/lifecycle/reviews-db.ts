@@ -1,7 +1,7 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { membershipHolds } from '../../platform/auth/rights-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, sql } from '../../platform/db/sql.ts';
+import { literal, type Sql, sql } from '../../platform/db/sql.ts';
 
 export type Review = {
   id: string;
@@ -12,8 +12,8 @@ export type Review = {
 };
 
 /** The person of the newest entry with an action, in the review `r`. */
-const personOf = (action: number) => sql`(
-  select e.person_id from review_entries e where e.review_id = r.id and e.action = ${action}::smallint
+export const personOf = (action: number): Sql => sql`(
+  select e.person_id from review_entries e where e.review_id = r.id and e.action = ${literal(action)}
   order by e.created_at desc, e.id limit 1)`;
 
 /** The newest review of a locked item. If a review is open, it is this one. */
