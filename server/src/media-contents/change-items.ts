@@ -3,7 +3,7 @@ import type { RecordedChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
-import { requestTimeLeft } from '../platform/http/request-time.ts';
+import { hasTimeForMore } from '../platform/http/request-time.ts';
 import { readEdit } from './bulk-edit.ts';
 import { applyChange } from './change-item.ts';
 import type { MediaContentsDeps } from './deps.ts';
@@ -18,9 +18,6 @@ import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
 import { refuseCall } from './permitted.ts';
 import { undoOfPublication } from './undo-of-change.ts';
 
-/** Milliseconds of the request's time below which no further item is begun. */
-const leastTimeLeft = 1_500;
-
 type Done = { recorded: RecordedChange; undo?: ItemChange | undefined };
 
 /** Changes many items in the same way, each in a transaction of its own. */
@@ -32,14 +29,12 @@ export async function changeItems(
 ): Promise<ChangeOutcome[]> {
   await refuseWrongChange(manager, change, deps.clock());
   const outcomes: ChangeOutcome[] = [];
-  for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
-    const left = requestTimeLeft();
+  for (const id of new Set(ids.map((each) => each.toLowerCase())))
     outcomes.push(
-      left !== undefined && left < leastTimeLeft
-        ? { id, isDone: false, problem: notTried }
-        : await changeOne(deps, manager, id, change),
+      hasTimeForMore()
+        ? await changeOne(deps, manager, id, change)
+        : { id, isDone: false, problem: notTried },
     );
-  }
   return outcomes;
 }
 

@@ -3,12 +3,9 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { InvitationOutcome } from '@tv/contract/people';
 import type { Manager } from '../platform/auth/caller.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { requestTimeLeft } from '../platform/http/request-time.ts';
+import { hasTimeForMore } from '../platform/http/request-time.ts';
 import type { PeopleDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
-
-/** Milliseconds of the request's time below which no further address is begun. */
-const leastTimeLeft = 1_500;
 
 const notTried = {
   status: 503,
@@ -29,11 +26,10 @@ export async function invitePeople(
     const key = email.trim().toLowerCase();
     if (seen.has(key)) continue;
     seen.add(key);
-    const left = requestTimeLeft();
     outcomes.push(
-      left !== undefined && left < leastTimeLeft
-        ? { email, outcome: 'failed', problem: notTried }
-        : await inviteOne(deps, manager, organizationId, { ...given, email }),
+      hasTimeForMore()
+        ? await inviteOne(deps, manager, organizationId, { ...given, email })
+        : { email, outcome: 'failed', problem: notTried },
     );
   }
   return outcomes;

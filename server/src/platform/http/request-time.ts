@@ -30,6 +30,15 @@ export function requestTimeLeft(): number | undefined {
   return longest - time.used - (time.waits > 0 ? Date.now() - time.since : 0);
 }
 
+/** Milliseconds below which nothing further of a list is begun. */
+const leastTimeLeft = 1_500;
+
+/** Whether a request that does one thing after the other has the time for another one. */
+export function hasTimeForMore(): boolean {
+  const left = requestTimeLeft();
+  return left === undefined || left >= leastTimeLeft;
+}
+
 /** Waits for `work` as long as the current request may. Throws `Silent` then; `work` goes on until its own limit. */
 export async function withinRequestTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const left = requestTimeLeft();
