@@ -45,32 +45,40 @@ export async function refuseBeyondStorage(
   );
 }
 
-const inGigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 2 });
+/** Bytes as a number of gigabytes, for people. */
+export const inGigabytes = (bytes: number) =>
+  (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 2 });
+
+const countPart = (db: Queries, uploadId: string, part: string, sizeInBytes: number) =>
+  db.query(sql`
+    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
+    select id, ${part}, organization_id, ${sizeInBytes}::bigint from uploads where id = ${uploadId}::uuid
+    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+
+const releasePart = (db: Queries, uploadId: string, part: string) =>
+  db.query(sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${part}`);
 
 /** Counts the package of an upload's item. Counting it again replaces the size. */
 export const countPackage = (db: Queries, uploadId: string, version: number, sizeInBytes: number) =>
-  db.query(sql`
-    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
-    select id, ${`package ${version}`}, organization_id, ${sizeInBytes}::bigint from uploads where id = ${uploadId}::uuid
-    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+  countPart(db, uploadId, `package ${version}`, sizeInBytes);
+
+/** Counts the sound track that an upload became. Counting it again replaces the size. */
+export const countSound = (db: Queries, uploadId: string, sizeInBytes: number) =>
+  countPart(db, uploadId, 'sound track', sizeInBytes);
+
+/** Counts an uploaded file no more, whose bytes are removed. What was made of it counts on. */
+export const releaseUpload = (db: Queries, uploadId: string) => releasePart(db, uploadId, 'original');
 
 /** Counts a package no more, whose files are removed. */
 export const releasePackage = (db: Queries, uploadId: string, version: number) =>
-  db.query(
-    sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${`package ${version}`}`,
-  );
+  releasePart(db, uploadId, `package ${version}`);
 
 /** Counts an attachment by its name, as the companion files of an upload are. Counting it again replaces the size. */
 export const countAttachment = (db: Queries, uploadId: string, fileName: string, sizeInBytes: number) =>
-  db.query(sql`
-    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
-    select id, ${attachmentPart(fileName)}, organization_id, ${sizeInBytes}::bigint from uploads where id = ${uploadId}::uuid
-    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+  countPart(db, uploadId, attachmentPart(fileName), sizeInBytes);
 
 /** Counts an attachment no more, whose file is removed. */
 export const releaseAttachment = (db: Queries, uploadId: string, fileName: string) =>
-  db.query(
-    sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${attachmentPart(fileName)}`,
-  );
+  releasePart(db, uploadId, attachmentPart(fileName));
 
 const attachmentPart = (fileName: string) => `attachment ${fileName}`;

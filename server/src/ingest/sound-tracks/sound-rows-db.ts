@@ -1,6 +1,7 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { cutsOfVersion } from '../../media-contents/sound-tracks-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
+import { countSound } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow } from '../../platform/db/row.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
@@ -130,10 +131,7 @@ export async function completeSound(
     where id = ${id}::uuid and state = ${PROCESSING}::smallint returning id`);
   if (rows.length === 0) return false;
   await releaseOriginal(transaction, id);
-  await transaction.query(sql`
-    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
-    select id, 'sound track', organization_id, ${track.sizeInBytes}::bigint from uploads where id = ${id}::uuid
-    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+  await countSound(transaction, id, track.sizeInBytes);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/row.ts';
-import { refuseBeyondStorage } from '../../organization/storage-db.ts';
+import { refuseBeyondStorage, releaseUpload } from '../../organization/storage-db.ts';
 import type { UploadBounds } from './quota-db.ts';
 import { noteUnused } from '../unused-folders-db.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
@@ -128,7 +128,7 @@ export const completeUploadRow = (db: Queries, id: string) =>
 /** Deletes what is stored of an uploaded file. The row of the upload stays. */
 export async function releaseOriginal(db: Queries, id: string): Promise<void> {
   await db.query(sql`delete from upload_chunks where upload_id = ${id}::uuid`);
-  await db.query(sql`delete from stored_bytes where upload_id = ${id}::uuid and part = 'original'`);
+  await releaseUpload(db, id);
   await noteUnused(db, `uploads/${id}`);
 }
 

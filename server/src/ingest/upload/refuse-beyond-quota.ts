@@ -1,3 +1,4 @@
+import { inGigabytes } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findExceeded, type PersonQuota } from './quota-db.ts';
@@ -42,8 +43,6 @@ export async function refuseBeyondQuota(
     later,
   );
 }
-
-const inGigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 2 });
 
 const inHours = (seconds: number) =>
   seconds < 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
