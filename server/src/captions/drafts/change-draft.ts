@@ -21,11 +21,11 @@ import {
 } from './db.ts';
 import {
   type CaptionsState,
+  cuesOf,
   cuesTag,
   findCaptions,
   ofPublished,
   presentDraft,
-  readCues,
   readPublished,
 } from './read-cues.ts';
 
@@ -67,7 +67,7 @@ export async function publishDraft(
   const state = await findCaptions(deps.db, place);
   refuseOther(state, ifMatch);
   const { published, draft } = state;
-  const { tag, answer } = await readCues(deps, place);
+  const { tag, answer } = await cuesOf(deps.subtitles, place, state);
   // What nobody changed is published already. Captions by a machine become a person's.
   if (published && !published.is_auto_generated && !draft?.hasChanges) return { tag, answer };
   checkPublishable(answer.cues);

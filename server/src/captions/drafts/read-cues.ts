@@ -45,7 +45,15 @@ export async function readCues(
   isPublished = false,
 ): Promise<{ tag: string; answer: SubtitleCues }> {
   const found = await findCaptions(db, place);
-  const state = isPublished ? { ...found, draft: undefined } : found;
+  return cuesOf(subtitles, place, isPublished ? { ...found, draft: undefined } : found);
+}
+
+/** The cues of captions that were found, and their entity tag. */
+export async function cuesOf(
+  subtitles: SubtitleConverter,
+  place: CaptionsPlace,
+  state: CaptionsState,
+): Promise<{ tag: string; answer: SubtitleCues }> {
   const { draft, published } = state;
   const { cues, regions } = draft ?? (await publishedCues(subtitles, published));
   const facts = draft ?? { hasChanges: false, changedAt: undefined, cuesCount: cues.length, checkedCount: 0 };
