@@ -22,6 +22,10 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** Whether a service refuses a request because of its fields. It may take one with fewer. */
+export const refusesFields = (problem: unknown): boolean =>
+  problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
+
 /** The service answered something that is not what it was asked for. */
 export const garbled = (kind: 'transcription' | 'translation') =>
   new ServiceFailure(`The ${kind} service answered something that is no ${kind}.`, 'garbled');

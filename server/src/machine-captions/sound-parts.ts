@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { chooseCuts, type SoundPart, windowsPerSecond } from './choose-cuts.ts';
 import { bytesPerSecond, samplesPerSecond, wavFile } from './wav-file.ts';
 
@@ -29,14 +29,9 @@ function rootMeanSquare(bytes: Buffer): number {
 
 /** A part of a file of samples, as a WAV file. */
 export async function readSoundPart(file: string, { from, to }: SoundPart): Promise<Buffer> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(file);
-    const start = Math.round(from * bytesPerSecond);
-    const samples = Buffer.alloc(Math.round(to * bytesPerSecond) - start);
-    const { bytesRead } = await handle.read(samples, 0, samples.length, start);
-    return wavFile(samples.subarray(0, bytesRead - (bytesRead % 2)));
-  } finally {
-    await handle?.close();
-  }
+  await using handle = await open(file);
+  const start = Math.round(from * bytesPerSecond);
+  const samples = Buffer.alloc(Math.round(to * bytesPerSecond) - start);
+  const { bytesRead } = await handle.read(samples, 0, samples.length, start);
+  return wavFile(samples.subarray(0, bytesRead - (bytesRead % 2)));
 }

@@ -3,7 +3,7 @@ import type { Heard } from './heard.ts';
 import { primaryLanguage } from './language-code.ts';
 import { postRequest } from './post-request.ts';
 import { readTranscript } from './read-transcript.ts';
-import { ServiceFailure } from './service-failure.ts';
+import { refusesFields } from './service-failure.ts';
 
 /** Seconds for the answer about a part. Recognizers without a graphics card take longer than the sound lasts. */
 const longestSeconds = 900;
@@ -39,8 +39,7 @@ export function createTranscriber(service: CaptionService) {
       try {
         return readTranscript(await ask(service, part, forms[form]!, signal), part.seconds);
       } catch (problem) {
-        const isUnknownForm = problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
-        if (!isUnknownForm || form === forms.length - 1) throw problem;
+        if (!refusesFields(problem) || form === forms.length - 1) throw problem;
         form += 1;
       }
     }

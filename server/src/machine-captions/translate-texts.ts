@@ -1,7 +1,7 @@
 import { languageName } from '../media/track-names.ts';
 import type { CaptionService } from '../platform/caption-services.ts';
 import { postRequest } from './post-request.ts';
-import { garbled, ServiceFailure } from './service-failure.ts';
+import { garbled, refusesFields } from './service-failure.ts';
 
 /** Texts of captions in one request, and those before them that tell what they are about. */
 const atOnce = 40;
@@ -74,8 +74,7 @@ function createTranslator(service: CaptionService, signal: AbortSignal): Ask {
     try {
       return readTranslations(await post(batch), batch.texts.length);
     } catch (problem) {
-      if (!hasForm || !(problem instanceof ServiceFailure) || !/^answered (400|422)$/.test(problem.code))
-        throw problem;
+      if (!hasForm || !refusesFields(problem)) throw problem;
       // Services that cannot promise JSON refuse to be asked for it.
       hasForm = false;
       return readTranslations(await post(batch), batch.texts.length);
