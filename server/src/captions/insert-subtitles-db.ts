@@ -1,7 +1,7 @@
 import { indexTranscripts } from '../media-contents/search/index-transcripts-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { servedCuts } from './timeline-db.ts';
+import { servedCuts } from '../media-contents/cuts-db.ts';
 import type { SubtitleFormat } from './formats/subtitle-file.ts';
 import type { CueTexts } from './tasks.ts';
 

@@ -1,12 +1,5 @@
+import { cutsAsJson } from '../media-contents/cuts-db.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-
-/** Cuts as JSON. `cuts` is a multirange. */
-export const cutsAsJson = (cuts: Sql): Sql => sql`(select coalesce(json_agg(
-  json_build_object('from', lower(c), 'to', upper(c)) order by lower(c)), '[]') from unnest(${cuts}) c)`;
-
-/** What the served version of `media_contents mc` leaves out. */
-export const servedCuts = sql`coalesce((select v.cuts from media_versions v
-  where v.media_content_id = mc.id and v.version = mc.package_version), '{}')`;
 
 /**
  * The columns of `subtitles s` that say in which version's time its file is, and in which one's it is shown. Without a version

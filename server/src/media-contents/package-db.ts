@@ -34,16 +34,6 @@ const withChapters = (
   ),
 });
 
-/** What the served version of an item leaves out of its original. */
-export async function findCuts(db: Queries, id: string): Promise<CutRange[]> {
-  const [row] = await db.query<{ cuts: CutRange[] }>(sql`
-    select (select coalesce(json_agg(json_build_object('from', lower(c), 'to', upper(c)) order by lower(c)), '[]')
-      from unnest(v.cuts) c) as cuts
-    from media_contents mc join media_versions v on v.media_content_id = mc.id and v.version = mc.package_version
-    where mc.id = ${id}::uuid`);
-  return row?.cuts ?? [];
-}
-
 /**
  * Chapters that people gave in the time of the served version, in that of the original. Chapters before that lie in what is left
  * out stay.

@@ -3,12 +3,9 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { type AddedSound, mergeSounds } from '../media/sound-tracks.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';
+import { cutsOfVersion } from './cuts-db.ts';
 
 const { COMPLETED } = ProcessingStatus;
-
-/** What a version of an item leaves out of its original. A version without a row leaves nothing out. */
-export const cutsOfVersion = (id: string, version: number) => sql`coalesce((
-  select v.cuts from media_versions v where v.media_content_id = ${id}::uuid and v.version = ${version}::int), '{}')`;
 
 /** A package of a version of a locked item, with the sound tracks that people added and the default that they chose. */
 export async function withSounds(
@@ -22,7 +19,7 @@ export async function withSounds(
   );
   const added = await db.query<AddedSound>(sql`
     select s.id, s.kind, s.language_code as "languageCode", s.name, s.track, s.duration_in_seconds as "durationInSeconds",
-      s.cuts = ${cutsOfVersion(id, version)} as "hasSameCuts"
+      s.cuts = ${cutsOfVersion(sql`s.media_content_id`, sql`${version}::int`)} as "hasSameCuts"
     from sound_tracks s where s.media_content_id = ${id}::uuid and s.state = ${literal(COMPLETED)}
     order by s.created_at, s.id`);
   if (added.length === 0 && !item?.chosen && media.ownDefault === undefined) return media;

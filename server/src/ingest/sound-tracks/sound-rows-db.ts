@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { cutsOfVersion } from '../../media-contents/sound-tracks-db.ts';
+import { cutsOfVersion } from '../../media-contents/cuts-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
 import { countSound } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -126,7 +126,7 @@ export async function completeSound(
   const rows = await transaction.query(sql`
     update sound_tracks set state = ${COMPLETED}::smallint, progress = 1, problem = null, note = ${note ?? null},
       track = ${JSON.stringify(track)}::jsonb, duration_in_seconds = ${durationInSeconds}::real,
-      cuts = ${cutsOfVersion(mediaContentId, version)},
+      cuts = ${cutsOfVersion(sql`${mediaContentId}::uuid`, sql`${version}::int`)},
       playlist_file = ${`${folder}/${track.playlist}`}, media_file = ${`${folder}/${track.playlist.replace('.m3u8', '.mp4')}`}
     where id = ${id}::uuid and state = ${PROCESSING}::smallint returning id`);
   if (rows.length === 0) return false;
@@ -145,6 +145,6 @@ export async function deleteSound(db: Queries, id: string, folder: string): Prom
 export async function listSameCuts(db: Queries, mediaContentId: string, version: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from sound_tracks
-    where media_content_id = ${mediaContentId}::uuid and cuts = ${cutsOfVersion(mediaContentId, version)}`);
+    where media_content_id = ${mediaContentId}::uuid and cuts = ${cutsOfVersion(sql`${mediaContentId}::uuid`, sql`${version}::int`)}`);
   return rows.map(({ id }) => id);
 }
