@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { hasOriginal, queueUpload } from './claims-db.ts';
+import { queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem, refuse } from '../platform/http/problem.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
@@ -13,7 +13,7 @@ import { findPresentSource, insertVersion, isBeingMade } from './versions/versio
 export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   refuse(editRefusal(item));
   const { hasRow, sourceId, cuts } = await findPresentSource(queries, item.id);
-  if (hasRow ? !sourceId : !(await hasOriginal(queries, item.id)))
+  if (!sourceId)
     throw new Problem(
       409,
       0,
