@@ -2,10 +2,8 @@ import type { Cues } from '@tv/contract/cues';
 import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { byTime, longestText, milliseconds } from '../formats/order-cues.ts';
 import { normalRuns } from '../formats/runs.ts';
-
-const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
-const longestText = 5_000;
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
 const refusal = (place: number, field: string, message: string) =>
@@ -25,9 +23,6 @@ export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues
   });
   return { cues: checked.sort(byTime), regions };
 }
-
-const byTime = (one: EditedCue, other: EditedCue) =>
-  one.startTime - other.startTime || one.endTime - other.endTime;
 
 /** Throws 400 for a draft that cannot be published: one without cues, or with a cue without text. */
 export function checkPublishable(cues: readonly EditedCue[]): void {

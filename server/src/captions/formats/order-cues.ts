@@ -5,11 +5,13 @@ import { problemAt, SubtitleProblem, type Notes } from './subtitle-file.ts';
 export type CueAtLine = { cue: Cue; line: number };
 
 const mostCues = 20_000;
-const longestText = 5_000;
+/** Characters of the longest cue. */
+export const longestText = 5_000;
 /** Seconds: 99 hours, the most that four digits of hours and minutes can say in every format. */
 const latest = 99 * 3600;
 
-const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+/** Seconds, rounded to milliseconds. */
+export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /**
  * Checks what all formats share, rounds to milliseconds, and sorts by time, as WebVTT demands. Cues that are never shown
@@ -36,5 +38,8 @@ export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
   });
   if (cues.length === 0)
     throw new SubtitleProblem(['The file holds no captions.', ...notes.all().slice(0, 3)].join(' '));
-  return cues.sort((one, other) => one.startTime - other.startTime || one.endTime - other.endTime);
+  return cues.sort(byTime);
 }
+
+export const byTime = (one: Cue, other: Cue): number =>
+  one.startTime - other.startTime || one.endTime - other.endTime;
