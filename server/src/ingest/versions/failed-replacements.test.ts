@@ -21,8 +21,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a file that replaces another', 
   afterAll(() => world.close());
 
   const { COMPLETED } = ProcessingStatus;
-  const files = (id: string, version: number) =>
-    world.service.files.size(`media/${id}/${version}/media-package.json`);
 
   it('stays as it is when the other one cannot be processed, which says why and can be tried again', async () => {
     const id = await world.anItem();
@@ -53,12 +51,12 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a file that replaces another', 
     const dying: Database = {
       ...db,
       async transaction(work) {
-        if (await files(id, 2)) throw new Error('the power went');
+        if (await world.packageFile(id, 2)) throw new Error('the power went');
         return db.transaction(work);
       },
     };
     await world.work(version, { db: dying });
-    expect(await files(id, 2)).toBeGreaterThan(0);
+    expect(await world.packageFile(id, 2)).toBeGreaterThan(0);
     expect((await world.watch(id, 2)).status).toBe(404);
     expect(await world.row(id)).toMatchObject({ package_version: 1 });
     await letSecondsPass(db, 60);
@@ -66,8 +64,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a file that replaces another', 
     expect(await world.row(id)).toMatchObject({ package_version: 3 });
     expect((await world.watch(id, 2)).status).toBe(404);
     await world.tidy(Date.now() - start.getTime() + 2 * day);
-    expect(await files(id, 2)).toBeUndefined();
-    expect(await files(id, 1)).toBeGreaterThan(0);
+    expect(await world.packageFile(id, 2)).toBeUndefined();
+    expect(await world.packageFile(id, 1)).toBeGreaterThan(0);
   });
 
   it('is made although its job is lost, and not while the item is deleted', async () => {

@@ -19,9 +19,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
   afterAll(() => world.close());
 
   const { COMPLETED } = ProcessingStatus;
-  const files = (id: string, version: number) =>
-    world.service.files.size(`media/${id}/${version}/media-package.json`);
-  const tidy = (afterMs: number) => world.tidy(afterMs);
 
   it('is replaced in one step, and the old one is served until then, and a day longer to those who watch it', async () => {
     const id = await world.anItem();
@@ -63,8 +60,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     expect(former!.replacedDate).toBe(start.toISOString());
 
     // A former version is stored, but only its managers can open it after a day.
-    await tidy(2 * day);
-    expect(await files(id, 1)).toBeGreaterThan(0);
+    await world.tidy(2 * day);
+    expect(await world.packageFile(id, 1)).toBeGreaterThan(0);
     world.service.setNow(new Date(start.getTime() + 2 * day));
     expect((await world.watch(id, 1)).status).toBe(404);
     const me = await world.service.call('GET /Users/Me', { as: world.as });
@@ -88,8 +85,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     expect((await world.takeBack(id, id)).status).toBe(200);
     expect((await world.takeBack(id, second)).body.isCurrent).toBe(true);
     expect(await world.row(id)).toMatchObject({ package_version: 2 });
-    await tidy(2 * day);
-    expect([await files(id, 1), await files(id, 2)]).not.toContain(undefined);
+    await world.tidy(2 * day);
+    expect([await world.packageFile(id, 1), await world.packageFile(id, 2)]).not.toContain(undefined);
     const actions = await world.service.db.query(
       sql`select action from audit_log where subject = ${id} and action like '%former%'`,
     );
@@ -143,16 +140,19 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     // The first file is gone, the item knows how it came in.
     await removeUnusedFolders(world.deps());
     expect(await world.service.files.size(`uploads/${id}/0`)).toBeUndefined();
-    await tidy(2 * day);
-    expect(await files(id, 1)).toBeUndefined();
+    await world.tidy(2 * day);
+    expect(await world.packageFile(id, 1)).toBeUndefined();
 
     const before = await stored();
     expect((await world.remove(id, made[0]!)).status).toBe(204);
     expect((await world.remove(id, made[0]!)).status).toBe(204);
     expect(before - (await stored())).toBe(versions[3]!.sizeInBytes + versions[3]!.original!.sizeInBytes);
     expect((await world.watch(id, 2)).status).toBe(404);
-    await tidy(0);
-    expect([await files(id, 2), await files(id, 3)]).toEqual([undefined, expect.any(Number)]);
+    await world.tidy(0);
+    expect([await world.packageFile(id, 2), await world.packageFile(id, 3)]).toEqual([
+      undefined,
+      expect.any(Number),
+    ]);
     expect((await world.remove(id, made[3]!)).status).toBe(409);
     const findings = [];
     for await (const { kind, text } of checkPortal(world.service))

@@ -97,6 +97,8 @@ export async function startVersions() {
       }
       return copyOf(made);
     },
+    /** The size of the file that describes the package of a version. `undefined`: its files are removed. */
+    packageFile: (id: string, version: number) => files.size(`media/${id}/${version}/media-package.json`),
     /** Removes what is not used any more, at an instant so many milliseconds later. */
     async tidy(afterMs: number): Promise<void> {
       const clock = () => new Date(service.now().getTime() + afterMs);
