@@ -7,7 +7,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
+import { attempt } from '../ui/attempt.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import style from './access.module.css';
 import { directoryGroups } from './queries.ts';
@@ -27,12 +27,10 @@ export function DirectoryGroups({ organizationId }: { organizationId: string }) 
   const groups = entriesOf(data, idOf);
   if (groups.length === 0) return null;
   const setRole = async ({ id, name }: ManagedDirectoryGroup, role: Role | typeof none) => {
-    try {
+    await attempt(async () => {
       await call('PATCH /Management/DirectoryGroups/:id', { params: { id }, body: { role } });
       toast(text.groupSaved(name));
-    } catch (problem) {
-      toast(reasonOf(problem, text.unexpected));
-    }
+    }, text.unexpected);
     await queryClient.invalidateQueries({ queryKey: question.queryKey });
   };
   return (

@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { agoWords } from '../../lib/format/ago.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { SecretOnce } from '../ui/secret-once.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import { AccessSection } from './access-section.tsx';
 import style from './access.module.css';
 import { DirectoryGroups } from './directory-groups.tsx';
@@ -32,15 +31,12 @@ export function DirectorySection({ organizationId }: { organizationId: string })
   const isFull = (tokens?.length ?? 0) >= limits.directoryTokens;
   const revoke = async () => {
     if (!revoking) return false;
-    try {
-      await call('DELETE /Management/DirectoryTokens/:id', { params: { id: revoking.id } });
-      return true;
-    } catch (problem) {
-      toast(reasonOf(problem, text.unexpected));
-      return false;
-    } finally {
-      reload();
-    }
+    const isDone = await attempt(
+      () => call('DELETE /Management/DirectoryTokens/:id', { params: { id: revoking.id } }),
+      text.unexpected,
+    );
+    reload();
+    return isDone;
   };
   return (
     <AccessSection
@@ -94,9 +90,8 @@ export function DirectorySection({ organizationId }: { organizationId: string })
 }
 
 function NewToken({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const [name, setName] = useState('');
   const making = useMutation({
-    mutationFn: () => call('POST /Management/DirectoryTokens', { body: { name: name.trim() } }),
+    mutationFn: (name: string) => call('POST /Management/DirectoryTokens', { body: { name } }),
     onSuccess: onMade,
     // The token is in memory for as long as it is shown.
     gcTime: 0,
@@ -111,23 +106,16 @@ function NewToken({ onMade, onClose }: { onMade: () => void; onClose: () => void
         onDone={onClose}
       />
     );
-  const isEmpty = name.trim() === '';
   return (
-    <DialogForm onSubmit={() => !isEmpty && !making.isPending && making.mutate()}>
-      <TextField
-        label={text.tokenName}
-        value={name}
-        onChange={setName}
-        help={text.tokenNameHelp}
-        error={making.error ? reasonOf(making.error, text.unexpected) : undefined}
-        maxLength={100}
-      />
-      <DialogActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
-        <Button type="submit" look="primary" aria-disabled={isEmpty || making.isPending}>
-          {text.create}
-        </Button>
-      </DialogActions>
-    </DialogForm>
+    <TextDialogForm
+      label={text.tokenName}
+      help={text.tokenNameHelp}
+      maxLength={100}
+      submit={text.create}
+      isSending={making.isPending}
+      error={making.error ? reasonOf(making.error, text.unexpected) : undefined}
+      onSubmit={making.mutate}
+      onCancel={onClose}
+    />
   );
 }

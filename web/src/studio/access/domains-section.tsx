@@ -5,15 +5,14 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import { AccessSection } from './access-section.tsx';
 import style from './access.module.css';
 import { ownDomains } from './queries.ts';
@@ -26,17 +25,10 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<OrganizationDomain>();
   const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
-  const act = async (work: () => Promise<unknown>, done?: string) => {
-    try {
-      await work();
-      if (done) toast(done);
-      return true;
-    } catch (problem) {
-      toast(reasonOf(problem, text.unexpected));
-      return false;
-    } finally {
-      reload();
-    }
+  const act = async (work: () => Promise<unknown>) => {
+    const isDone = await attempt(work, text.unexpected);
+    reload();
+    return isDone;
   };
   return (
     <AccessSection
@@ -80,10 +72,10 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
                   <Button
                     size="small"
                     onClick={() =>
-                      void act(
-                        () => call('POST /Management/Domains/:id/Checks', { params: { id: each.id } }),
-                        text.proven(each.domain),
-                      )
+                      void act(async () => {
+                        await call('POST /Management/Domains/:id/Checks', { params: { id: each.id } });
+                        toast(text.proven(each.domain));
+                      })
                     }
                   >
                     {text.check}
@@ -118,31 +110,24 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
 }
 
 function AddDomain({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const [typed, type] = useState('');
   const adding = useMutation({
-    mutationFn: () => call('POST /Management/Domains', { body: { domain: typed.trim() } }),
+    mutationFn: (domain: string) => call('POST /Management/Domains', { body: { domain } }),
     onSuccess: () => {
       onAdded();
       onClose();
     },
   });
-  const isEmpty = typed.trim().length < 3;
   return (
-    <DialogForm onSubmit={() => !isEmpty && !adding.isPending && adding.mutate()}>
-      <TextField
-        label={text.domain}
-        value={typed}
-        onChange={type}
-        help={text.domainHelp}
-        error={adding.error ? reasonOf(adding.error, text.unexpected) : undefined}
-        maxLength={253}
-      />
-      <DialogActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
-        <Button type="submit" look="primary" aria-disabled={isEmpty || adding.isPending}>
-          {text.addDomain}
-        </Button>
-      </DialogActions>
-    </DialogForm>
+    <TextDialogForm
+      label={text.domain}
+      help={text.domainHelp}
+      minLength={3}
+      maxLength={253}
+      submit={text.addDomain}
+      isSending={adding.isPending}
+      error={adding.error ? reasonOf(adding.error, text.unexpected) : undefined}
+      onSubmit={adding.mutate}
+      onCancel={onClose}
+    />
   );
 }

@@ -6,11 +6,10 @@ import { call } from '../../lib/api/call.ts';
 import { entriesOf } from '../../lib/api/paging.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { shortDate } from '../../lib/format/short-dates.ts';
-import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
+import { attempt } from '../ui/attempt.ts';
 import { AccessSection } from './access-section.tsx';
 import style from './access.module.css';
 import { LinkDialog } from './link-dialog.tsx';
@@ -27,14 +26,14 @@ export function LinksSection({ organizationId }: { organizationId: string }) {
   const [open, setOpen] = useState<ManagedSelfRegistration | 'new'>();
   const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
   const setActive = async (link: ManagedSelfRegistration) => {
-    try {
-      await call('PATCH /Management/SelfRegistrations/:id', {
-        params: { id: link.id },
-        body: { isDeactivated: !link.isDeactivated },
-      });
-    } catch (problem) {
-      toast(reasonOf(problem, text.unexpected));
-    }
+    await attempt(
+      () =>
+        call('PATCH /Management/SelfRegistrations/:id', {
+          params: { id: link.id },
+          body: { isDeactivated: !link.isDeactivated },
+        }),
+      text.unexpected,
+    );
     reload();
   };
   return (

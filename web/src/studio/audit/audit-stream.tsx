@@ -4,15 +4,14 @@ import { call } from '../../lib/api/call.ts';
 import { agoWords } from '../../lib/format/ago.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { SecretOnce } from '../ui/secret-once.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import style from './audit-log.module.css';
 import { auditWebhook } from './queries.ts';
 
@@ -20,8 +19,9 @@ import { auditWebhook } from './queries.ts';
 export function AuditStream() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const queryClient = useQueryClient();
-  const { queryKey } = auditWebhook(organizationId);
-  const { data: webhook } = useQuery(auditWebhook(organizationId));
+  const question = auditWebhook(organizationId);
+  const { data: webhook } = useQuery(question);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
   const [open, setOpen] = useState<'set' | 'end'>();
   const close = () => setOpen(undefined);
   if (webhook === undefined) return null;
@@ -30,16 +30,12 @@ export function AuditStream() {
     webhook.sentDate && text.sent(agoWords(webhook.sentDate)),
   ];
   const end = async () => {
-    try {
+    const isDone = await attempt(async () => {
       await call('DELETE /Management/AuditWebhook');
       toast(text.streamEnded);
-      return true;
-    } catch (error) {
-      toast(reasonOf(error, text.unexpected));
-      return false;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    }, text.unexpected);
+    reload();
+    return isDone;
   };
   return (
     <section className={style.stream} aria-label={text.stream}>
@@ -59,11 +55,7 @@ export function AuditStream() {
         )}
       </div>
       <Dialog isOpen={open === 'set'} onClose={close} title={text.setStream} look="wide">
-        <SetStream
-          url={webhook?.url ?? ''}
-          onSet={() => void queryClient.invalidateQueries({ queryKey })}
-          onClose={close}
-        />
+        <SetStream url={webhook?.url ?? ''} onSet={reload} onClose={close} />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'end'}
@@ -80,9 +72,8 @@ export function AuditStream() {
 type SetStreamProps = { url: string; onSet: () => void; onClose: () => void };
 
 function SetStream({ url, onSet, onClose }: SetStreamProps) {
-  const [typed, type] = useState(url);
   const saving = useMutation({
-    mutationFn: () => call('PUT /Management/AuditWebhook', { body: { url: typed.trim() } }),
+    mutationFn: (address: string) => call('PUT /Management/AuditWebhook', { body: { url: address } }),
     onSuccess: onSet,
   });
   if (saving.data)
@@ -90,25 +81,16 @@ function SetStream({ url, onSet, onClose }: SetStreamProps) {
       <SecretOnce label={text.secret} help={text.secretHelp} secret={saving.data.secret} onDone={onClose} />
     );
   return (
-    <DialogForm
-      onSubmit={() => {
-        if (typed.trim() && !saving.isPending) saving.mutate();
-      }}
-    >
-      <TextField
-        label={text.address}
-        value={typed}
-        onChange={type}
-        help={text.addressHelp}
-        error={saving.error ? reasonOf(saving.error, text.unexpected) : undefined}
-        maxLength={1000}
-      />
-      <DialogActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
-        <Button type="submit" look="primary" aria-disabled={saving.isPending || !typed.trim()}>
-          {text.save}
-        </Button>
-      </DialogActions>
-    </DialogForm>
+    <TextDialogForm
+      label={text.address}
+      help={text.addressHelp}
+      value={url}
+      maxLength={1000}
+      submit={text.save}
+      isSending={saving.isPending}
+      error={saving.error ? reasonOf(saving.error, text.unexpected) : undefined}
+      onSubmit={saving.mutate}
+      onCancel={onClose}
+    />
   );
 }

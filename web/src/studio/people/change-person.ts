@@ -3,7 +3,7 @@ import type { ManagedPerson } from '@tv/contract/people';
 import { call, callForFile } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-people.ts';
-import { reasonOf } from '../ui/reason-of.ts';
+import { attempt } from '../ui/attempt.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { personName } from './person-name.ts';
 import { reloadPeople } from './queries.ts';
@@ -12,17 +12,12 @@ import { reloadPeople } from './queries.ts';
 const fileLimit = 120_000;
 
 /** Does something with a person, says what came of it, and reads the list anew. Answers whether it was done. */
-async function act(work: () => Promise<unknown>, done: () => void): Promise<boolean> {
-  try {
+const act = (work: () => Promise<unknown>, done: () => void): Promise<boolean> =>
+  attempt(async () => {
     await work();
     done();
     await reloadPeople();
-    return true;
-  } catch (error) {
-    toast(reasonOf(error, text.unexpected));
-    return false;
-  }
-}
+  }, text.unexpected);
 
 /** Deactivates a member, or activates them again; the toast takes it back. */
 export function setActive(person: ManagedPerson, isActive: boolean, mayUndo = true): Promise<boolean> {
@@ -51,11 +46,11 @@ export const endMembership = (person: ManagedPerson): Promise<boolean> =>
 
 /** Saves all that is stored about a person as a file. */
 export const takeData = ({ id }: ManagedPerson): Promise<boolean> =>
-  act(
+  attempt(
     async () =>
       saveFile(
         await callForFile('GET /Management/People/:id/Data', { params: { id }, timeLimit: fileLimit }),
         `person-${id}.json`,
       ),
-    () => {},
+    text.unexpected,
   );

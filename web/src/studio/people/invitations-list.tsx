@@ -9,7 +9,7 @@ import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import type { MenuSection } from '../../ui/menu-entries.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
+import { attempt } from '../ui/attempt.ts';
 import { AnchoredMenu } from '../ui/table/anchored-menu.tsx';
 import type { ListColumn, ListTableHandle } from '../ui/table/list-table.tsx';
 import { PagedTable } from '../ui/table/paged-table.tsx';
@@ -147,11 +147,9 @@ const sectionsOf = (invitation: Invitation): MenuSection[] => [
 ];
 
 async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-  try {
+  await attempt(async () => {
     await work();
     toast(done);
-  } catch (error) {
-    toast(reasonOf(error, text.unexpected));
-  }
+  }, text.unexpected);
   await reloadInvitations();
 }
