@@ -6,11 +6,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
-import { maySeeOrganization } from '../ui/may-see-organization.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import { shownCount, useToReview } from '../ui/to-review.ts';
 import style from './navigation.module.css';
+
+/** What concerns the organization itself is for those who manage it. */
+const maySeeOrganization = ({ role }: CurrentUser) => hasAtLeast(role, Role.OrganizationManager);
 
 /** What concerns the publication of content is for those who manage some. */
 const mayManageContent = ({ role }: CurrentUser) => hasAtLeast(role, Role.ContentManager);

@@ -1,10 +1,10 @@
 import * as text from '../../../strings/en/studio-machine-captions.ts';
 import { CaptionsSettings } from '../../machine-captions/captions-settings.tsx';
-import { OrganizationFrame } from './organization-frame.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 /** What machines may do for the captions of the organization. */
 export const CaptionsSettingsPage = () => (
-  <OrganizationFrame title={text.title}>
-    <CaptionsSettings />
-  </OrganizationFrame>
+  <SettingsPage title={text.title}>
+    {(organization, isAdmin) => <CaptionsSettings organization={organization} mayAllow={isAdmin} />}
+  </SettingsPage>
 );

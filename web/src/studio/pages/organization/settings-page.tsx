@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { Role } from '@tv/contract/enumerations';
 import type { ManagedOrganization } from '@tv/contract/organization';
+import { hasAtLeast } from '@tv/contract/roles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { maySeeOrganization } from '../../ui/may-see-organization.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { managedOrganization } from '../../ui/organization-query.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
 
-type SettingsPageProps = { title: string; children: (organization: ManagedOrganization) => ReactNode };
+type SettingsProps = {
+  /** `isAdmin`: whether the reader administrates the organization. */
+  children: (organization: ManagedOrganization, isAdmin: boolean) => ReactNode;
+};
 
 /** A page of settings, shown once they are known. */
-export function SettingsPage({ title, children }: SettingsPageProps) {
+export const SettingsPage = ({ title, children }: SettingsProps & { title: string }) => (
+  <OrganizationFrame title={title}>
+    <Settings>{children}</Settings>
+  </OrganizationFrame>
+);
+
+function Settings({ children }: SettingsProps) {
   const user = useCurrentUser();
-  const { data, error, refetch } = useQuery({
-    ...managedOrganization(),
-    enabled: user !== undefined && maySeeOrganization(user),
-  });
+  const { data, error, refetch } = useQuery(managedOrganization());
+  const isAdmin = user !== undefined && hasAtLeast(user.role, Role.Admin);
   return (
-    <OrganizationFrame title={title}>
+    <>
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
-      <div aria-busy={!data && !error}>{data && children(data)}</div>
-    </OrganizationFrame>
+      <div aria-busy={!data && !error}>{data && children(data, isAdmin)}</div>
+    </>
   );
 }
