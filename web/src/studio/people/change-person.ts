@@ -5,7 +5,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { attempt } from '../ui/attempt.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { personName } from './person-name.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';
 
 /** Milliseconds that the file with a person's data may take. */
@@ -21,7 +21,7 @@ const act = (work: () => Promise<unknown>, done: () => void): Promise<boolean> =
 
 /** Deactivates a member, or activates them again; the toast takes it back. */
 export function setActive(person: ManagedPerson, isActive: boolean, mayUndo = true): Promise<boolean> {
-  const name = personName(person);
+  const name = nameOf(person);
   const status = isActive ? ActiveState.ACTIVE : ActiveState.INACTIVE;
   return act(
     () => call('PATCH /Management/People/:id', { params: { id: person.id }, body: { status } }),
@@ -35,13 +35,13 @@ export function setActive(person: ManagedPerson, isActive: boolean, mayUndo = tr
 export const removeSecondStep = (person: ManagedPerson): Promise<boolean> =>
   act(
     () => call('DELETE /Management/People/:id/SecondStep', { params: { id: person.id } }),
-    () => toast(text.secondStepRemoved(personName(person))),
+    () => toast(text.secondStepRemoved(nameOf(person))),
   );
 
 export const endMembership = (person: ManagedPerson): Promise<boolean> =>
   act(
     () => call('DELETE /Management/People/:id', { params: { id: person.id } }),
-    () => toast(text.membershipEnded(personName(person))),
+    () => toast(text.membershipEnded(nameOf(person))),
   );
 
 /** Saves all that is stored about a person as a file. */

@@ -15,7 +15,7 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { TextField } from '../ui/text-field.tsx';
 import style from './person-dialog.module.css';
-import { personName } from './person-name.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';
 
 type EraseDialogProps = { person: ManagedPerson | undefined; onClose: () => void };
@@ -25,7 +25,7 @@ export const EraseDialog = ({ person, onClose }: EraseDialogProps) => (
   <Dialog
     isOpen={person !== undefined}
     onClose={onClose}
-    title={person ? text.eraseTitle(personName(person)) : ''}
+    title={person ? text.eraseTitle(nameOf(person)) : ''}
     look="wide"
   >
     {person && <Erasure key={person.id} person={person} onClose={onClose} />}
@@ -45,7 +45,7 @@ function Erasure({ person, onClose }: { person: ManagedPerson; onClose: () => vo
         timeLimit: 60_000,
       }),
     onSuccess: () => {
-      toast(text.erasedDone(personName(person)));
+      toast(text.erasedDone(nameOf(person)));
       void reloadPeople();
       onClose();
     },
@@ -95,7 +95,7 @@ function HeirField({ heir, besides, onChoose }: HeirFieldProps) {
     <div role="group" aria-label={text.heir}>
       <p className={field.label}>{text.heir}</p>
       <div className={style.heir}>
-        <span>{heir ? personName(heir) : text.nobody}</span>
+        <span>{heir ? nameOf(heir) : text.nobody}</span>
         <Button
           ref={button}
           size="small"

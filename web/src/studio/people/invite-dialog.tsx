@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { rightIncludedFrom } from '@tv/contract/rights';
-import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/roles';
 import { useMemo, useState } from 'react';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +11,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { WrongLines } from './invite-lines.tsx';
 import { InviteSummary } from './invite-summary.tsx';
 import { reloadInvitations } from './queries.ts';
 import { readAddresses } from './read-addresses.ts';
+import { RoleField } from './role-field.tsx';
 import { sendInvitations } from './send-invitations.ts';
 
 type InviteDialogProps = { isOpen: boolean; onClose: () => void };
@@ -35,7 +33,6 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
 const longestText = 40_000;
 
 function Invite({ onClose }: { onClose: () => void }) {
-  const own = useCurrentUser()?.role ?? Role.Viewer;
   const [pasted, paste] = useState('');
   const [role, setRole] = useState<Role>(Role.Viewer);
   const [mayReview, setMayReview] = useState(false);
@@ -82,16 +79,7 @@ function Invite({ onClose }: { onClose: () => void }) {
         note={noteOf(count, read.repeated)}
       />
       {read.wrong.length > 0 && <WrongLines lines={read.wrong} />}
-      <SelectField
-        label={text.role}
-        value={role}
-        options={roleKeys
-          .map((key) => Role[key])
-          .filter((each) => hasAtLeast(own, each))
-          .map((value) => ({ value, text: roleLabel(value) }))}
-        help={text.roleHelp[roleKeyOf(role)]}
-        onChange={setRole}
-      />
+      <RoleField value={role} onChange={setRole} />
       {!isReviewIncluded && (
         <Switch label={text.reviewLabel} help={text.reviewHelp} isOn={mayReview} onChange={setMayReview} />
       )}

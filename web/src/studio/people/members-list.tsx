@@ -12,7 +12,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { NarrowPerson, personColumns } from './person-cells.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { personSections, type PersonStep } from './person-menu.tsx';
-import { personName } from './person-name.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 
 type MembersListProps = {
   ref: Ref<ListTableHandle>;
@@ -43,14 +43,14 @@ export function MembersList({ ref, list, question, noneFound }: MembersListProps
         narrowHeight={76}
         onOpen={(person) => setStep({ name: 'open', person })}
         menu={{
-          label: (person) => text.actionsOf(personName(person)),
+          label: (person) => text.actionsOf(nameOf(person)),
           onOpen: (person, anchor) => setMenu({ person, anchor }),
         }}
         empty={noneFound}
       />
       {menu && (
         <AnchoredMenu
-          label={text.actionsOf(personName(menu.person))}
+          label={text.actionsOf(nameOf(menu.person))}
           sections={personSections(menu.person, (name, person) => setStep({ name, person }))}
           anchor={menu.anchor}
           onClose={() => setMenu(undefined)}
@@ -61,7 +61,7 @@ export function MembersList({ ref, list, question, noneFound }: MembersListProps
       <ConfirmDialog
         isOpen={unguarded !== undefined}
         title={text.removeSecondStep}
-        text={unguarded ? text.removeSecondStepText(personName(unguarded)) : ''}
+        text={unguarded ? text.removeSecondStepText(nameOf(unguarded)) : ''}
         confirm={text.removeSecondStep}
         onConfirm={async () => unguarded !== undefined && removeSecondStep(unguarded)}
         onClose={close}
@@ -69,7 +69,7 @@ export function MembersList({ ref, list, question, noneFound }: MembersListProps
       <ConfirmDialog
         isOpen={ended !== undefined}
         title={text.endMembership}
-        text={ended ? text.endMembershipText(personName(ended)) : ''}
+        text={ended ? text.endMembershipText(nameOf(ended)) : ''}
         confirm={text.endMembership}
         onConfirm={async () => ended !== undefined && endMembership(ended)}
         onClose={close}

@@ -7,7 +7,7 @@ import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import type { ListColumn } from '../ui/table/list-table.tsx';
 import style from './person-cells.module.css';
-import { personName } from './person-name.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 
 const isClosed = ({ status }: ManagedPerson) => status === ActiveState.INACTIVE;
 
@@ -46,7 +46,7 @@ function Rights({ person: { mayReview, categories } }: { person: ManagedPerson }
 }
 
 function Name({ person, you }: { person: ManagedPerson; you: string | undefined }) {
-  const name = personName(person);
+  const name = nameOf(person);
   return (
     <div className={style.person}>
       <Initials name={name} isFaint={isClosed(person)} />

@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
 import { rightIncludedFrom } from '@tv/contract/rights';
-import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/roles';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,29 +14,23 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import style from './person-dialog.module.css';
-import { personName } from './person-name.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';
+import { RoleField } from './role-field.tsx';
 
 type PersonDialogProps = { person: ManagedPerson | undefined; onClose: () => void };
 
 /** What a member may do, and the way to change it. */
 export const PersonDialog = ({ person, onClose }: PersonDialogProps) => (
-  <Dialog
-    isOpen={person !== undefined}
-    onClose={onClose}
-    title={person ? personName(person) : ''}
-    look="wide"
-  >
+  <Dialog isOpen={person !== undefined} onClose={onClose} title={person ? nameOf(person) : ''} look="wide">
     {person && <Access key={person.id} person={person} onClose={onClose} />}
   </Dialog>
 );
 
 function Access({ person, onClose }: { person: ManagedPerson; onClose: () => void }) {
-  const own = useCurrentUser()?.role ?? Role.Viewer;
   const mayChange = person.permitted.includes('change');
   const [role, setRole] = useState<Role>(person.role);
   const [mayReview, setMayReview] = useState(person.mayReview);
@@ -47,7 +39,7 @@ function Access({ person, onClose }: { person: ManagedPerson; onClose: () => voi
   const saving = useMutation({
     mutationFn: () => save(person, { role, mayReview, categories }),
     onSuccess: () => {
-      toast(text.saved(personName(person)));
+      toast(text.saved(nameOf(person)));
       onClose();
     },
     // A part of it may be saved.
@@ -64,16 +56,7 @@ function Access({ person, onClose }: { person: ManagedPerson; onClose: () => voi
       {!mayChange && <p className={style.facts}>{text.onlyRead}</p>}
       {mayChange && (
         <>
-          <SelectField
-            label={text.role}
-            value={role}
-            options={roleKeys
-              .map((key) => Role[key])
-              .filter((each) => hasAtLeast(own, each))
-              .map((value) => ({ value, text: roleLabel(value) }))}
-            help={text.roleHelp[roleKeyOf(role)]}
-            onChange={setRole}
-          />
+          <RoleField value={role} onChange={setRole} />
           {isReviewIncluded ? (
             <p className={style.facts}>
               {text.reviewLabel}: {text.reviewIncluded}
