@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import { ChipsField } from '../ui/chips-field.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
+import { formProblems } from '../ui/form-problems.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -39,14 +38,12 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
       announce(text.saved);
     },
   });
-  const field = saving.error instanceof ApiError ? saving.error.exceptionData['field'] : undefined;
-  const errorOf = (name: string) => (field === name ? reasonOf(saving.error, text.unexpected) : undefined);
+  const { errorOf, problem } = formProblems(saving.error, text.unexpected);
   const problems = {
     name: form.name.trim() ? errorOf('name') : text.nameNeeded,
     expiry: isNumberOfDays(form.expiry) ? errorOf('defaults.expirationDays') : text.expiryWrong,
   };
   const isRight = Boolean(form.name.trim()) && isNumberOfDays(form.expiry);
-  const isElsewhere = saving.error && field !== 'name' && field !== 'defaults.expirationDays';
   return (
     <form
       className={style.form}
@@ -118,7 +115,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
       <SaveBar
         isChanged={isChanged}
         isSaving={saving.isPending}
-        problem={isElsewhere ? reasonOf(saving.error, text.unexpected) : undefined}
+        problem={problem(['name', 'defaults.expirationDays'])}
         onDiscard={() => {
           saving.reset();
           clear();

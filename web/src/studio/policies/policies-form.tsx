@@ -12,7 +12,7 @@ import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as text from '../../strings/en/studio-policies.ts';
 import { Failure } from '../../ui/failure.tsx';
 import field from '../../ui/field.module.css';
-import { reasonOf } from '../ui/reason-of.ts';
+import { formProblems } from '../ui/form-problems.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -58,8 +58,7 @@ function Loaded({ organizationId, read }: { organizationId: string; read: Read }
       if (isConflict(error)) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const refusal = saving.error ? problemText(saving.error) : undefined;
-  const atNetworks = fieldOf(saving.error) === 'allowedNetworks' ? refusal : undefined;
+  const { errorOf, problem } = formProblems(saving.error, text.unexpected);
   const isNew = (role: Role) => role === own && !read.answer.secondStepRequiredFor.includes(role);
   return (
     <form
@@ -122,14 +121,14 @@ function Loaded({ organizationId, read }: { organizationId: string; read: Read }
         value={form.networks}
         onChange={(networks) => change({ networks })}
         help={text.networksHelp(limits.policies.networks)}
-        error={wrong.networks ?? atNetworks}
+        error={wrong.networks ?? errorOf('allowedNetworks')}
         maxLength={6_000}
         lines={5}
       />
       <SaveBar
         isChanged={isChanged}
         isSaving={saving.isPending}
-        problem={atNetworks ? undefined : refusal}
+        problem={isConflict(saving.error) ? text.changedMeanwhile : problem(['allowedNetworks'])}
         onDiscard={() => {
           clear();
           setWrong({});
@@ -141,6 +140,3 @@ function Loaded({ organizationId, read }: { organizationId: string; read: Read }
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
-const fieldOf = (error: unknown) => error instanceof ApiError && error.exceptionData['field'];
-const problemText = (error: unknown) =>
-  isConflict(error) ? text.changedMeanwhile : reasonOf(error, text.unexpected);

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationChange } from '@tv/contract/organization';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { organizationColors } from '../../lib/organization/queries.ts';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-fields.ts';
-import { reasonOf } from './reason-of.ts';
+import { formProblems } from './form-problems.ts';
 
 /** All that is set for the organization. */
 export const managedOrganization = () =>
@@ -30,16 +29,10 @@ export function useOrganizationChange(onSaved: () => void) {
       void refreshUser().catch(() => {});
     },
   });
-  const field = saving.error instanceof ApiError ? saving.error.exceptionData['field'] : undefined;
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
     reset: saving.reset,
-    /** Why saving failed, beside the field that this is about. */
-    errorOf: (name: string) =>
-      saving.error && field === name ? reasonOf(saving.error, text.notSavedNow) : undefined,
-    /** The same where the service names no field, or none of these. */
-    problem: (shown: readonly string[]) =>
-      saving.error && !shown.includes(String(field)) ? reasonOf(saving.error, text.notSavedNow) : undefined,
+    ...formProblems(saving.error, text.notSavedNow),
   };
 }
