@@ -75,6 +75,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await page.keyboard.press('Enter');
   await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/studio/organization/categories');
   await expect(rows(page)).toHaveText(['Walks', 'Talks']);
 

@@ -80,5 +80,4 @@ export const deleteSure = (name: string) =>
   `„${name}“ wird gelöscht. Ihre Inhalte bleiben. Das lässt sich nicht zurücknehmen.`;
 export const deleteNow = 'Löschen';
 export const deleted = (name: string) => `${name} wurde gelöscht.`;
-export const cancel = 'Abbrechen';
 export const forAdmins = 'Zusammenlegen und löschen dürfen Admins: Fragen Sie dort.';

@@ -76,5 +76,4 @@ export const deleteSure = (name: string) =>
   `“${name}” is deleted. Its items stay. This cannot be taken back.`;
 export const deleteNow = 'Delete';
 export const deleted = (name: string) => `${name} was deleted.`;
-export const cancel = 'Cancel';
 export const forAdmins = 'Admins merge and delete categories: ask one of them.';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Merge, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,9 +8,9 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { attempt } from '../ui/attempt.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Picker } from '../ui/pickers/lazy-picker.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
 import style from './category-aside.module.css';
 import { categoriesInOrder, forgetOtherLists, type ManagedCategory } from './queries.ts';
 
@@ -27,13 +27,11 @@ export function CategoryEnd({ category, mayEnd }: CategoryEndProps) {
   const [asks, setAsks] = useState<'target' | 'delete' | { into: ManagedCategory }>();
   const into = typeof asks === 'object' ? asks.into : undefined;
   const close = () => setAsks(undefined);
-  const ending = useMutation({
-    mutationFn: async () => {
+  const end = async () => {
+    await attempt(async () => {
       if (into)
         await call('POST /Management/Categories/:id/Merges', { params: { id }, body: { intoId: into.id } });
       else await call('DELETE /Management/Categories/:id', { params: { id } });
-    },
-    onSuccess: async () => {
       toast(into ? text.merged(name, into.name) : text.deleted(name));
       void navigate(
         into
@@ -42,13 +40,11 @@ export function CategoryEnd({ category, mayEnd }: CategoryEndProps) {
         { replace: true },
       );
       forgetOtherLists(queryClient);
-      await queryClient.invalidateQueries({ queryKey: categoriesInOrder().queryKey });
-    },
-    onError: (error) => {
-      close();
-      toast(reasonOf(error, text.unexpected));
-    },
-  });
+      void queryClient.invalidateQueries({ queryKey: categoriesInOrder().queryKey });
+    }, text.unexpected);
+    // The dialog closes in either case.
+    return true;
+  };
   const sought = typed.trim().toLocaleLowerCase();
   const others = all.filter((each) => each.id !== id && each.name.toLocaleLowerCase().includes(sought));
   return (
@@ -95,21 +91,16 @@ export function CategoryEnd({ category, mayEnd }: CategoryEndProps) {
           note={others.length === 0 ? text.notFound : undefined}
         />
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={into !== undefined || asks === 'delete'}
-        onClose={close}
         title={into ? text.mergeInto(name) : text.deleteCategory}
-      >
-        <p>
-          {into ? text.mergeSure(name, into.name, counts.items(mediaContentsCount)) : text.deleteSure(name)}
-        </p>
-        <DialogActions>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button look="danger" aria-disabled={ending.isPending} onClick={() => ending.mutate()}>
-            {into ? text.mergeNow : text.deleteNow}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        text={
+          into ? text.mergeSure(name, into.name, counts.items(mediaContentsCount)) : text.deleteSure(name)
+        }
+        confirm={into ? text.mergeNow : text.deleteNow}
+        onConfirm={end}
+        onClose={close}
+      />
     </section>
   );
 }

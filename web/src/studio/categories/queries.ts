@@ -2,29 +2,16 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@tv/contract/api';
 import { Role } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import { call, callPaged } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
+import { allCategories } from '../ui/categories-query.ts';
 
 export type ManagedCategory = Answer<'GET /Management/Categories'>[number];
-
-/** Pages at most: 1,000 categories. */
-const mostPages = 10;
 
 /** All categories in their order, with all that is set for them. */
 export const categoriesInOrder = () =>
   queryOptions({
     queryKey: ['studio', 'categories'],
-    queryFn: async ({ signal }) => {
-      const found: ManagedCategory[] = [];
-      for (let pageIndex = 1; pageIndex <= mostPages; pageIndex += 1) {
-        const page = await callPaged('GET /Management/Categories', {
-          query: { pageIndex, pageSize: limits.largestPage },
-          signal,
-        });
-        found.push(...page.answer);
-        if (!page.totalPages || pageIndex >= page.totalPages) break;
-      }
-      return found;
-    },
+    queryFn: ({ signal }) => allCategories(signal),
     staleTime: 0,
     refetchOnMount: true,
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@tv/contract/api';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
@@ -9,20 +10,24 @@ export type ChosenCategory = { id: string; name: string; defaults?: CategoryDefa
 /** Pages at most: 1,000 categories. */
 const mostPages = 10;
 
+/** Every category that the person manages, in the organization's order. */
+export async function allCategories(signal: AbortSignal): Promise<Answer<'GET /Management/Categories'>> {
+  const found: Answer<'GET /Management/Categories'> = [];
+  for (let pageIndex = 1; pageIndex <= mostPages; pageIndex += 1) {
+    const page = await callPaged('GET /Management/Categories', {
+      query: { pageIndex, pageSize: limits.largestPage },
+      signal,
+    });
+    found.push(...page.answer);
+    if (!page.totalPages || pageIndex >= page.totalPages) break;
+  }
+  return found;
+}
+
 /** The categories into which the person may file items, in the organization's order. */
 export const managedCategories = () =>
   queryOptions({
     queryKey: ['managed-categories'],
-    queryFn: async ({ signal }) => {
-      const found: ChosenCategory[] = [];
-      for (let pageIndex = 1; pageIndex <= mostPages; pageIndex += 1) {
-        const page = await callPaged('GET /Management/Categories', {
-          query: { pageIndex, pageSize: limits.largestPage },
-          signal,
-        });
-        found.push(...page.answer.map(({ id, name, defaults }) => ({ id, name, defaults })));
-        if (!page.totalPages || pageIndex >= page.totalPages) break;
-      }
-      return found;
-    },
+    queryFn: async ({ signal }): Promise<ChosenCategory[]> =>
+      (await allCategories(signal)).map(({ id, name, defaults }) => ({ id, name, defaults })),
   });
