@@ -11,8 +11,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { dayOf } from '../ui/day.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
-import { localMoment } from '../ui/local-moment.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 
 type LinkDialogProps = {
@@ -34,7 +34,8 @@ export const LinkDialog = ({ link, onSaved, onClose }: LinkDialogProps) => (
   </Dialog>
 );
 
-const dayOf = (instant: string | undefined) => (instant ? localMoment(Date.parse(instant)).slice(0, 10) : '');
+const endDayOf = (link: ManagedSelfRegistration | undefined) =>
+  link?.expiresAt ? dayOf(new Date(link.expiresAt)) : '';
 
 /** The last instant of a day in the reader's time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`);
@@ -51,11 +52,11 @@ function LinkForm({ link, onSaved, onClose }: LinkFormProps) {
   // The sender's own id: a second try makes no second link.
   const [id] = useState(() => link?.id ?? crypto.randomUUID());
   const [domains, setDomains] = useState(link?.allowedDomains ?? []);
-  const [day, setDay] = useState(dayOf(link?.expiresAt));
+  const [day, setDay] = useState(endDayOf(link));
   const isPast = isOver(day);
   const saving = useMutation({
     mutationFn: () => {
-      const isSame = day === dayOf(link?.expiresAt);
+      const isSame = day === endDayOf(link);
       const options = {
         allowedDomains: domains,
         ...(!isSame && { expiresAt: day && endOf(day).toISOString() }),

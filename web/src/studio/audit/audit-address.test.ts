@@ -19,6 +19,11 @@ test('what has another form is left out', () => {
   });
 });
 
+test('a day that no calendar has is left out; a year that is being typed stays', () => {
+  expect(read('from=2026-02-31&until=2026-13-01')).toMatchObject({ from: '', until: '' });
+  expect(read('from=0002-11-30').from).toBe('0002-11-30');
+});
+
 test('the last day counts as a whole, in the reader’s time zone', () => {
   const asked = auditAsked(read('from=2026-11-30&until=2026-11-30'));
   expect(asked.from).toBe(new Date(2026, 10, 30).toISOString());

@@ -15,10 +15,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CalendarEntryLink, keyOf } from '../schedule/calendar-entry.tsx';
 import { CalendarList, CalendarTable } from '../schedule/calendar-table.tsx';
-import { type Day, dayOf, daysOf, isDay, midnight, moveToDay, turn, type View } from '../schedule/period.ts';
+import { daysOf, moveToDay, turn, type View } from '../schedule/period.ts';
 import { calendarOf } from '../schedule/queries.ts';
 import { useMoves } from '../schedule/use-moves.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { type Day, dayOf, isDay, midnight } from '../ui/day.ts';
 import style from './schedule-page.module.css';
 
 /** What is published, unpublished and ends when. The address has the view and a day of it. */

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { locale } from '../../strings/en/locale.ts';
 import { dragged } from './calendar-entry.tsx';
 import style from './calendar-table.module.css';
-import { type Day, midnight, type View } from './period.ts';
+import { type Day, midnight } from '../ui/day.ts';
+import type { View } from './period.ts';
 
 type CalendarTableProps = {
   label: string;

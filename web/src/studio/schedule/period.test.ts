@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysOf, isDay, moveByDays, moveToDay, turn } from './period.ts';
+import { addDays, dayOf, isDay } from '../ui/day.ts';
+import { daysOf, moveByDays, moveToDay, turn } from './period.ts';
 
 describe('in Berlin', () => {
   const zone = process.env['TZ'];

@@ -1,24 +1,6 @@
-/** A day of the reader's own calendar, as `YYYY-MM-DD`. */
-export type Day = string;
+import { addDays, type Day, dayOf, midnight } from '../ui/day.ts';
+
 export type View = 'month' | 'week';
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-export const dayOf = (moment: Date): Day =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-
-/** Midnight at the beginning of a day, on the reader's clock. */
-export function midnight(day: Day): Date {
-  const [year, month, date] = day.split('-').map(Number);
-  return new Date(year!, month! - 1, date!);
-}
-
-/** A day so many days later. A change of the clock in between does not matter. */
-export function addDays(day: Day, days: number): Day {
-  const moment = midnight(day);
-  moment.setDate(moment.getDate() + days);
-  return dayOf(moment);
-}
 
 const monday = (day: Day): Day => addDays(day, -((midnight(day).getDay() + 6) % 7));
 
@@ -58,6 +40,3 @@ export function moveToDay(instant: string, day: Day): string {
   // Rounded: a day has 23 or 25 hours where the clock changes.
   return moveByDays(instant, Math.round((midnight(day).getTime() - from.getTime()) / 86_400_000));
 }
-
-export const isDay = (text: string | null): text is Day =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(midnight(text)) === text;
