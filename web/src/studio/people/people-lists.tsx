@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-people.ts';
@@ -22,9 +22,6 @@ export function PeopleLists() {
   const [query, setQuery] = useSearchParams();
   const isInvited = query.get('list') === 'invited';
   const term = (query.get('searchTerm') ?? '').trim();
-  const { chosen, change } = useListFilters(peopleFilters);
-  const asked = askedBy(chosen, term);
-  const people = usePeople(organizationId, asked);
   const invitations = useInvitations(organizationId, isInvited ? term : '');
   const table = useRef<ListTableHandle>(null);
   const search = useRef<SearchHandle>(null);
@@ -59,16 +56,34 @@ export function PeopleLists() {
       {isInvited ? (
         <InvitationsList ref={table} list={invitations} question={term} noneFound={noneFound} />
       ) : (
-        <>
-          <div className={style.filters}>
-            <ListFilters filters={peopleFilters} chosen={chosen} onChange={change} />
-            <p className={style.count} role="status">
-              {!people.isPending && text.count(people.total, people.isExact)}
-            </p>
-          </div>
-          <MembersList ref={table} list={people} question={JSON.stringify(asked)} noneFound={noneFound} />
-        </>
+        <Members ref={table} organizationId={organizationId} term={term} noneFound={noneFound} />
       )}
+    </>
+  );
+}
+
+type MembersProps = {
+  ref: Ref<ListTableHandle>;
+  organizationId: string;
+  /** What is searched for; may be empty. */
+  term: string;
+  noneFound: ReactNode;
+};
+
+/** The members that fit the filters. They are asked for where they are shown. */
+function Members({ ref, organizationId, term, noneFound }: MembersProps) {
+  const { chosen, change } = useListFilters(peopleFilters);
+  const asked = askedBy(chosen, term);
+  const people = usePeople(organizationId, asked);
+  return (
+    <>
+      <div className={style.filters}>
+        <ListFilters filters={peopleFilters} chosen={chosen} onChange={change} />
+        <p className={style.count} role="status">
+          {!people.isPending && text.count(people.total, people.isExact)}
+        </p>
+      </div>
+      <MembersList ref={ref} list={people} question={JSON.stringify(asked)} noneFound={noneFound} />
     </>
   );
 }
