@@ -5,6 +5,7 @@ import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { formProblems } from '../ui/form-problems.ts';
+import pair from '../ui/item-fields.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -69,7 +70,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
       />
       <h2 className={style.title}>{text.defaults}</h2>
       <p className={style.help}>{text.defaultsHelp}</p>
-      <div className={style.pair}>
+      <div className={pair.pair}>
         <SelectField
           label={text.audience}
           value={form.audience}

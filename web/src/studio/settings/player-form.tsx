@@ -3,6 +3,7 @@ import * as text from '../../strings/en/studio-settings.ts';
 import { number } from '../../strings/en/locale.ts';
 import field from '../../ui/field.module.css';
 import { useOrganizationChange } from '../ui/organization-query.ts';
+import pair from '../ui/item-fields.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -80,7 +81,7 @@ export function PlayerForm({ organization, mayDecideEmbedding }: PlayerFormProps
           {playbackRates.length === 0 ? text.speedNeeded : errorOf('playerSettings.playbackRates')}
         </p>
       </fieldset>
-      <div className={style.pair}>
+      <div className={pair.pair}>
         <SelectField
           label={text.usualSpeed}
           value={String(form.defaultPlaybackRate)}

@@ -2,6 +2,7 @@ import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organ
 import { podcastCategories } from '@tv/contract/podcast-categories';
 import * as text from '../../strings/en/studio-settings.ts';
 import { useOrganizationChange } from '../ui/organization-query.ts';
+import pair from '../ui/item-fields.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -75,7 +76,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       <p className={style.help}>{form.allowPublicMediaFeature ? text.feedsHelp : text.noFeeds}</p>
       {form.allowPublicMediaFeature && (
         <>
-          <div className={style.pair}>
+          <div className={pair.pair}>
             <SelectField
               label={text.podcast}
               value={form.podcastCategory}
