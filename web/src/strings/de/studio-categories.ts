@@ -24,13 +24,11 @@ export const nameNeeded = 'Eine Kategorie braucht einen Namen.';
 export const description = 'Beschreibung';
 export const descriptionHelp = 'Zuschauer lesen sie auf der Seite der Kategorie.';
 export const saved = 'Gespeichert.';
-export const about = 'Name und Beschreibung';
 export const cover = 'Titelbild';
 export const coverHelp =
   'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 geschnitten. Ohne Titelbild erscheinen die neuesten Inhalte.';
 export const chooseCover = 'Bild wählen';
 export const removeCover = 'Titelbild entfernen';
-export const noCover = 'Kein Titelbild';
 export const coverOf = (name: string) => `Titelbild von ${name}`;
 export const managers = 'Verantwortliche';
 export const managersHelp =

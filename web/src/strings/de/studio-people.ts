@@ -55,7 +55,6 @@ export const removeSecondStepText = (person: string) =>
 export const endMembershipText = (person: string) =>
   `${person} verliert den Zugang zu dieser Organisation und die zugewiesenen Kategorien. Das Konto und alles Hochgeladene bleiben.`;
 
-export const details = 'Zugang';
 export const reviewLabel = 'Darf Entwürfe prüfen';
 export const reviewHelp = 'Liest Entwürfe in Prüfung, kommentiert sie und gibt sie frei.';
 export const reviewIncluded = 'Diese Rolle schließt es ein.';

@@ -77,7 +77,6 @@ export const goWithAnswer = (count: number) =>
     one: '# offene Anmerkung geht mit Ihrer Antwort.',
     other: '# offene Anmerkungen gehen mit Ihrer Antwort.',
   });
-export const ownSubmission = 'Sie haben es eingereicht: Jemand anderes entscheidet.';
 
 export const moreSteps = 'Weitere Schritte';
 export const actions = {

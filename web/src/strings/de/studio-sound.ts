@@ -34,4 +34,3 @@ export const sending = (percent: string) => `Wird gesendet: ${percent}`;
 export const sent = 'Die Tonspur wird jetzt verarbeitet.';
 export const stop = 'Senden abbrechen';
 export const save = 'Speichern';
-export const saved = 'Gespeichert.';

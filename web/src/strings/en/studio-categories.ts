@@ -24,13 +24,11 @@ export const nameNeeded = 'A category needs a name.';
 export const description = 'Description';
 export const descriptionHelp = 'Viewers read it on the page of the category.';
 export const saved = 'Saved.';
-export const about = 'Name and description';
 export const cover = 'Cover';
 export const coverHelp =
   'PNG, JPEG, WebP or AVIF, at most 10 MB. It is cut to 16:9. Without one, the newest items are shown.';
 export const chooseCover = 'Choose a picture';
 export const removeCover = 'Remove the cover';
-export const noCover = 'No cover';
 export const coverOf = (name: string) => `Cover of ${name}`;
 export const managers = 'Managers';
 export const managersHelp =

@@ -55,7 +55,6 @@ export const removeSecondStepText = (person: string) =>
 export const endMembershipText = (person: string) =>
   `${person} loses the access to this organization and the categories that are assigned. The account and what was uploaded stay.`;
 
-export const details = 'Access';
 export const reviewLabel = 'May review drafts';
 export const reviewHelp = 'Reads drafts that are in review, comments on them and approves them.';
 export const reviewIncluded = 'This role includes it.';

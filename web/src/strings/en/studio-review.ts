@@ -74,7 +74,6 @@ export const goWithAnswer = (count: number) =>
     one: '# open remark goes with your answer.',
     other: '# open remarks go with your answer.',
   });
-export const ownSubmission = 'You submitted it: another reviewer decides.';
 
 export const moreSteps = 'Other steps';
 export const actions = {

@@ -33,4 +33,3 @@ export const sending = (percent: string) => `Sending ${percent}`;
 export const sent = 'The sound track is processed now.';
 export const stop = 'Stop sending';
 export const save = 'Save';
-export const saved = 'Saved.';
