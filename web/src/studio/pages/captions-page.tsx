@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { studioPath } from '@tv/contract/studio-paths';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import * as shell from '../../strings/en/studio.ts';
@@ -13,6 +13,7 @@ import { managedSubtitles } from '../ui/caption-queries.ts';
 import { ItemPlayer } from '../item/item-player.tsx';
 import { managedItem } from '../item/queries.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Way } from '../shell/way.tsx';
 import style from './item-page.module.css';
 
 /** The captions of an item in one language. Without a kind in the address they are those that the item has. */
@@ -30,15 +31,16 @@ export function CaptionsPage() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   const title = item.data?.answer.title ?? '';
   const way = (
-    <span className={style.way}>
-      <span className={style.wayContent}>
-        <Link to={studioPath('')}>{shell.content}</Link> <span aria-hidden="true">/</span>{' '}
-      </span>
-      <Link to={`${studioPath('content/:id', { id })}?tab=captions`} className={style.wayItem}>
-        {title}
-      </Link>{' '}
-      <span aria-hidden="true">/</span>
-    </span>
+    <Way
+      pages={[
+        { word: shell.content, to: studioPath(''), className: style.wayContent },
+        {
+          word: title,
+          to: `${studioPath('content/:id', { id })}?tab=captions`,
+          className: style.wayItem,
+        },
+      ]}
+    />
   );
   if (!item.data || !cues.data)
     return (

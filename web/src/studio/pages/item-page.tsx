@@ -5,7 +5,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { CloudCheck, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import * as shell from '../../strings/en/studio.ts';
 import * as text from '../../strings/en/studio-item.ts';
@@ -40,6 +40,7 @@ import { baseVersion, itemVersions } from '../item/versions-query.ts';
 import { contentKey } from '../upload/content-key.ts';
 import { sendFile } from '../upload/send-file.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Way } from '../shell/way.tsx';
 import style from './item-page.module.css';
 
 const tabs = ['details', 'captions', 'sound', 'chapters', 'attachments', 'file', 'cut', 'history'] as const;
@@ -67,17 +68,13 @@ export function ItemPage() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   return (
     <>
-      <TopBar title={text.item} size="small" way={<Way />} />
+      <TopBar title={text.item} size="small" way={way} />
       {error && <Failure error={error} retry={() => void refetch()} />}
     </>
   );
 }
 
-const Way = () => (
-  <span className={style.way}>
-    <Link to={studioPath('')}>{shell.content}</Link> <span aria-hidden="true">/</span>
-  </span>
-);
+const way = <Way pages={[{ word: shell.content, to: studioPath('') }]} />;
 
 function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | undefined } }) {
   const item = read.answer;
@@ -93,7 +90,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   const show = (next: Tab) => setQuery(next === 'details' ? {} : { tab: next }, { replace: true });
   return (
     <>
-      <TopBar title={form.title || text.item} size="small" way={<Way />}>
+      <TopBar title={form.title || text.item} size="small" way={way}>
         <ItemKeys {...useNeighbours(item.id)} save={save} />
         <p className={style.saved} role="status">
           {saving.state === 'saved' && saving.at && <CloudCheck aria-hidden="true" />}

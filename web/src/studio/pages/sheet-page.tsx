@@ -1,10 +1,11 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { FileSpreadsheet } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as text from '../../strings/en/studio-sheet.ts';
 import * as uploadText from '../../strings/en/studio-upload.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Way } from '../shell/way.tsx';
 import { SheetPreview } from '../upload/sheet/sheet-preview.tsx';
 import { SheetChooser, SheetSources, TemplateLink } from '../upload/sheet/sheet-sources.tsx';
 import { useSheet } from '../upload/sheet/sheet-store.ts';
@@ -19,11 +20,7 @@ export function SheetPage() {
     <>
       <TopBar
         title={text.title}
-        way={
-          <Link className={style.way} to={studioPath('upload')}>
-            {uploadText.title} <span aria-hidden="true">/</span>
-          </Link>
-        }
+        way={<Way pages={[{ word: uploadText.title, to: studioPath('upload') }]} />}
       />
       {isEmpty ? (
         <Notice icon={<FileSpreadsheet />} title={text.start} text={text.startHelp}>

@@ -1,11 +1,12 @@
 import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
 import { useRef, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
+import { Way } from '../../shell/way.tsx';
 import { useCurrentInLine } from '../../ui/use-current-in-line.ts';
 import style from './organization-frame.module.css';
 import { sections } from './sections.tsx';
@@ -36,7 +37,14 @@ export function OrganizationFrame({ title, fact, above, actions, children }: Org
         title={title}
         {...(fact && { fact })}
         {...(above && { size: 'small' as const })}
-        way={!isOverview && <Way above={above} />}
+        way={
+          !isOverview && (
+            <Way
+              className={style.way}
+              pages={[{ word: text.organization, to: studioPath('organization') }, ...(above ? [above] : [])]}
+            />
+          )
+        }
       >
         {actions}
       </TopBar>
@@ -47,18 +55,6 @@ export function OrganizationFrame({ title, fact, above, actions, children }: Org
     </>
   );
 }
-
-const Way = ({ above }: { above: OrganizationFrameProps['above'] }) => (
-  <span className={style.way}>
-    <Link to={studioPath('organization')}>{text.organization}</Link> <span aria-hidden="true">/</span>
-    {above && (
-      <>
-        {' '}
-        <Link to={above.to}>{above.word}</Link> <span aria-hidden="true">/</span>
-      </>
-    )}
-  </span>
-);
 
 /** Beside the page where there is room, else a line above it that scrolls. */
 function Sections({ shown }: { shown: typeof sections }) {
