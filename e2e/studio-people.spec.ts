@@ -119,7 +119,7 @@ test('filters are in the address, and Back takes them back', async ({ page }) =>
 test('erasing a person says what is erased and asks for the address', async ({ page }) => {
   await openPeople(page);
   const row = rowOf(page, 'inactive@aurora.example');
-  await pressOn(row, 'Shift+F10');
+  await row.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Erase their data' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Erase the data of/ });
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
