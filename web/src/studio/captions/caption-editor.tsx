@@ -14,7 +14,7 @@ import style from './captions.module.css';
 import { ChecksList } from './checks-list.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
 import { createCueEditor, useEditorState } from './cue-editor.ts';
-import { allFaults } from './cues/check-cue.ts';
+import { allFaults, countFaults } from './cues/check-cue.ts';
 import { speakersOf } from './cues/cue-text.ts';
 import { findAll } from './cues/find-cues.ts';
 import { createCommands } from './editor-commands.ts';
@@ -76,7 +76,9 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
     [cues, finding.wanted, finding.isExact, finds],
   );
   const shownCues = useShownCues(editor, languageCode);
-  const warnings = useMemo(() => Object.values(allFaults(cues)).flat().length, [cues]);
+  // The player is not rendered anew for each letter that is typed.
+  const shownPicture = useMemo(() => picture(shownCues), [picture, shownCues]);
+  const faults = useMemo(() => allFaults(cues), [cues]);
   const speakers = useMemo(
     () => [...new Set([...item.speakers, ...cues.flatMap(speakersOf)])].slice(0, 100),
     [item.speakers, cues],
@@ -151,9 +153,9 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         <div className={style.columns}>
           <div className={style.side}>
             <div className={style.player} data-region="player">
-              {picture(shownCues)}
+              {shownPicture}
             </div>
-            <ChecksList editor={editor} commands={commands} />
+            <ChecksList editor={editor} commands={commands} faults={faults} />
           </div>
           <div className={style.cues}>
             {finds > 0 && (
@@ -182,7 +184,8 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         {!isTextOnly && (
           <div className={style.foot}>
             <Timeline
-              {...{ editor, commands, languageCode, warnings }}
+              {...{ editor, commands, languageCode }}
+              warnings={countFaults(faults)}
               duration={item.durationInSeconds}
               chapters={item.chapters ?? []}
               peaks={peaks.peaks}

@@ -5,16 +5,22 @@ import * as text from '../../strings/en/studio-captions.ts';
 import { Button } from '../../ui/button.tsx';
 import style from './captions.module.css';
 import { useEditorState, type CueEditor } from './cue-editor.ts';
-import { allFaults, readable, repairAll, type Fault } from './cues/check-cue.ts';
+import { allFaults, countFaults, readable, repairAll, type Fault, type Faults } from './cues/check-cue.ts';
 import type { EditorCommands } from './editor-commands.ts';
 
 const kinds: readonly Fault[] = ['overlap', 'fast', 'lines', 'empty'];
 
+type ChecksListProps = {
+  editor: CueEditor;
+  commands: EditorCommands;
+  /** Those of all cues. */
+  faults: Faults;
+};
+
 /** What is wrong with all cues, each with a way to the next one, and one press that repairs what can be repaired. */
-export function ChecksList({ editor, commands }: { editor: CueEditor; commands: EditorCommands }) {
+export function ChecksList({ editor, commands, faults }: ChecksListProps) {
   const { history, active } = useEditorState(editor);
   const { cues } = history;
-  const faults = useMemo(() => allFaults(cues), [cues]);
   const found = kinds.filter((kind) => faults[kind].length > 0);
   const placeOf = useMemo(() => new Map(cues.map(({ key }, at) => [key, at + 1])), [cues]);
   /** The next one after the active cue, so that pressing again walks through all of them. */
@@ -22,15 +28,11 @@ export function ChecksList({ editor, commands }: { editor: CueEditor; commands: 
     const here = placeOf.get(active ?? '') ?? 0;
     return faults[kind].find((key) => placeOf.get(key)! > here) ?? faults[kind][0]!;
   };
-  const repairable = found
-    .filter((kind) => kind !== 'empty')
-    .reduce((sum, kind) => sum + faults[kind].length, 0);
+  const repairable = countFaults(faults) - faults.empty.length;
   const repair = () => {
     const done = repairAll(cues);
     editor.edit(done);
-    const left = allFaults(done);
-    const before = kinds.reduce((sum, kind) => sum + faults[kind].length, 0);
-    announce(text.repaired(Math.max(0, before - kinds.reduce((sum, kind) => sum + left[kind].length, 0))));
+    announce(text.repaired(Math.max(0, countFaults(faults) - countFaults(allFaults(done)))));
   };
   if (cues.length === 0) return null;
   return (

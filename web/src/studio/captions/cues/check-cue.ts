@@ -1,5 +1,6 @@
 import { type Cues, deleteCues, milliseconds, shortest, splitCue, withTimes } from './change-cues.ts';
 import { textOf, withText, type EditedCue } from './cue-text.ts';
+import { perCue } from './per-cue.ts';
 
 /** Bounds of what is read with ease. */
 export const readable = { charactersASecond: 20, lines: 2, lineLength: 42 } as const;
@@ -12,25 +13,18 @@ export function charactersASecond(cue: EditedCue): number {
   return Math.round(length / Math.max(0.001, cue.endTime - cue.startTime));
 }
 
-const ownFaults = new WeakMap<EditedCue, Fault[]>();
-
 /** What is wrong with a cue by itself. */
-function faultsInside(cue: EditedCue): Fault[] {
-  const known = ownFaults.get(cue);
-  if (known) return known;
+const faultsInside = perCue((cue: EditedCue): Fault[] => {
   const text = textOf(cue);
   const lines = text.split('\n');
   const tooMuch = lines.length > readable.lines || lines.some((line) => line.length > readable.lineLength);
-  const faults: Fault[] =
-    text.trim() === ''
-      ? ['empty']
-      : [
-          ...(charactersASecond(cue) > readable.charactersASecond ? (['fast'] as const) : []),
-          ...(tooMuch ? (['lines'] as const) : []),
-        ];
-  ownFaults.set(cue, faults);
-  return faults;
-}
+  return text.trim() === ''
+    ? ['empty']
+    : [
+        ...(charactersASecond(cue) > readable.charactersASecond ? (['fast'] as const) : []),
+        ...(tooMuch ? (['lines'] as const) : []),
+      ];
+});
 
 /** What is wrong with the cue at a place, the most disturbing first. Two cues at different places of the picture may overlap. */
 export function faultsAt(cues: Cues, at: number): Fault[] {
@@ -48,6 +42,9 @@ export function allFaults(cues: Cues): Faults {
   for (const [at, { key }] of cues.entries()) for (const fault of faultsAt(cues, at)) found[fault].push(key);
   return found;
 }
+
+export const countFaults = (faults: Faults): number =>
+  Object.values(faults).reduce((sum, keys) => sum + keys.length, 0);
 
 export type Repair =
   | { kind: 'lengthen'; seconds: number; cues: Cues }

@@ -1,5 +1,6 @@
 import type { CueRun } from '@tv/contract/cues';
 import type { EditedCue } from '@tv/contract/subtitle-drafts';
+import { perCue } from './per-cue.ts';
 
 export type { EditedCue };
 
@@ -7,9 +8,9 @@ export type { EditedCue };
 export const textOf = ({ runs }: Pick<EditedCue, 'runs'>): string => runs.map(({ text }) => text).join('');
 
 /** Speakers of a cue, each once. */
-export const speakersOf = ({ runs }: Pick<EditedCue, 'runs'>): string[] => [
+export const speakersOf = perCue(({ runs }: Pick<EditedCue, 'runs'>): readonly string[] => [
   ...new Set(runs.flatMap(({ speaker, text }) => (speaker && text.trim() !== '' ? [speaker] : []))),
-];
+]);
 
 export const speakerOf = (cue: Pick<EditedCue, 'runs'>): string =>
   speakersOf(cue).join(' / ') || (cue.runs[0]?.speaker ?? '');

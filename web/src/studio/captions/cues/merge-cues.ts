@@ -1,5 +1,6 @@
 import { type Cues, inOrder } from './change-cues.ts';
 import type { EditedCue } from './cue-text.ts';
+import { perCue } from './per-cue.ts';
 
 /** A cue that two people changed in different ways; `undefined`: deleted. */
 export type CueConflict = { key: string; mine: EditedCue | undefined; theirs: EditedCue | undefined };
@@ -7,19 +8,14 @@ export type CueConflict = { key: string; mine: EditedCue | undefined; theirs: Ed
 const same = (one: EditedCue | undefined, other: EditedCue | undefined) =>
   one === other || (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
 
-const contents = new WeakMap<EditedCue, string>();
 /** The fields of a cue as one text, whatever the order in which they are written. */
-function contentOf(cue: EditedCue): string {
-  const known = contents.get(cue);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(cue, (_, value: unknown) =>
+const contentOf = perCue((cue: EditedCue): string =>
+  JSON.stringify(cue, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
-  );
-  contents.set(cue, text);
-  return text;
-}
+  ),
+);
 
 export const areAlike = (one: Cues, other: Cues): boolean =>
   one === other || (one.length === other.length && one.every((cue, at) => same(cue, other[at])));

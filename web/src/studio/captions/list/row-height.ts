@@ -1,4 +1,5 @@
 import { textOf, type EditedCue } from '../cues/cue-text.ts';
+import { perCue } from '../cues/per-cue.ts';
 
 /** Pixels of a row of the list by its lines. A row shows at most `mostLines`; only the active row is measured. */
 export const rowSizes = {
@@ -7,7 +8,9 @@ export const rowSizes = {
 } as const;
 const mostLines = 4;
 
-export const linesOf = (cue: EditedCue): number => Math.min(mostLines, textOf(cue).split('\n').length);
+export const linesOf = perCue((cue: EditedCue): number =>
+  Math.min(mostLines, textOf(cue).split('\n').length),
+);
 
 /** The tops of rows, and the height of all of them as the last entry. */
 export function topsOf(

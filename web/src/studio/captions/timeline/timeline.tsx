@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditorState, type CueEditor } from '../cue-editor.ts';
 import { faultsAt } from '../cues/check-cue.ts';
 import type { Cues } from '../cues/change-cues.ts';
-import type { EditedCue } from '../cues/cue-text.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import { CueBlock } from './cue-block.tsx';
 import { Playhead } from './playhead.tsx';
@@ -47,15 +46,7 @@ export function Timeline(props: TimelineProps) {
   const { history, active } = useEditorState(editor);
   const { cues } = history;
   const [from, to] = [left / scale, (left + width) / scale];
-  const drag = useBlockDrag(editor, scale, () =>
-    isSnapping
-      ? snapsOf(editor.get().history.cues, editor.get().active, player.getState().currentTime)
-      : undefined,
-  );
-  const begin = (event: React.PointerEvent<HTMLElement>, cue: EditedCue) => {
-    commands.go(cue.key, event.shiftKey);
-    drag.begin(event, cue);
-  };
+  const drag = useBlockDrag({ editor, commands, scale, isSnapping });
   const activeCue = cues.find(({ key }) => key === active);
   const marks = useMemo(() => marksOf(from, to, markStep(scale)), [from, to, scale]);
   const seek = (event: React.PointerEvent<HTMLElement>) => {
@@ -138,7 +129,7 @@ export function Timeline(props: TimelineProps) {
               languageCode={languageCode}
               isActive={cues[at] === activeCue}
               hasFault={faultsAt(cues, at).length > 0}
-              onBegin={begin}
+              onBegin={drag.begin}
               onMove={drag.move}
               onEnd={drag.end}
             />
@@ -148,13 +139,6 @@ export function Timeline(props: TimelineProps) {
       </div>
     </section>
   );
-}
-
-/** The edges of the other cues near the active one, and where the player stands. */
-function snapsOf(cues: Cues, active: string | undefined, now: number): number[] {
-  const at = cues.findIndex(({ key }) => key === active);
-  const near = cues.slice(Math.max(0, at - 4), at + 5).filter(({ key }) => key !== active);
-  return [now, ...near.flatMap(({ startTime, endTime }) => [startTime, endTime])];
 }
 
 function marksOf(from: number, to: number, step: number): number[] {
