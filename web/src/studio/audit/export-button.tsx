@@ -6,7 +6,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { auditAsked, readAuditAddress } from './audit-address.ts';
 
 /** Milliseconds: the table may have half a million lines. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,11 +68,7 @@ export function DownloadButton({ captions, save }: { captions: CaptionsKey; save
       params: { id, languageCode },
       query: { kind, format },
     });
-    const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
-    const link = document.createElement('a');
-    Object.assign(link, { href: address, download: fileName });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), fileTimeLimit);
+    saveFile(new Blob([content], { type: mediaType }), fileName);
   };
   const entries = formats.map((format) => ({
     key: format,

@@ -4,7 +4,7 @@ import { call, callForFile } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { attempt } from '../ui/attempt.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';
 
