@@ -20,13 +20,13 @@ import * as text from '../../strings/en/studio-captions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
+import { ConfirmDialog, wasDone } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import type { CueEditor } from './cue-editor.ts';
 import { repairAll } from './cues/check-cue.ts';
 import { CompareDialog } from './dialogs/compare-dialog.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { PasteDialog } from './dialogs/paste-dialog.tsx';
-import { SureDialog } from './dialogs/sure-dialog.tsx';
 import { titleOf, type Language } from './language-tabs.tsx';
 import type { CaptionsKey } from './queries.ts';
 
@@ -50,7 +50,7 @@ export function MoreMenu(props: MoreMenuProps) {
   const { editor, captions, duration, subtitleId, hasDraft, others, beside, onBeside, onFind } = props;
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const discarding = useDiscard(props.discard, close);
+  const discarding = useDiscard(props.discard);
   const deleting = useDelete(captions, subtitleId, props.discard);
   const sections = [
     {
@@ -130,39 +130,30 @@ export function MoreMenu(props: MoreMenuProps) {
         captions={captions}
         onDiscard={hasDraft ? () => setAsked('discard') : undefined}
       />
-      <SureDialog
+      <ConfirmDialog
         isOpen={asked === 'discard'}
         onClose={close}
         title={text.discardDraft}
-        isBusy={discarding.isPending}
-        onSure={() => discarding.mutate()}
-      >
-        {text.discardSure}
-      </SureDialog>
-      <SureDialog
+        text={text.discardSure}
+        confirm={text.discardDraft}
+        onConfirm={() => wasDone(discarding.mutateAsync())}
+      />
+      <ConfirmDialog
         isOpen={asked === 'delete'}
         onClose={close}
         title={text.deleteCaptions}
-        isBusy={deleting.isPending}
-        onSure={() => deleting.mutate()}
-      >
-        {text.deleteSure}
-      </SureDialog>
+        text={text.deleteSure}
+        confirm={text.deleteCaptions}
+        onConfirm={() => wasDone(deleting.mutateAsync())}
+      />
     </>
   );
 }
 
 const failed = (error: unknown) => toast(reasonOf(error, text.unexpected));
 
-const useDiscard = (discard: () => Promise<void>, close: () => void) =>
-  useMutation({
-    mutationFn: discard,
-    onSuccess: () => {
-      close();
-      toast(text.discarded);
-    },
-    onError: failed,
-  });
+const useDiscard = (discard: () => Promise<void>) =>
+  useMutation({ mutationFn: discard, onSuccess: () => toast(text.discarded), onError: failed });
 
 /** Deletes what is published and the draft, and leads to the item. */
 function useDelete({ id }: CaptionsKey, subtitleId: string | undefined, discard: () => Promise<void>) {

@@ -7,9 +7,9 @@ import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-sound.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { AddSound, type SendSound } from './add-sound.tsx';
 import { shownItem, soundTracks } from './queries.ts';
@@ -99,25 +99,17 @@ export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
           />
         )}
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         title={text.remove(removing?.name ?? '')}
-      >
-        <p>{text.removeSure}</p>
-        <DialogActions>
-          <Button onClick={() => setRemoving(undefined)}>{item.cancel}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              if (removing) change(removing.id, undefined);
-              setRemoving(undefined);
-            }}
-          >
-            {item.remove}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        text={text.removeSure}
+        confirm={item.remove}
+        onConfirm={async () => {
+          if (removing) change(removing.id, undefined);
+          return true;
+        }}
+      />
     </div>
   );
 }

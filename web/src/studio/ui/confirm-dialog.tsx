@@ -37,3 +37,10 @@ export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose
     </Dialog>
   );
 }
+
+/** Whether work was done. Why it was not is told elsewhere. */
+export const wasDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

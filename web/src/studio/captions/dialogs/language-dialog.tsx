@@ -1,20 +1,13 @@
-import { SubtitleKind } from '@tv/contract/enumerations';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as text from '../../../strings/en/studio-captions.ts';
-import * as item from '../../../strings/en/studio-item.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { captionKinds } from '../../ui/caption-kinds.ts';
 import { captionsPath } from '../../ui/captions-path.ts';
 import { languageOptions } from '../../ui/languages.ts';
 import style from './form.module.css';
-
-const kinds = [
-  { value: String(SubtitleKind.SUBTITLE), text: item.kinds.subtitles },
-  { value: String(SubtitleKind.CAPTION), text: item.kinds.captions },
-  { value: String(SubtitleKind.DESCRIPTION), text: item.kinds.descriptions },
-];
 
 type LanguageDialogProps = { isOpen: boolean; onClose: () => void; id: string };
 
@@ -23,12 +16,12 @@ export function LanguageDialog({ isOpen, onClose, id }: LanguageDialogProps) {
   const navigate = useNavigate();
   const [languages] = useState(() => languageOptions());
   const [language, setLanguage] = useState('en');
-  const [kind, setKind] = useState(kinds[0]!.value);
+  const [kind, setKind] = useState(captionKinds[0]!.value);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.addLanguageTitle}>
       <div className={style.form}>
         <Select label={text.language} value={language} options={languages} onChange={setLanguage} />
-        <Select label={text.kind} value={kind} options={kinds} onChange={setKind} />
+        <Select label={text.kind} value={kind} options={captionKinds} onChange={setKind} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>{text.cancel}</Button>
