@@ -1,5 +1,5 @@
 import type { SubtitleDraft } from '@tv/contract/subtitle-drafts';
-import { locale } from '../../strings/en/locale.ts';
+import { timeOfDay } from '../../lib/format/time-of-day.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import type { CueSaving } from './use-saved-cues.ts';
 
@@ -13,8 +13,7 @@ export function savedWords(saving: CueSaving, draft: SubtitleDraft): string {
     case 'conflict':
       return '';
     case 'saved':
-      if (saving.at)
-        return text.savedAt(saving.at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }));
+      if (saving.at) return text.savedAt(timeOfDay(saving.at));
       return draft.hasChanges ? text.draftSaved : draft.subtitleId ? text.nothingChanged : '';
   }
 }

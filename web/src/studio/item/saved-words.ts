@@ -1,4 +1,4 @@
-import { locale } from '../../strings/en/locale.ts';
+import { timeOfDay } from '../../lib/format/time-of-day.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import type { Saving } from './use-item-form.ts';
 
@@ -6,7 +6,5 @@ import type { Saving } from './use-item-form.ts';
 export function savedWords(saving: Saving): string {
   if (saving.state === 'saving') return text.saving;
   if (saving.state === 'refused' || saving.state === 'conflict') return text.refused;
-  return saving.at
-    ? text.savedAt(saving.at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }))
-    : '';
+  return saving.at ? text.savedAt(timeOfDay(saving.at)) : '';
 }

@@ -3,7 +3,8 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { AlarmClock, BellDot, CircleCheck, CircleOff, Link2Off } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { locale, number } from '../../strings/en/locale.ts';
+import { timeOfDay } from '../../lib/format/time-of-day.ts';
+import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
 import style from './calendar-entry.module.css';
 import { moveByDays, type View } from './period.ts';
@@ -61,9 +62,7 @@ export function CalendarEntryLink({ entry, view, helpId, onMove }: EntryProps) {
       <Icon aria-hidden="true" />
       <span className={style.texts}>
         <span className={style.line}>
-          <time dateTime={at}>
-            {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-          </time>{' '}
+          <time dateTime={at}>{timeOfDay(new Date(at))}</time>{' '}
           <span className={style.event}>{text.events[event][isDone ? 'done' : 'coming']}</span>
         </span>
         <span className={style.title}>{title}</span>

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@tv/contract/calendar';
 import { useState, type ReactNode } from 'react';
 import { locale } from '../../strings/en/locale.ts';
-import { dragged } from './calendar-entry.tsx';
+import { dragged, keyOf } from './calendar-entry.tsx';
 import style from './calendar-table.module.css';
 import { type Day, midnight } from '../ui/day.ts';
 import type { View } from './period.ts';
@@ -71,7 +71,7 @@ export function CalendarTable(props: CalendarTableProps) {
                 </time>
                 <ul className={style.entries}>
                   {entriesOn(each).map((entry) => (
-                    <li key={`${entry.mediaContentId} ${entry.event}`}>{show(entry)}</li>
+                    <li key={keyOf(entry)}>{show(entry)}</li>
                   ))}
                 </ul>
               </td>
@@ -97,7 +97,7 @@ export const CalendarList = ({
           <h2 className={style.heading}>{longDay(day)}</h2>
           <ul className={style.entries}>
             {entriesOn(day).map((entry) => (
-              <li key={`${entry.mediaContentId} ${entry.event}`}>{show(entry)}</li>
+              <li key={keyOf(entry)}>{show(entry)}</li>
             ))}
           </ul>
         </li>
