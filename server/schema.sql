@@ -693,6 +693,16 @@ create table feeds (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table heard_words (
+  media_content_id uuid not null,
+  language_code text not null,
+  texts text[] not null,
+  start_times real[] not null,
+  cuts nummultirange default '{}'::nummultirange not null,
+  PRIMARY KEY (media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+
 create table identity_accounts (
   id uuid default gen_random_uuid() not null,
   subject text not null,
@@ -1586,6 +1596,7 @@ create table subtitle_drafts (
   cues_count integer not null,
   checked_count integer not null,
   changed_at timestamp with time zone not null,
+  cuts nummultirange default '{}'::nummultirange not null,
   PRIMARY KEY (media_content_id, language_code, kind),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );

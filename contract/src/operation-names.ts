@@ -174,6 +174,7 @@ export const operationNames = {
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': 'deleteSubtitles',
   'POST /Management/MediaContents/:id/Peaks': 'getSoundPeaks',
   'GET /Management/MediaContents/:id/SubtitleDrafts': 'listSubtitleDrafts',
+  'GET /Management/MediaContents/:id/HeardWords': 'getHeardWords',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'getCues',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'putCues',
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'discardCues',

@@ -113,6 +113,16 @@ export const SubtitleReading = Type.Object({
   ...given,
 });
 
+/** Words that are stored of one item: more than five hours of fast speech. */
+export const mostHeardWords = 50_000;
+
+/** When each word of an item was said, as a transcription service heard it. Both lists are of one length, by time. */
+export const HeardWords = Type.Object({
+  texts: Type.Array(Type.String()),
+  startTimes: Type.Array(Type.Number({ description: 'seconds from the start of the media' })),
+});
+export type HeardWords = Static<typeof HeardWords>;
+
 const ByLanguage = Type.Object({ id: Id, languageCode: LanguageCode });
 const common = {
   access: 'content-manager',
@@ -128,6 +138,14 @@ export const subtitleDrafts = endpoints({
     access: 'content-manager',
     params: ById,
     answer: Type.Array(SubtitleDraft),
+    problems: [ProblemCode.NotFound],
+  },
+  'GET /Management/MediaContents/:id/HeardWords': {
+    summary:
+      'When each word was said, where a transcription service told it: the caption editor splits cues by it. Empty where nothing is known.',
+    access: 'content-manager',
+    params: ById,
+    answer: HeardWords,
     problems: [ProblemCode.NotFound],
   },
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {

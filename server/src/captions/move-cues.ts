@@ -4,8 +4,12 @@ import { type CutRange, cutTime, uncutTime } from '@tv/contract/cuts';
 /** The shortest time that a text is shown, in seconds. */
 const shortest = 0.1;
 
-/** The cues of a file for one version, at their times in another one. A cue of which nothing is left goes. */
-export function moveCues(cues: readonly Cue[], from: readonly CutRange[], to: readonly CutRange[]): Cue[] {
+/** The cues for one version, at their times in another one. A cue of which nothing is left goes. */
+export function moveCues<Moved extends Cue>(
+  cues: readonly Moved[],
+  from: readonly CutRange[],
+  to: readonly CutRange[],
+): Moved[] {
   const move = (seconds: number, isEnd = false) => cutTime(to, uncutTime(from, seconds, isEnd));
   return cues
     .map((cue) => ({

@@ -2,6 +2,7 @@ import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
 import { deleteDraft } from './drafts/db.ts';
+import { deleteHeardWords } from './heard-words-db.ts';
 import { insertSubtitles, type NewSubtitles } from './insert-subtitles-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -74,7 +75,10 @@ export async function removeSubtitle(
   let gone: RemovedSubtitle | undefined;
   await changeItem(deps, manager, id, async (queries) => {
     gone = await deleteSubtitle(queries, id, subtitleId);
-    if (gone) await deleteDraft(queries, { id, ...gone });
+    if (gone) {
+      await deleteDraft(queries, { id, ...gone });
+      await deleteHeardWords(queries, id, gone.languageCode);
+    }
     return (
       gone && { action: 'captions removed', detail: { languageCode: gone.languageCode, kind: gone.kind } }
     );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { insertSubtitles, type NewSubtitles } from '../captions/insert-subtitles-db.ts';
 import { offLoop } from '../captions/off-loop.ts';
+import type { ReadSubtitle } from '../captions/tasks.ts';
 import { readStoredSubtitle } from '../captions/store-subtitle.ts';
 import { attachmentType } from '../media-contents/attachments/attachment-type.ts';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -56,10 +57,10 @@ export const withNotes = (mediaPackage: MediaPackage, more: string[]): MediaPack
  * the embedded ones of its language. Further embedded ones, for example of a commentary, get a private tag (RFC 5646, 2.2.7).
  */
 function besidesGiven(
-  embedded: NewSubtitles[],
+  embedded: EmbeddedCaptions[],
   given: NewSubtitles[],
-): { added: NewSubtitles[]; notes: string[] } {
-  const added: NewSubtitles[] = [];
+): { added: EmbeddedCaptions[]; notes: string[] } {
+  const added: EmbeddedCaptions[] = [];
   const notes: string[] = [];
   const isSame = (one: NewSubtitles) => (other: NewSubtitles) =>
     one.languageCode === other.languageCode && one.kind === other.kind;
@@ -77,12 +78,18 @@ function besidesGiven(
   return { added, notes };
 }
 
+/** The captions inside the source of a package whose files are in a folder. Each has a language and kind of its own. */
+export const captionsInSource = async (mediaPackage: MediaPackage, folder: string) =>
+  besidesGiven(await readEmbedded(mediaPackage, folder, folder), []).added;
+
+export type EmbeddedCaptions = NewSubtitles & Pick<ReadSubtitle, 'vtt'>;
+
 async function readEmbedded(
   { embeddedSubtitles }: MediaPackage,
   folder: string,
   key: string,
-): Promise<NewSubtitles[]> {
-  const found: NewSubtitles[] = [];
+): Promise<EmbeddedCaptions[]> {
+  const found: EmbeddedCaptions[] = [];
   for (const { file, languageCode, name, isDefault } of embeddedSubtitles) {
     const read = await offLoop('read', await readFile(join(folder, file)), languageCode);
     const isCaption = /\b(sdh|cc|captions?|hearing)\b/i.test(name);

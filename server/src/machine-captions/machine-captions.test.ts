@@ -65,6 +65,47 @@ describe('captions by machine', () => {
     ]);
   });
 
+  it('come with the time of each word where the service tells it', async () => {
+    const id = await world.anItem();
+    const asked = { as: world.state.manager.subject, params: { id } };
+    const words = async () =>
+      (await world.service.call('GET /Management/MediaContents/:id/HeardWords', asked)).body;
+    const nothing = { texts: [], startTimes: [] };
+    expect(await words()).toEqual(nothing);
+    const segment = { start: 1, end: 4, text: 'Good morning, everybody.' };
+    const heard = [
+      { word: 'Good', start: 1, end: 1.25 },
+      { word: 'morning', start: 1.5, end: 2 },
+      { word: 'everybody', start: 3, end: 3.8 },
+    ];
+    world.recognizer.answerWith(() => ({
+      json: { language: 'english', segments: [segment], words: heard },
+    }));
+    await world.ask(id);
+    await world.work();
+    expect(await words()).toEqual({ texts: ['Good', 'morning,', 'everybody.'], startTimes: [1, 1.5, 3] });
+    // They outlast an edition by a person, and go with the captions.
+    const [made] = await world.listed(id);
+    await world.approve(id, made!.id);
+    expect((await words()).texts).toHaveLength(3);
+    await world.service.call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
+      ...{ as: world.state.manager.subject, params: { id, subtitleId: made!.id } },
+    });
+    expect(await words()).toEqual(nothing);
+
+    // A service that tells no times of words leaves none of another time.
+    world.recognizer.answerWith(() => ({
+      json: { language: 'english', segments: [segment], words: heard },
+    }));
+    await world.ask(id);
+    await world.work();
+    expect((await words()).texts).toHaveLength(3);
+    world.recognizer.answerWith(() => said('Good evening.'));
+    await world.ask(id);
+    await world.work();
+    expect(await words()).toEqual(nothing);
+  });
+
   it('leave nothing of the house unless a service is set up and the organization allows it', async () => {
     const id = await world.anItem();
     await world.db.query(

@@ -7,6 +7,7 @@ import { byPerson } from './request-captions.ts';
 import { listParts, type RequestRow, writeLanguage, writePart } from './requests-db.ts';
 import { saveCaptions } from './save-captions.ts';
 import { shapeCues } from './shape-cues.ts';
+import { startsOfWords } from './starts-of-words.ts';
 import { readSoundPart, soundParts } from './sound-parts.ts';
 import { createTranscriber } from './transcribe-part.ts';
 import { beforeSending, impossible } from './while-under-way.ts';
@@ -32,7 +33,9 @@ export async function makeTranscript(
     const { segments, languageCode } = await hear(deps, request, sound, signal);
     const cues = shapeCues(segments, found.package.durationInSeconds);
     if (cues.length === 0 || !languageCode) throw impossible('The service heard nothing that is said.');
-    await saveCaptions(deps, request, { languageCode, cues: { cues, regions: [] } });
+    await saveCaptions(deps, request, {
+      ...{ languageCode, cues: { cues, regions: [] }, words: startsOfWords(segments) },
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,4 @@
-import type { Cues } from '@tv/contract/cues';
-import { saveMachineSubtitles } from '../captions/save-machine-subtitles.ts';
+import { type MachineCaptions, saveMachineSubtitles } from '../captions/save-machine-subtitles.ts';
 import type { CaptionJobDeps } from './deps.ts';
 import { byPerson } from './request-captions.ts';
 import { endRequest, type RequestRow } from './requests-db.ts';
@@ -9,11 +8,11 @@ import { Cancelled, impossible } from './while-under-way.ts';
 export async function saveCaptions(
   deps: CaptionJobDeps,
   request: RequestRow,
-  { languageCode, cues }: { languageCode: string; cues: Cues },
+  { languageCode, ...captions }: Omit<MachineCaptions, 'id'>,
 ): Promise<void> {
   const saving = await saveMachineSubtitles(
     deps,
-    { id: request.media_content_id, languageCode, cues },
+    { id: request.media_content_id, languageCode, ...captions },
     request.requested_by,
     async (queries) => {
       // A request that was cancelled in the last moment takes its captions with it.

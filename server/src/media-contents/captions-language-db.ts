@@ -11,7 +11,7 @@ export async function hasCaptionsIn(db: Queries, id: string, languageCode: strin
 
 /**
  * Labels the captions of an item with another language. Those that are called after their language are then called after the
- * new one. Answers them with their cues.
+ * new one, and the words that were heard of them go along. Answers them with their cues.
  */
 export const writeCaptionsLanguage = (
   db: Queries,
@@ -20,6 +20,9 @@ export const writeCaptionsLanguage = (
   to: { languageCode: string; name: string },
 ) =>
   db.query<IndexedSubtitle>(sql`
+    with words as (
+      update heard_words set language_code = ${to.languageCode}
+      where media_content_id = ${id}::uuid and language_code = ${from.languageCode})
     update subtitles s set language_code = ${to.languageCode},
       language_name = case when language_name = ${from.name} then ${to.name} else language_name end
     where media_content_id = ${id}::uuid and language_code = ${from.languageCode}

@@ -142,6 +142,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': item('200'),
   'POST /Management/MediaContents/:id/Peaks': item('200'),
   'GET /Management/MediaContents/:id/SubtitleDrafts': item('200'),
+  'GET /Management/MediaContents/:id/HeardWords': item('200'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': item('200'),
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('204'),
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),

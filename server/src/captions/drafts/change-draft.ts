@@ -27,6 +27,7 @@ import {
   ofPublished,
   presentDraft,
   readPublished,
+  tagOf,
 } from './read-cues.ts';
 
 export type DraftDeps = CaptionsDeps & { subtitles: SubtitleConverter };
@@ -78,8 +79,12 @@ export async function publishDraft(
   const isDefault = published?.is_default ?? false;
   let written: Written | undefined;
   await replaceSubtitles(deps, manager, place.id, { ...stored, isDefault }, async (queries) => {
-    if ((await findDraft(queries, place))?.version !== draft?.version) throw changedMeanwhile();
+    const found = await findDraft(queries, place);
+    if (found?.version !== draft?.version) throw changedMeanwhile();
     const now = await findPublished(queries, place);
+    // A version that was switched meanwhile has other times.
+    const servedBefore = draft?.servedVersion ?? published?.servedVersion;
+    if (now && servedBefore !== undefined && now.servedVersion !== servedBefore) throw changedMeanwhile();
     written = await write(queries, place, now, { ...answer, hasChanges: false }, deps.clock());
   });
   return written!;
@@ -111,8 +116,9 @@ async function write(
     checkedCount: cues.filter(({ isChecked }) => isChecked).length,
   };
   if (published) await markEdited(queries, published.id, changedAt);
-  await writeDraft(queries, place, { ...facts, cues, regions });
-  return { tag: `"${facts.version}"`, answer: presentDraft(place, { ...facts, ...ofPublished(published) }) };
+  const servedVersion = await writeDraft(queries, place, { ...facts, cues, regions });
+  const answer = presentDraft(place, { ...facts, ...ofPublished(published) });
+  return { tag: tagOf(facts.version, servedVersion), answer };
 }
 
 const changedMeanwhile = () =>

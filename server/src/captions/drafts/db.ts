@@ -3,14 +3,16 @@ import type { CueRegion } from '@tv/contract/cues';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { timelineColumns } from '../timeline-db.ts';
+import type { CutRange } from '@tv/contract/cuts';
+import { servedCuts } from '../../media-contents/cuts-db.ts';
+import { servedVersion, timelineColumns } from '../timeline-db.ts';
 import type { StoredSubtitle } from '../convert-subtitles.ts';
 
 /** The captions of an item in one language and of one kind, with the id of the item. */
 export type CaptionsPlace = { id: string; languageCode: string; kind: number };
 
 export type PublishedSubtitle = StoredSubtitle &
-  Row<'subtitles', 'id' | 'language_name' | 'is_default' | 'is_auto_generated'>;
+  Row<'subtitles', 'id' | 'language_name' | 'is_default' | 'is_auto_generated'> & { servedVersion: number };
 
 export async function findPublished(
   db: Queries,
@@ -18,7 +20,7 @@ export async function findPublished(
 ): Promise<PublishedSubtitle | undefined> {
   const [row] = await db.query<PublishedSubtitle>(sql`
     select s.id, s.language_code, s.language_name, s.format, s.is_default, s.is_auto_generated, s.original_file, s.vtt_file,
-      ${timelineColumns()}
+      ${timelineColumns()}, ${servedVersion(sql`s`)}
     from subtitles s where media_content_id = ${id}::uuid and language_code = ${languageCode}
       and kind = ${kind}::smallint`);
   return row;
@@ -31,14 +33,22 @@ type Facts = CamelRow<
 const facts = sql`version, subtitle_id as "subtitleId", has_changes as "hasChanges", cues_count as "cuesCount",
   checked_count as "checkedCount", changed_at as "changedAt"`;
 
-export type DraftRow = Facts & { cues: EditedCue[]; regions: CueRegion[] };
+export type DraftRow = Facts & {
+  cues: EditedCue[];
+  regions: CueRegion[];
+  servedVersion: number;
+  /** What the version left out that the draft was saved for, and the one that is served. */
+  file_cuts: CutRange[];
+  shown_cuts: CutRange[];
+};
 
+/** A draft as it was saved. Its cues may be in the time of a former version. */
 export async function findDraft(
   db: Queries,
   { id, languageCode, kind }: CaptionsPlace,
 ): Promise<DraftRow | undefined> {
   const [row] = await db.query<DraftRow>(sql`
-    select ${facts}, cues, regions from subtitle_drafts
+    select ${facts}, cues, regions, ${servedVersion(sql`d`)}, ${timelineColumns(undefined, sql`d`)} from subtitle_drafts d
     where media_content_id = ${id}::uuid and language_code = ${languageCode} and kind = ${kind}::smallint`);
   return row;
 }
@@ -73,18 +83,29 @@ export async function countOtherDrafts(
 
 export type NewDraft = Facts & { cues: readonly EditedCue[]; regions: readonly CueRegion[] };
 
-/** Writes a draft over the one of the same language and kind. The caller holds the lock of the item. */
-export const writeDraft = (db: Queries, { id, languageCode, kind }: CaptionsPlace, draft: NewDraft) =>
-  db.query(sql`
-    insert into subtitle_drafts (media_content_id, language_code, kind, version, subtitle_id, has_changes, cues, regions,
-      cues_count, checked_count, changed_at)
-    values (${id}::uuid, ${languageCode}, ${kind}::smallint, ${draft.version}::uuid, ${draft.subtitleId}::uuid,
-      ${draft.hasChanges}, ${JSON.stringify(draft.cues)}::jsonb, ${JSON.stringify(draft.regions)}::jsonb,
-      ${draft.cuesCount}, ${draft.checkedCount}, ${draft.changedAt}::timestamptz)
+/**
+ * Writes a draft over the one of the same language and kind, in the time of the served version. The caller holds the lock of the
+ * item. Answers the number of that version.
+ */
+export async function writeDraft(
+  db: Queries,
+  { id, languageCode, kind }: CaptionsPlace,
+  draft: NewDraft,
+): Promise<number> {
+  const [row] = await db.query<{ servedVersion: number }>(sql`
+    insert into subtitle_drafts as d (media_content_id, language_code, kind, version, subtitle_id, has_changes, cues, regions,
+      cues_count, checked_count, changed_at, cuts)
+    select mc.id, ${languageCode}::text, ${kind}::smallint, ${draft.version}::uuid, ${draft.subtitleId}::uuid,
+      ${draft.hasChanges}::boolean, ${JSON.stringify(draft.cues)}::jsonb, ${JSON.stringify(draft.regions)}::jsonb,
+      ${draft.cuesCount}::int, ${draft.checkedCount}::int, ${draft.changedAt}::timestamptz, ${servedCuts}
+    from media_contents mc where mc.id = ${id}::uuid
     on conflict (media_content_id, language_code, kind) do update set version = excluded.version,
       subtitle_id = excluded.subtitle_id, has_changes = excluded.has_changes, cues = excluded.cues,
       regions = excluded.regions, cues_count = excluded.cues_count, checked_count = excluded.checked_count,
-      changed_at = excluded.changed_at`);
+      changed_at = excluded.changed_at, cuts = excluded.cuts
+    returning ${servedVersion(sql`d`)}`);
+  return row!.servedVersion;
+}
 
 export const deleteDraft = (db: Queries, { id, languageCode, kind }: CaptionsPlace) =>
   db.query(sql`

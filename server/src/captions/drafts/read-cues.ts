@@ -1,7 +1,9 @@
 import type { Cue, CueRegion, Cues } from '@tv/contract/cues';
 import type { EditedCue, SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
+import { moveCues } from '../move-cues.ts';
 import {
   type CaptionsPlace,
   type DraftRow,
@@ -19,12 +21,28 @@ export async function findCaptions(db: Queries, place: CaptionsPlace): Promise<C
   const published = await findPublished(db, place);
   const draft = await findDraft(db, place);
   const counts = draft && (draft.hasChanges || draft.subtitleId === (published?.id ?? null));
-  return { published, draft: counts ? draft : undefined };
+  return { published, draft: counts ? inServedTime(draft) : undefined };
 }
+
+/** A draft with its cues at their times in the version that is served. */
+function inServedTime(draft: DraftRow): DraftRow {
+  const { file_cuts: from, shown_cuts: to } = draft;
+  if (isDeepStrictEqual(from, to)) return draft;
+  const cues = moveCues(draft.cues, from, to);
+  const checkedCount = cues.filter(({ isChecked }) => isChecked).length;
+  return { ...draft, cues, cuesCount: cues.length, checkedCount };
+}
+
+/** The entity tag of cues. It differs for each version of the item's media, because their times do. */
+export const tagOf = (cues: string, servedVersion: number): string => `"${cues}.${servedVersion}"`;
 
 /** The entity tag of the cues: of the draft, else of the published subtitle. */
 export const cuesTag = ({ published, draft }: CaptionsState): string =>
-  `"${draft?.version ?? published?.id ?? 'none'}"`;
+  draft
+    ? tagOf(draft.version, draft.servedVersion)
+    : published
+      ? tagOf(published.id, published.servedVersion)
+      : '"none"';
 
 /** The cues of a published subtitle, in the reading that players and transcripts show. */
 export const readPublished = async (

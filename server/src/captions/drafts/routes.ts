@@ -3,6 +3,7 @@ import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { requireManaged } from '../../media-contents/managed-items-db.ts';
+import { readHeardWords } from '../heard-words.ts';
 import { offLoop } from '../off-loop.ts';
 import { maxSubtitleBytes } from '../save-subtitles.ts';
 import { readGiven } from '../store-subtitle.ts';
@@ -22,6 +23,11 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
   serve('GET /Management/MediaContents/:id/SubtitleDrafts', async ({ caller, params: { id } }) => {
     await requireManaged(db, managerOf(caller), id);
     return (await listDrafts(db, id)).map((draft) => presentDraft(draft, draft));
+  });
+
+  serve('GET /Management/MediaContents/:id/HeardWords', async ({ caller, params: { id } }) => {
+    await requireManaged(db, managerOf(caller), id);
+    return readHeardWords(db, id);
   });
 
   serve(

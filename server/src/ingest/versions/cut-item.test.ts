@@ -153,6 +153,68 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 12
     expect(await found(id)).toHaveLength(2);
   });
 
+  it('take drafts of captions with them and back, and an editor that is open is told', async () => {
+    const id = await world.anItem();
+    const asked = { as: world.as, params: { id, languageCode: 'en' } };
+    const cue = (key: string, startTime: number, endTime: number) => ({
+      ...{ key, startTime, endTime, runs: [{ text: key }] },
+    });
+    const save = (cues: object[], ifMatch?: unknown) =>
+      world.service.call('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
+        ...{ ...asked, body: { cues } },
+        ...(ifMatch !== undefined && { headers: { 'if-match': String(ifMatch) } }),
+      });
+    const read = () =>
+      world.service.call('GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues', asked);
+    const times = async () =>
+      (await read()).body.cues.map(({ key, startTime, endTime }) => [key, startTime, endTime]);
+
+    const whole = [cue('first', 0.2, 0.8), cue('second', 2, 2.6), cue('third', 4.5, 5.5)];
+    const saved = await save(whole);
+    await world.service.db.query(sql`
+      insert into heard_words (media_content_id, language_code, texts, start_times)
+      values (${id}, 'en', '{one,two,three}', '{0.75,2,4.5}')`);
+    const words = async () =>
+      (
+        await world.service.call('GET /Management/MediaContents/:id/HeardWords', {
+          as: world.as,
+          params: { id },
+        })
+      ).body;
+    const { body: version } = await world.cut(id, [
+      { from: 0, to: 0.5 },
+      { from: 1.5, to: 3.5 },
+    ]);
+    await world.work(version.id);
+    expect(await times()).toEqual([
+      ['first', 0, 0.3],
+      ['third', 2, 3],
+    ]);
+    expect((await read()).body).toMatchObject({ hasChanges: true, cuesCount: 2 });
+    expect(await words()).toEqual({ texts: ['one', 'three'], startTimes: [0.25, 2] });
+    // Times of the whole film are not saved for the cut one.
+    expect((await save(whole, saved.headers.etag)).status).toBe(412);
+
+    await world.takeBack(id, id);
+    expect(await times()).toEqual([
+      ['first', 0.2, 0.8],
+      ['second', 2, 2.6],
+      ['third', 4.5, 5.5],
+    ]);
+    await world.takeBack(id, version.id);
+    const { headers } = await read();
+    expect((await save([cue('third', 2, 2.5)], headers.etag)).status).toBe(200);
+    const published = await world.service.call(
+      'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications',
+      asked,
+    );
+    expect(published.status).toBe(200);
+    expect(await captions(id, 'en')).toEqual(['00:00:02.000 --> 00:00:02.500', 'third']);
+    await world.takeBack(id, id);
+    expect(await times()).toEqual([['third', 4.5, 5]]);
+    expect((await read()).body.hasChanges).toBe(false);
+  });
+
   it('are cut anew out of the original, and the whole film stays although it is long replaced', async () => {
     const id = await world.anItem();
     for (let turn = 0; turn < 5; turn++) {

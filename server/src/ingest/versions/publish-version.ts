@@ -1,4 +1,5 @@
 import { cutLength } from '@tv/contract/cuts';
+import { removeSubtitleFiles } from '../../captions/store-subtitle.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
@@ -13,10 +14,11 @@ import { insertCompanions, readCompanions, withNotes } from '../companions.ts';
 import { bytesIn, preserveSubtitles } from '../package-files.ts';
 import { moveSubtitle } from '../replaced-packages-db.ts';
 import { notesBeyondEnd } from './beyond-end-db.ts';
+import { captionsOfReplacement, insertCaptionsOfReplacement } from './captions-of-replacement.ts';
 import { completeVersion, type VersionClaim } from './claim-version-db.ts';
 import { retireVersions } from './retire-versions-db.ts';
 import { switchVersion } from './switch-version-db.ts';
-import { registerPresent } from './version-rows-db.ts';
+import { findPresentSource, registerPresent } from './version-rows-db.ts';
 
 /**
  * Moves the finished package of a version into the file store, and serves it from one transaction on. What was served until
@@ -34,7 +36,15 @@ export async function publishVersion(
   const companions = await readCompanions({ db, files }, { id, folder, key }, made);
   const sizeInBytes = await bytesIn(folder);
   const present = await findPackage(db, id);
-  const noted = present ? withNotes(made, notesOf(made)) : withNotes(made, companions.notes);
+  // A cut, and a package that is made again, have the captions that the item had or did without.
+  const isOtherFile = (await findPresentSource(db, id)).sourceId !== claim.sourceId;
+  const captions = await captionsOfReplacement(
+    { db, files },
+    id,
+    present && isOtherFile ? made : undefined,
+    folder,
+  );
+  const noted = withNotes(made, present ? captions.notes : companions.notes);
   const former = present && (await asMade(files, `media/${id}/${present.version}`, present.package));
   await files.moveIn(folder, key);
   const moved = await preserveSubtitles({ db, files }, id);
@@ -50,6 +60,7 @@ export async function publishVersion(
     await switchVersion({ queries, files }, item, { mediaPackage, version, cuts: claim.cuts }, now);
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!former) await insertCompanions(queries, id, companions);
+    await insertCaptionsOfReplacement(queries, id, captions, now);
     await retireVersions(queries, id);
     await recordAsUploader(queries, claim.createdBy, {
       organizationId: item.organizationId,
@@ -59,16 +70,10 @@ export async function publishVersion(
     });
     return true;
   });
-  if (!isServed) await files.remove(key);
+  if (isServed) return;
+  await files.remove(key);
+  for (const each of captions.added) await removeSubtitleFiles(files, each);
 }
-
-/** Captions inside a file that replaces another one are left out: the item has its own. */
-const notesOf = ({ embeddedSubtitles }: MediaPackage): string[] =>
-  embeddedSubtitles.length > 0
-    ? [
-        `The captions in the file (${embeddedSubtitles.map(({ name }) => name).join(', ')}) were left out: those of the item stay.`,
-      ]
-    : [];
 
 /** The package in a folder, without the chapters and the poster that people gave the item since. */
 async function asMade(files: Files, folder: string, present: MediaPackage): Promise<MediaPackage> {

@@ -109,6 +109,6 @@ export const registerPresent = (
 
 /** The WebVTT files of an item's captions, and what the version leaves out that each was written for. */
 export const listSubtitleFiles = (db: Queries, mediaContentId: string) =>
-  db.query<{ id: string; languageCode: string; file: string; cuts: CutRange[] }>(sql`
-    select s.id, s.language_code as "languageCode", s.vtt_file as file, ${cutsAsJson(sql`s.cuts`)} as cuts
+  db.query<{ id: string; languageCode: string; kind: number; file: string; cuts: CutRange[] }>(sql`
+    select s.id, s.language_code as "languageCode", s.kind, s.vtt_file as file, ${cutsAsJson(sql`s.cuts`)} as cuts
     from subtitles s where s.media_content_id = ${mediaContentId}::uuid`);

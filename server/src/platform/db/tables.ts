@@ -147,6 +147,13 @@ export type Tables = {
     created_at: Date;
     last_read_at: Date | null;
   };
+  heard_words: {
+    media_content_id: string;
+    language_code: string;
+    texts: string[];
+    start_times: number[];
+    cuts: string;
+  };
   identity_accounts: {
     id: string;
     subject: string;
@@ -682,6 +689,7 @@ export type Tables = {
     cues_count: number;
     checked_count: number;
     changed_at: Date;
+    cuts: string;
   };
   subtitles: {
     id: string;

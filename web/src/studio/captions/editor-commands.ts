@@ -1,3 +1,4 @@
+import type { HeardWords } from '@tv/contract/subtitle-drafts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import type { Player } from '../../player/create-player.ts';
@@ -17,11 +18,19 @@ import {
 import { faultsAt, repair } from './cues/check-cue.ts';
 import { cueClock } from './cues/cue-clock.ts';
 import { speakersOf } from './cues/cue-text.ts';
+import { byHeardWords } from './cues/word-times.ts';
 
 export type EditorCommands = ReturnType<typeof createCommands>;
 
-/** What keys, buttons and menus do with the cues and the player. Every change is said to screen readers. */
-export function createCommands(editor: CueEditor, player: Player) {
+/**
+ * What keys, buttons and menus do with the cues and the player. Every change is said to screen readers. `heardWords` answers when
+ * each word was said, where that is known.
+ */
+export function createCommands(
+  editor: CueEditor,
+  player: Player,
+  heardWords: () => HeardWords | undefined = () => undefined,
+) {
   const state = () => {
     const { history, active, anchor } = editor.get();
     const { cues } = history;
@@ -68,14 +77,18 @@ export function createCommands(editor: CueEditor, player: Player) {
       if (at + 1 < cues.length) move(1);
       else announce(text.allChecked);
     },
-    /** At a place of the text where one is given, else at the second of the player, else in the middle. */
+    /**
+     * At a place of the text where one is given, else at the second of the player, else in the middle. Where it is known when the
+     * words were said, the text and the time are split between the same two words.
+     */
     split(place?: number) {
       const { cues, cue, at } = state();
       if (!cue) return;
       const { currentTime } = player.getState();
       const isInside = currentTime > cue.startTime && currentTime < cue.endTime;
-      const second = isInside ? currentTime : (cue.startTime + cue.endTime) / 2;
-      const done = splitCue(cues, cue.key, place === undefined ? { second } : { place });
+      const middle = (cue.startTime + cue.endTime) / 2;
+      const where = place === undefined ? { second: isInside ? currentTime : middle } : { place };
+      const done = splitCue(cues, cue.key, byHeardWords(cue, heardWords(), where));
       if (!done) return toast(text.cannotSplit);
       editor.edit(done.cues, { active: done.key });
       announce(text.splitDone(at + 1));

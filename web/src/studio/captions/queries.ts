@@ -44,3 +44,12 @@ export const referenceCues = ({ id, languageCode, kind }: CaptionsKey) =>
       }),
     staleTime: 0,
   });
+
+/** When each word of an item was said, where a machine heard it. */
+export const heardWordsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'heard-words', id],
+    queryFn: ({ signal }) => call('GET /Management/MediaContents/:id/HeardWords', { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });

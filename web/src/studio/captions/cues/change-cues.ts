@@ -16,13 +16,19 @@ const compare = (one: EditedCue, other: EditedCue) =>
 
 export const newKey = () => crypto.randomUUID().slice(0, 13);
 
-/** Changes the cue of a key. A change of the text or the times takes its tick away. */
+/** Changes the cue of a key. */
 export function changeCue(cues: Cues, key: string, change: (cue: EditedCue) => EditedCue): Cues {
   const at = cues.findIndex((cue) => cue.key === key);
   const before = cues[at];
-  const after = before && change(before);
+  const after = before && changed(before, change);
   if (!after || after === before) return cues;
-  return inOrder(cues.with(at, after.isChecked && before.isChecked ? unchecked(after) : after));
+  return inOrder(cues.with(at, after));
+}
+
+/** A changed cue. A change of the text or the times takes its tick away. */
+export function changed(before: EditedCue, change: (cue: EditedCue) => EditedCue): EditedCue {
+  const after = change(before);
+  return after !== before && after.isChecked && before.isChecked ? unchecked(after) : after;
 }
 
 function unchecked(cue: EditedCue): EditedCue {
@@ -49,21 +55,25 @@ export function withTimes(cue: EditedCue, given: { startTime?: number; endTime?:
   return startTime === cue.startTime && endTime === cue.endTime ? cue : { ...cue, startTime, endTime };
 }
 
-/** Two cues of one: at a place of its text, or where the words stand at a second of its time. */
+/**
+ * Two cues of one: at a place of its text, at a second of its time, or both. Where one of them is missing it follows from the
+ * other one by the share of characters.
+ */
 export function splitCue(
   cues: Cues,
   key: string,
-  where: { place: number } | { second: number },
+  where: { place?: number | undefined; second?: number | undefined },
 ): { cues: Cues; key: string } | undefined {
   const at = cues.findIndex((cue) => cue.key === key);
   const cue = cues[at];
   if (!cue) return undefined;
   const text = textOf(cue);
   const length = cue.endTime - cue.startTime;
+  const middle = cue.startTime + length / 2;
   const place =
-    'place' in where ? where.place : gapNear(text, ((where.second - cue.startTime) / length) * text.length);
+    where.place ?? gapNear(text, (((where.second ?? middle) - cue.startTime) / length) * text.length);
   const share = text.length === 0 ? 0.5 : place / text.length;
-  const second = 'second' in where ? where.second : cue.startTime + length * share;
+  const second = where.second ?? cue.startTime + length * share;
   const border = milliseconds(Math.min(Math.max(second, cue.startTime + shortest), cue.endTime - shortest));
   if (border <= cue.startTime || border >= cue.endTime) return undefined;
   const next = newKey();

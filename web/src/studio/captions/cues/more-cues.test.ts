@@ -64,6 +64,24 @@ test('a cue that both changed is a conflict, unless both did the same', () => {
   expect(areAlike(cues, mine)).toBe(false);
 });
 
+test('of one cue the text of one person and the times of another one are merged', () => {
+  const mine = [{ ...cues[0]!, runs: [{ text: 'Nordvik' }] }, cues[1]!, cues[2]!];
+  // A cut moved all cues, and left the last one out.
+  const theirs = cues
+    .slice(0, 2)
+    .map((cue) => ({ ...cue, startTime: cue.startTime + 1, isChecked: true as const }));
+  const { cues: merged, conflicts } = mergeCues(cues, mine, theirs);
+  expect(conflicts).toEqual([]);
+  expect(merged).toEqual([{ ...theirs[0], runs: [{ text: 'Nordvik' }] }, theirs[1]]);
+});
+
+test('replacing takes ticks away only where something is replaced', () => {
+  const checked = cues.map((cue) => ({ ...cue, isChecked: true as const }));
+  const done = replaceAll(checked, findAll(checked, 'At', true), 'In');
+  expect(done.map(({ isChecked }) => isChecked)).toEqual([true, undefined, true]);
+  expect(done[0]).toBe(checked[0]);
+});
+
 test('a text becomes cues of readable lines over the whole time', () => {
   const text = `Good morning, everyone. This is what the north wind taught us!
 

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Cues } from '@tv/contract/cues';
+import {
+  type CaptionsPlace,
+  findDraft,
+  findPublished,
+  listDrafts,
+  writeDraft,
+} from '../../captions/drafts/db.ts';
+import { withKeys } from '../../captions/drafts/read-cues.ts';
+import { insertSubtitles, type NewSubtitles } from '../../captions/insert-subtitles-db.ts';
+import { offLoop } from '../../captions/off-loop.ts';
+import { mostSubtitles } from '../../captions/save-subtitles.ts';
+import { storeSubtitle } from '../../captions/store-subtitle.ts';
+import type { MediaPackage } from '../../media/media-package.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { captionsInSource, type EmbeddedCaptions } from '../companions.ts';
+import { listSubtitleFiles } from './version-rows-db.ts';
+
+/** What becomes of the captions inside a file that replaces an item's. */
+export type CaptionsOfReplacement = {
+  /** Of a language that the item has no captions in. Their files are stored. */
+  added: NewSubtitles[];
+  /** Of a language in which the item has others: they become drafts. */
+  drafted: { languageCode: string; kind: number; cues: Cues }[];
+  notes: string[];
+};
+
+/**
+ * Reads the captions inside a file that replaces another one. Where the item has captions of the same language and kind, those
+ * stay and the file's become a draft, unless both say the same or somebody has a draft already. `folder` has the files of the
+ * package; without a package there are none.
+ */
+export async function captionsOfReplacement(
+  { db, files }: { db: Database; files: Files },
+  id: string,
+  made: MediaPackage | undefined,
+  folder: string,
+): Promise<CaptionsOfReplacement> {
+  const found: CaptionsOfReplacement = { added: [], drafted: [], notes: [] };
+  const inFile = made ? await captionsInSource(made, folder) : [];
+  if (inFile.length === 0) return found;
+  const present = await listSubtitleFiles(db, id);
+  const drafts = (await listDrafts(db, id)).filter(({ hasChanges }) => hasChanges);
+  const names = { added: [] as string[], drafted: [] as string[], left: [] as string[] };
+  for (const captions of inFile) {
+    const { languageCode, languageName, kind } = captions;
+    const isSamePlace = (other: { languageCode: string; kind: number }) =>
+      other.languageCode === languageCode && other.kind === kind;
+    const own = present.find(isSamePlace);
+    if (own && (await saysTheSame(files, own, captions))) continue;
+    if (drafts.some(isSamePlace) || (!own && present.length + found.added.length >= mostSubtitles)) {
+      names.left.push(languageName);
+      continue;
+    }
+    names[own ? 'drafted' : 'added'].push(languageName);
+    if (own) {
+      const json = await offLoop('write', Buffer.from(captions.vtt), 'CUES', languageCode);
+      found.drafted.push({ languageCode, kind, cues: JSON.parse(json) as Cues });
+    } else {
+      const given = { languageCode, name: languageName, kind };
+      const stored = await storeSubtitle(files, id, given, Buffer.from(captions.vtt));
+      found.added.push({ ...stored, isDefault: false });
+    }
+  }
+  const note = (which: string[], what: string) =>
+    which.length > 0 ? [`The captions in the file (${which.join(', ')}) ${what}`] : [];
+  return {
+    ...found,
+    notes: [
+      ...note(names.added, 'were added.'),
+      ...note(names.drafted, 'are drafts: those of the item stay until somebody publishes a draft.'),
+      ...note(names.left, 'were left out: there is a draft of that language, or no room for more.'),
+    ],
+  };
+}
+
+/** Whether captions of an item show the same as others in the time of the whole film. */
+async function saysTheSame(
+  files: Files,
+  { file, cuts }: Awaited<ReturnType<typeof listSubtitleFiles>>[number],
+  other: EmbeddedCaptions,
+): Promise<boolean> {
+  const own = await offLoop('move', Buffer.from(await files.readText(file)), cuts, []);
+  const shown = ({ startTimes, endTimes, texts }: typeof other | typeof own) => [startTimes, endTimes, texts];
+  return isDeepStrictEqual(shown(own), shown(other));
+}
+
+/** Adds the captions of a file that is served now, in the transaction that holds the lock of its item. */
+export async function insertCaptionsOfReplacement(
+  queries: Queries,
+  id: string,
+  { added, drafted }: CaptionsOfReplacement,
+  now: Date,
+): Promise<void> {
+  for (const captions of added) await insertSubtitles(queries, id, captions);
+  for (const { languageCode, kind, cues } of drafted) {
+    const place: CaptionsPlace = { id, languageCode, kind };
+    if ((await findDraft(queries, place))?.hasChanges) continue;
+    const published = await findPublished(queries, place);
+    await writeDraft(queries, place, {
+      ...{
+        version: crypto.randomUUID(),
+        subtitleId: published?.id ?? null,
+        hasChanges: true,
+        changedAt: now,
+      },
+      ...{ cues: withKeys(cues.cues), regions: cues.regions, cuesCount: cues.cues.length, checkedCount: 0 },
+    });
+  }
+}
