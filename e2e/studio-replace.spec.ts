@@ -83,6 +83,11 @@ test('a film is trimmed and cut by keyboard alone, and is whole again', async ({
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await expect(page.getByText('0:05.0 of 0:12.0 stay.')).toBeVisible();
+  // What is not applied yet outlasts a reload.
+  await page.reload();
+  await expect(page.getByText('0:05.0 of 0:12.0 stay.')).toBeVisible();
+  await expect(page.getByLabel('Starts at:')).toHaveValue('0:02.1');
+  await expect(page.getByLabel('Part 1 from:')).toHaveValue('0:05.0');
   expect(await violationsOn(page)).toEqual([]);
   await press(page, 'Apply');
   await expect(length(page)).toContainText('5s', { timeout: 60_000 });

@@ -12,6 +12,7 @@ import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 import { Switch } from '../ui/switch.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { clockWithTenths } from '../ui/clock-text.ts';
@@ -52,13 +53,12 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
   const player = usePlayer();
   const whole = base.durationInSeconds ?? 0;
   const before = editsOf(base === served ? [] : served.cuts, whole);
-  const [edits, setEdits] = useState(before);
+  const { form: edits, change, clear } = useDraft<CutEdits>(`cuts ${base.id} ${served.id}`, before);
   const [isSkipping, setSkipping] = useState(true);
   const cuts = cutsOf(edits, whole);
   const problem = problemOf(edits, whole);
   const isChanged = !isSame(cuts, cutsOf(before, whole));
   const rest = whole - cutLength(joinCuts(cuts));
-  const change = (more: Partial<CutEdits>) => setEdits({ ...edits, ...more });
   const changePart = (place: number, more: { from?: number; to?: number }) =>
     change({ parts: edits.parts.map((part, index) => (index === place ? { ...part, ...more } : part)) });
   const here = () => toTenth(player.getState().currentTime);
@@ -78,6 +78,7 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
         },
       }),
     onSuccess: () => {
+      clear();
       toast(text.applied);
       void queryClient.invalidateQueries({ queryKey: itemVersions(id).queryKey });
       onApplied();
@@ -199,7 +200,7 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
           {text.apply}
         </Button>
         {isChanged && (
-          <Button look="neutral" icon={<Undo2 />} onClick={() => setEdits(before)}>
+          <Button look="neutral" icon={<Undo2 />} onClick={clear}>
             {text.reset}
           </Button>
         )}
