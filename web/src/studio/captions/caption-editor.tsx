@@ -1,23 +1,23 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
-import { CloudCheck, Redo2, Undo2 } from 'lucide-react';
+import { CloudCheck } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { languageName } from '../../lib/format/language-name.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
-import { createPlayer } from '../../player/create-player.ts';
+import { createPlayer, type Player } from '../../player/create-player.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
-import * as text from '../../strings/en/studio-captions.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
 import style from './captions.module.css';
 import { ChecksList } from './checks-list.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
-import { createCueEditor, useEditorState } from './cue-editor.ts';
-import { allFaults, countFaults } from './cues/check-cue.ts';
-import { speakersOf } from './cues/cue-text.ts';
+import { createCueEditor, useEditorPart, type CueEditor } from './cue-editor.ts';
+import type { Cues } from './cues/change-cues.ts';
+import { speakersIn } from './cues/cue-text.ts';
 import { findAll } from './cues/find-cues.ts';
 import { createCommands } from './editor-commands.ts';
+import { CheckedCount, ShownPicture, UndoButtons } from './editor-parts.tsx';
 import { EmptyCues } from './empty-cues.tsx';
 import { DownloadButton, ImportButton } from './file-buttons.tsx';
 import { FindBar, noFinding } from './find-bar.tsx';
@@ -27,14 +27,13 @@ import { LanguageTabs, useLanguages } from './language-tabs.tsx';
 import { CueList } from './list/cue-list.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PublishButton, usePublish } from './publish-captions.tsx';
-import type { CaptionsKey } from './queries.ts';
+import { heardWordsOf, type CaptionsKey } from './queries.ts';
 import { savedWords } from './saved-words.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { usePeaks } from './timeline/use-peaks.ts';
 import { withUnsaved } from './unsaved-cues.ts';
 import { useBeside } from './use-beside.ts';
 import { useSavedCues } from './use-saved-cues.ts';
-import { useShownCues } from './use-shown-cues.ts';
 
 type CaptionEditorProps = {
   item: ManagedMediaContent;
@@ -47,7 +46,14 @@ type CaptionEditorProps = {
   picture: (captions: ShownCaptions) => ReactNode;
 };
 
-/** Player, list of cues and timeline of one language. */
+const noCues: Cues = [];
+/** Names that are suggested. */
+const mostSpeakers = 100;
+
+/**
+ * Player, list of cues and timeline of one language. What follows the cues reads them by itself: this whole is not rendered for a
+ * letter that is typed.
+ */
 export function CaptionEditor({ item, captions, read, isPlayable, topBar, picture }: CaptionEditorProps) {
   const { id, languageCode, kind } = captions;
   const key = `${id} ${languageCode} ${kind}`;
@@ -55,11 +61,10 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
   const editor = useKeyedValue(key, () =>
     createCueEditor(withUnsaved(captions, read.answer.cues), read.answer.regions),
   );
-  const commands = useMemo(() => createCommands(editor, player), [editor, player]);
+  const commands = useCommands(editor, player, id);
   const saved = useSavedCues(editor, captions, read);
   const { saving, draft } = saved;
-  const { history } = useEditorState(editor);
-  const { cues } = history;
+  const hasCues = useEditorPart(editor, ({ history }) => history.cues.length > 0);
   const language = languageName(languageCode);
   const publishing = usePublish(saved.publish, language);
   const languages = useLanguages(captions);
@@ -71,21 +76,14 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
   /** How often find was asked for; 0: it is closed. */
   const [finds, setFinds] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
+  const searched = useEditorPart(editor, ({ history }) => (finds > 0 ? history.cues : noCues));
   const matches = useMemo(
-    () => (finds > 0 ? findAll(cues, finding.wanted, finding.isExact) : []),
-    [cues, finding.wanted, finding.isExact, finds],
+    () => findAll(searched, finding.wanted, finding.isExact),
+    [searched, finding.wanted, finding.isExact],
   );
-  const shownCues = useShownCues(editor, languageCode);
-  // The player is not rendered anew for each letter that is typed.
-  const shownPicture = useMemo(() => picture(shownCues), [picture, shownCues]);
-  const faults = useMemo(() => allFaults(cues), [cues]);
-  const speakers = useMemo(
-    () => [...new Set([...item.speakers, ...cues.flatMap(speakersOf)])].slice(0, 100),
-    [item.speakers, cues],
-  );
-  const checkedCount = useMemo(() => cues.filter(({ isChecked }) => isChecked).length, [cues]);
-  const canPublish =
-    cues.length > 0 && (draft.hasChanges || draft.isAutoGenerated || cues !== read.answer.cues);
+  const speakers = useSpeakers(editor, item.speakers);
+  const isUnread = useEditorPart(editor, ({ history }) => history.cues !== read.answer.cues);
+  const canPublish = hasCues && (draft.hasChanges || draft.isAutoGenerated || isUnread);
   const find = () => setFinds((before) => before + 1);
   const closeFind = () => {
     setFinds(0);
@@ -104,16 +102,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
     </p>
   );
 
-  const undoButtons = (
-    <>
-      <IconButton label={text.undo} aria-disabled={history.past.length === 0} onClick={commands.undo}>
-        <Undo2 />
-      </IconButton>
-      <IconButton label={text.redo} aria-disabled={history.future.length === 0} onClick={commands.redo}>
-        <Redo2 />
-      </IconButton>
-    </>
-  );
+  const undoButtons = <UndoButtons editor={editor} commands={commands} />;
 
   return (
     <PlayerProvider player={player}>
@@ -127,12 +116,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         )}
         <div className={style.bar}>
           <LanguageTabs captions={captions} languages={languages} />
-          {cues.length > 0 && (
-            <p className={style.progress}>
-              <progress value={checkedCount} max={cues.length} aria-hidden="true" />
-              {text.checked(checkedCount, cues.length)}
-            </p>
-          )}
+          <CheckedCount editor={editor} />
           {isTextOnly && saidState}
           <div className={style.files}>
             {isTextOnly && undoButtons}
@@ -153,9 +137,9 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         <div className={style.columns}>
           <div className={style.side}>
             <div className={style.player} data-region="player">
-              {shownPicture}
+              <ShownPicture editor={editor} languageCode={languageCode} picture={picture} />
             </div>
-            <ChecksList editor={editor} commands={commands} faults={faults} />
+            <ChecksList editor={editor} commands={commands} />
           </div>
           <div className={style.cues}>
             {finds > 0 && (
@@ -166,7 +150,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
                 asked={finds}
               />
             )}
-            {cues.length > 0 ? (
+            {hasCues ? (
               <CueList
                 key={key}
                 {...{ editor, commands, languageCode, speakers, reference, matches }}
@@ -185,7 +169,6 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
           <div className={style.foot}>
             <Timeline
               {...{ editor, commands, languageCode }}
-              warnings={countFaults(faults)}
               duration={item.durationInSeconds}
               chapters={item.chapters ?? []}
               peaks={peaks.peaks}
@@ -197,5 +180,24 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         <EditorKeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
       </div>
     </PlayerProvider>
+  );
+}
+
+/** The commands, which know when the words were said as soon as that is read. */
+function useCommands(editor: CueEditor, player: Player, id: string) {
+  const queryClient = useQueryClient();
+  useQuery(heardWordsOf(id));
+  return useMemo(
+    () => createCommands(editor, player, () => queryClient.getQueryData(heardWordsOf(id).queryKey)),
+    [editor, player, queryClient, id],
+  );
+}
+
+/** Names that are suggested as speakers: those of the item, and those of the cues. The same array while they are the same. */
+function useSpeakers(editor: CueEditor, ofItem: readonly string[]): readonly string[] {
+  const ofCues = useEditorPart(editor, ({ history }) => speakersIn(history.cues).join('\n'));
+  return useMemo(
+    () => [...new Set([...ofItem, ...ofCues.split('\n')])].filter(Boolean).slice(0, mostSpeakers),
+    [ofItem, ofCues],
   );
 }

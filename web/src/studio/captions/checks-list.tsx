@@ -1,32 +1,26 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { Button } from '../../ui/button.tsx';
 import style from './captions.module.css';
 import { useEditorState, type CueEditor } from './cue-editor.ts';
-import { allFaults, countFaults, readable, repairAll, type Fault, type Faults } from './cues/check-cue.ts';
+import { allFaults, countFaults, faultsAt, readable, repairAll, type Fault } from './cues/check-cue.ts';
 import type { EditorCommands } from './editor-commands.ts';
 
 const kinds: readonly Fault[] = ['overlap', 'fast', 'lines', 'empty'];
 
-type ChecksListProps = {
-  editor: CueEditor;
-  commands: EditorCommands;
-  /** Those of all cues. */
-  faults: Faults;
-};
-
 /** What is wrong with all cues, each with a way to the next one, and one press that repairs what can be repaired. */
-export function ChecksList({ editor, commands, faults }: ChecksListProps) {
+export function ChecksList({ editor, commands }: { editor: CueEditor; commands: EditorCommands }) {
   const { history, active } = useEditorState(editor);
   const { cues } = history;
+  const faults = allFaults(cues);
   const found = kinds.filter((kind) => faults[kind].length > 0);
-  const placeOf = useMemo(() => new Map(cues.map(({ key }, at) => [key, at + 1])), [cues]);
-  /** The next one after the active cue, so that pressing again walks through all of them. */
+  const here = cues.findIndex(({ key }) => key === active);
+  /** The place of the next one after the active cue, so that pressing again walks through all of them. */
   const nextOf = (kind: Fault) => {
-    const here = placeOf.get(active ?? '') ?? 0;
-    return faults[kind].find((key) => placeOf.get(key)! > here) ?? faults[kind][0]!;
+    const isFaulty = (_: unknown, at: number) => faultsAt(cues, at).includes(kind);
+    const after = cues.findIndex((cue, at) => at > here && isFaulty(cue, at));
+    return after >= 0 ? after : cues.findIndex(isFaulty);
   };
   const repairable = countFaults(faults) - faults.empty.length;
   const repair = () => {
@@ -44,8 +38,8 @@ export function ChecksList({ editor, commands, faults }: ChecksListProps) {
             <li key={kind}>
               <TriangleAlert aria-hidden="true" />
               <span>{text.found[kind](faults[kind].length)}</span>
-              <button type="button" className={style.link} onClick={() => commands.go(next)}>
-                {text.cue(placeOf.get(next)!)}
+              <button type="button" className={style.link} onClick={() => commands.go(cues[next]!.key)}>
+                {text.cue(next + 1)}
               </button>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { CueRegion } from '@tv/contract/cues';
+import { useSyncExternalStore } from 'react';
 import { createStore, useStore, type Store } from '../../lib/state/store.ts';
 import type { Cues } from './cues/change-cues.ts';
 import { record, redo, startHistory, undo, type EditHistory } from './cues/edit-history.ts';
@@ -89,3 +90,12 @@ export function selectedKeys({ history, active, anchor }: EditorState): Readonly
 }
 
 export const useEditorState = (editor: CueEditor): EditorState => useStore(editor);
+
+/**
+ * A part of the state. The component renders again only when the part differs, so it must be a plain value, or the same object as
+ * before.
+ */
+export function useEditorPart<Part>(editor: CueEditor, select: (state: EditorState) => Part): Part {
+  const read = () => select(editor.get());
+  return useSyncExternalStore(editor.subscribe, read);
+}

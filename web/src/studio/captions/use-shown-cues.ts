@@ -1,19 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { languageName } from '../../lib/format/language-name.ts';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
-import { useEditorState, type CueEditor } from './cue-editor.ts';
+import type { CueEditor } from './cue-editor.ts';
 
 /** Milliseconds that pass between a change and the captions over the picture. */
 const pause = 200;
 
 /** The captions as they are edited, for the player. */
 export function useShownCues(editor: CueEditor, languageCode: string): ShownCaptions {
-  const { cues } = useEditorState(editor).history;
   const [version, setVersion] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setVersion((before) => before + 1), pause);
-    return () => clearTimeout(timer);
-  }, [cues]);
+    let { cues } = editor.get().history;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = editor.subscribe(() => {
+      const now = editor.get().history.cues;
+      if (now === cues) return;
+      cues = now;
+      clearTimeout(timer);
+      timer = setTimeout(() => setVersion((before) => before + 1), pause);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [editor]);
   return useMemo(
     () => ({
       subtitle: {

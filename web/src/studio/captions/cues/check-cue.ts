@@ -37,11 +37,12 @@ export function faultsAt(cues: Cues, at: number): Fault[] {
 export type Faults = Record<Fault, string[]>;
 
 /** The keys of the cues with each fault, in order. */
-export function allFaults(cues: Cues): Faults {
+export const allFaults = perCue((cues: Cues): Faults => {
   const found: Faults = { fast: [], lines: [], overlap: [], empty: [] };
-  for (const [at, { key }] of cues.entries()) for (const fault of faultsAt(cues, at)) found[fault].push(key);
+  for (let at = 0; at < cues.length; at += 1)
+    for (const fault of faultsAt(cues, at)) found[fault].push(cues[at]!.key);
   return found;
-}
+});
 
 export const countFaults = (faults: Faults): number =>
   Object.values(faults).reduce((sum, keys) => sum + keys.length, 0);

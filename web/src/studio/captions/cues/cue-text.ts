@@ -12,6 +12,13 @@ export const speakersOf = perCue(({ runs }: Pick<EditedCue, 'runs'>): readonly s
   ...new Set(runs.flatMap(({ speaker, text }) => (speaker && text.trim() !== '' ? [speaker] : []))),
 ]);
 
+/** Speakers of all cues, each once, in the order in which they speak first. */
+export const speakersIn = perCue((cues: readonly EditedCue[]): readonly string[] => {
+  const found = new Set<string>();
+  for (const cue of cues) for (const speaker of speakersOf(cue)) found.add(speaker);
+  return [...found];
+});
+
 export const speakerOf = (cue: Pick<EditedCue, 'runs'>): string =>
   speakersOf(cue).join(' / ') || (cue.runs[0]?.speaker ?? '');
 

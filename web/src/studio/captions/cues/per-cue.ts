@@ -1,4 +1,4 @@
-/** A function that works once for each cue. A cue is never changed in place, so its result stays right. */
+/** A function that works once for each cue, or for each state of all cues. Neither is changed in place, so results stay right. */
 export function perCue<Cue extends object, Result extends {}>(
   work: (cue: Cue) => Result,
 ): (cue: Cue) => Result {

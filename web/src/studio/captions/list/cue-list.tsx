@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { languageName } from '../../../lib/format/language-name.ts';
 import { cueIndexAt } from '../../../player/cues.ts';
@@ -12,8 +12,8 @@ import type { EditorCommands } from '../editor-commands.ts';
 import { ActiveRow } from './active-row.tsx';
 import style from './cue-list.module.css';
 import { CueRow } from './cue-row.tsx';
-import { linesOf, rowSizes, topsOf } from './row-height.ts';
-import { besideOf } from './reference.ts';
+import { allLines, rowSizes, topsOf } from './row-height.ts';
+import { besideOf, haveSameTimes } from './reference.ts';
 import { useListWindow } from './use-list-window.ts';
 
 export type Reference = { languageCode: string; cues: Cues };
@@ -43,14 +43,14 @@ export function CueList({
   const { history, active } = state;
   const { cues } = history;
   const isNarrow = useMediaQuery('(width < 768px)');
-  const beside = useMemo(() => reference && besideOf(cues, reference.cues), [cues, reference]);
+  const beside = useBeside(cues, reference);
   const isShort = isNarrow || reference !== undefined;
+  // Where there is little room, every row has two lines, and longer texts are cut off until they are edited.
+  const lines = isShort ? '2'.repeat(cues.length) : allLines(cues);
   const tops = useMemo(() => {
-    // Where there is little room, every row has two lines, and longer texts are cut off until they are edited.
-    const lines = cues.map((cue) => (isShort ? 2 : linesOf(cue)));
     const { padding, line } = isNarrow ? rowSizes.narrow : rowSizes.wide;
-    return topsOf(lines, { padding: padding + (isNarrow && reference ? line : 0), line });
-  }, [cues, isShort, isNarrow, reference]);
+    return topsOf(Array.from(lines, Number), { padding: padding + (isNarrow && reference ? line : 0), line });
+  }, [lines, isNarrow, reference]);
   const { first, last } = useListWindow(box, tops);
   const selected = useMemo(() => selectedKeys(state), [state]);
   const isPlaying = usePlayerState(({ paused }) => !paused);
@@ -106,6 +106,13 @@ export function CueList({
       <div style={{ height: tops.at(-1)! - tops[(drawn.at(-1) ?? -1) + 1]! }} />
     </div>
   );
+}
+
+/** The texts of another language beside each cue. They are found anew only where times change. */
+function useBeside(cues: Cues, reference: Reference | undefined) {
+  const [timed, setTimed] = useState(cues);
+  if (timed !== cues && !haveSameTimes(timed, cues)) setTimed(cues);
+  return useMemo(() => reference && besideOf(timed, reference.cues), [timed, reference]);
 }
 
 /** Rows from the first to the last, and the active one wherever it is: the focus may be in it. */

@@ -20,3 +20,11 @@ export function besideOf(cues: Cues, others: Cues): (string | undefined)[] {
   }
   return beside;
 }
+
+/** Whether cues are shown at the same times as others. */
+export const haveSameTimes = (one: Cues, other: Cues): boolean =>
+  one.length === other.length &&
+  one.every((cue, at) => {
+    const { startTime, endTime } = other[at]!;
+    return cue === other[at] || (cue.startTime === startTime && cue.endTime === endTime);
+  });

@@ -12,6 +12,9 @@ export const linesOf = perCue((cue: EditedCue): number =>
   Math.min(mostLines, textOf(cue).split('\n').length),
 );
 
+/** The lines of all cues as one text: it differs only where a cue gets more or fewer lines. */
+export const allLines = (cues: readonly EditedCue[]): string => cues.map(linesOf).join('');
+
 /** The tops of rows, and the height of all of them as the last entry. */
 export function topsOf(
   lines: readonly number[],

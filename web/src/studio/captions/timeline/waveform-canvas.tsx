@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useThemeChoice } from '../../../lib/appearance/theme.ts';
 import { barsBetween } from './scale.ts';
 import style from './timeline.module.css';
@@ -11,8 +11,9 @@ type WaveformProps = {
   from: number;
   scale: number;
   width: number;
-  /** The active cue, whose bars stand out. */
-  cue: { startTime: number; endTime: number } | undefined;
+  /** When the active cue starts and ends. Its bars stand out. */
+  start: number | undefined;
+  end: number | undefined;
 };
 
 /** Pixels from one bar to the next. */
@@ -20,10 +21,16 @@ const pitch = 4;
 const height = 72;
 
 /** The loudness of what is heard, drawn for the part that is seen. */
-export function WaveformCanvas({ peaks, from, scale, width, cue }: WaveformProps) {
+export function WaveformCanvas({ peaks, from, scale, width, start, end }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useThemeChoice();
-  const [start, end] = [cue?.startTime, cue?.endTime];
+  // Bars stand at fixed seconds, so that they move with the scrolling and do not flicker.
+  const secondsABar = pitch / scale;
+  const first = Math.floor(from / secondsABar);
+  const bars = useMemo(
+    () => peaks && barsBetween(peaks, first * secondsABar, secondsABar, Math.ceil(width / pitch) + 2),
+    [peaks, first, secondsABar, width],
+  );
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -37,17 +44,13 @@ export function WaveformCanvas({ peaks, from, scale, width, cue }: WaveformProps
       css.getPropertyValue('--waveColor'),
       css.getPropertyValue('--followingCategoryColor'),
     ];
-    if (!peaks) return;
-    // Bars stand at fixed seconds, so that they move with the scrolling and do not flicker.
-    const secondsABar = pitch / scale;
-    const first = Math.floor(from / secondsABar);
-    const bars = barsBetween(peaks, first * secondsABar, secondsABar, Math.ceil(width / pitch) + 2);
+    if (!bars) return;
     for (const [place, loudness] of bars.entries()) {
       const second = (first + place) * secondsABar;
       const size = Math.max(2, loudness * (height - 4));
       context.fillStyle = start !== undefined && second >= start && second < end! ? bright : plain;
       context.fillRect((second - from) * scale, (height - size) / 2, 2, size);
     }
-  }, [peaks, from, scale, width, start, end, theme]);
+  }, [bars, first, secondsABar, from, scale, width, start, end, theme]);
   return <canvas ref={canvas} className={style.waveform} style={{ width, height }} aria-hidden="true" />;
 }
