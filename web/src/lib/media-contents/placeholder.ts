@@ -21,7 +21,14 @@ function decode(hash: string): Placeholder | undefined {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
     const { r, g, b } = thumbHashToAverageRGBA(bytes);
     const color = `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
-    return { picture: thumbHashToDataURL(bytes), color };
+    let picture: string | undefined;
+    // Rows that fly by need the colour alone; the picture takes far longer.
+    return {
+      color,
+      get picture() {
+        return (picture ??= thumbHashToDataURL(bytes));
+      },
+    };
   } catch {
     return undefined;
   }

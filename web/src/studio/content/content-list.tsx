@@ -59,7 +59,7 @@ export function ContentList({ top, upload }: ContentListProps) {
   const contents = useContents(organizationId, query, current);
   useEffect(() => storeListQuery(query), [query]);
   const { items } = contents;
-  const known = useKnownNames(address.filters, items);
+  const known = useKnownNames(address.filters, contents.first);
   const [chosenColumns, chooseColumns] = useColumnChoice();
   const columns = useColumnsShown(chosenColumns);
 
@@ -98,13 +98,16 @@ export function ContentList({ top, upload }: ContentListProps) {
     table.current?.focus();
   };
 
+  const count = contents.all === undefined ? '' : counts.items(contents.all.total, contents.all.isExact);
+  // Not rendered anew for each page that is loaded.
+  const heading = useMemo(
+    () => top({ count, search: <ListSearch ref={search} label={text.search} /> }),
+    [top, count],
+  );
   return (
     <div ref={page} className={style.page}>
       <div ref={above} className={style.above}>
-        {top({
-          count: contents.all === undefined ? '' : counts.items(contents.all.total, contents.all.isExact),
-          search: <ListSearch ref={search} label={text.search} />,
-        })}
+        {heading}
         <div className={style.gutter}>
           <ViewBar
             organizationId={organizationId}

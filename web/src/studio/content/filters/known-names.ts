@@ -11,18 +11,18 @@ import type { KnownNames } from './filter-texts.ts';
 const offered = new Map<string, string>();
 export const rememberName = (id: string, name: string) => void offered.set(id, name);
 
-/** Names of the categories and people that the filters choose. The items that were found hold most of them. */
-export function useKnownNames(filters: Filters, items: readonly ManagedMediaContent[]): KnownNames {
+/** Names of the categories and people that the filters choose. The first items that were found hold most of them. */
+export function useKnownNames(filters: Filters, first: readonly ManagedMediaContent[]): KnownNames {
   const user = useCurrentUser();
   const found = useMemo(() => {
     const names = new Map(offered);
-    for (const { categories, manager } of items.slice(0, 100)) {
+    for (const { categories, manager } of first) {
       for (const { id, name } of categories) names.set(id, name);
       if (manager) names.set(manager.id, manager.name);
     }
     if (user) names.set(user.id, nameOf(user));
     return names;
-  }, [items, user]);
+  }, [first, user]);
   const unknown = filters.categoryId.filter((id) => id !== none && !found.has(id));
   const { data } = useQuery({
     queryKey: ['category-names', unknown],

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as counts from '../../../strings/en/counts.ts';
 import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-content.ts';
@@ -31,7 +31,7 @@ type ListToolsProps = {
 const shown = ({ total, isExact }: Count) => (isExact ? number(total) : `${number(total)}+`);
 
 /** What narrows and orders the list, how many are found, and which columns there are. */
-export function ListTools(props: ListToolsProps) {
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { address, known, found, all, isNarrow, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const changeFilters = (filters: ContentAddress['filters']) => onChange({ filters });
@@ -82,4 +82,4 @@ export function ListTools(props: ListToolsProps) {
       />
     </div>
   );
-}
+});

@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { managedContents, managedContentsOf, managedCount } from '../../../lib/media-contents/managed.ts';
+import { createGrowingEntries } from '../../ui/table/growing-entries.ts';
 import { type LoadedList, loadedList } from '../../ui/table/use-paged-list.ts';
 import type { View } from '../views/views.ts';
 import { askedBy, narrowedBy } from './asked-by.ts';
+
+const none: readonly ManagedMediaContent[] = [];
 
 /** How many; where not `isExact`, that many at least. */
 export type Count = { total: number; isExact: boolean };
@@ -12,6 +15,8 @@ export type Count = { total: number; isExact: boolean };
 export type Contents = LoadedList<ManagedMediaContent> & {
   /** Loads until this many are there, and answers them. */
   loadUpTo: (count: number) => Promise<readonly ManagedMediaContent[]>;
+  /** The items of the first page: the same array while further ones come. */
+  first: readonly ManagedMediaContent[];
   /** How many the list finds, the view has, and there are in all. */
   found: Count | undefined;
   ofView: Count | undefined;
@@ -22,7 +27,8 @@ export type Contents = LoadedList<ManagedMediaContent> & {
 export function useContents(organizationId: string, query: string, view: View): Contents {
   const list = useInfiniteQuery(managedContents(organizationId, query, () => askedBy(query)));
   const { data, hasNextPage, fetchNextPage } = list;
-  const items = useMemo(() => managedContentsOf(data), [data]);
+  const [entriesIn] = useState(() => createGrowingEntries(({ id }: ManagedMediaContent) => id));
+  const items = useMemo(() => entriesIn(data?.pages ?? []), [entriesIn, data]);
   // A count does not depend on the order.
   const unsorted = new URLSearchParams(query);
   unsorted.delete('sortBy');
@@ -32,8 +38,9 @@ export function useContents(organizationId: string, query: string, view: View): 
   const all = useQuery(managedCount(organizationId, '', () => ({}))).data;
   return {
     ...loadedList(list, items),
+    first: data?.pages[0]?.answer ?? none,
     async loadUpTo(count) {
-      let loaded = items;
+      let loaded: readonly ManagedMediaContent[] = items;
       let goesOn = hasNextPage;
       while (goesOn && loaded.length < count) {
         const { data: more, hasNextPage: hasNext, isError } = await fetchNextPage();

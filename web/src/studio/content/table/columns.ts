@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { deviceStorage, readJson } from '../../../lib/state/browser-storage.ts';
 import * as text from '../../../strings/en/studio-content.ts';
@@ -37,10 +37,10 @@ export function useColumnChoice(): [readonly ColumnName[], (names: readonly Colu
     const stored = readJson(deviceStorage, storageKey);
     return Array.isArray(stored) ? columnNames.filter((name) => stored.includes(name)) : first;
   });
-  const choose = (names: readonly ColumnName[]) => {
+  const choose = useCallback((names: readonly ColumnName[]) => {
     deviceStorage.set(storageKey, JSON.stringify(names));
     setChosen(columnNames.filter((name) => names.includes(name)));
-  };
+  }, []);
   return [chosen, choose];
 }
 
@@ -53,7 +53,9 @@ export function useColumnsShown(chosen: readonly ColumnName[]): readonly ColumnN
     1280: useMediaQuery('(width >= 1280px)'),
     1440: useMediaQuery('(width >= 1440px)'),
   };
-  return chosen.filter((name) => from[(optional[name] as Column).least]);
+  const names = chosen.filter((name) => from[(optional[name] as Column).least]).join(' ');
+  // The same array while the same columns are shown, so that rows are not drawn anew.
+  return useMemo(() => names.split(' ').filter((name): name is ColumnName => name in optional), [names]);
 }
 
 /** Widths of all columns: selection, title, status, the optional ones, menu. */

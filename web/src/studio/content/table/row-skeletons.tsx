@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StillBlock } from '../../ui/table/still-block.tsx';
 import { rowHeights } from './row-heights.ts';
 import * as pieces from '../../../strings/en/pieces.ts';
 import { gridColumns, type ColumnName } from './columns.ts';
@@ -14,57 +16,59 @@ type RowSkeletonsProps = {
   rowHeight: number;
   isNarrow: boolean;
   columns: readonly ColumnName[];
+  /** What the rows are made of: blocks that stand still where rows are scrolled. */
+  Block?: Block;
 };
+type Block = typeof Skeleton | typeof StillBlock;
 
 /** The shape of rows that are still to come. */
-export const RowSkeletons = ({ first, last, rowHeight, isNarrow, columns }: RowSkeletonsProps) => (
-  <>
-    {Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (
-      <div
-        key={first + step}
-        className={isNarrow ? style.narrow : style.wide}
-        style={{
-          top: (first + step) * rowHeight,
-          height: rowHeight,
-          ...(!isNarrow && { gridTemplateColumns: gridColumns(columns) }),
-        }}
-        aria-hidden="true"
-      >
-        {isNarrow ? <Narrow /> : <Wide columns={columns} />}
-      </div>
-    ))}
-  </>
-);
+export const RowSkeletons = memo(function RowSkeletons(props: RowSkeletonsProps) {
+  const { first, last, rowHeight, isNarrow, columns, Block = StillBlock } = props;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (
+    <div
+      key={first + step}
+      className={isNarrow ? style.narrow : style.wide}
+      style={{
+        top: (first + step) * rowHeight,
+        height: rowHeight,
+        ...(!isNarrow && { gridTemplateColumns: gridColumns(columns) }),
+      }}
+      aria-hidden="true"
+    >
+      {isNarrow ? <Narrow Block={Block} /> : <Wide Block={Block} columns={columns} />}
+    </div>
+  ));
+});
 
-const Wide = ({ columns }: { columns: readonly ColumnName[] }) => (
+const Wide = ({ Block, columns }: { Block: Block; columns: readonly ColumnName[] }) => (
   <>
-    <Skeleton width={18} height={18} radius="5px" />
+    <Block width={18} height={18} radius="5px" />
     <span className={style.main}>
-      <Skeleton width={80} height={45} radius="4px" />
+      <Block width={80} height={45} radius="4px" />
       <span className={style.lines}>
-        <Skeleton width="70%" height={13} />
-        <Skeleton width="40%" height={11} />
+        <Block width="70%" height={13} />
+        <Block width="40%" height={11} />
       </span>
     </span>
     <span className={style.lines}>
-      <Skeleton width={96} height={13} />
-      <Skeleton width={72} height={11} />
+      <Block width={96} height={13} />
+      <Block width={72} height={11} />
     </span>
     {columns.map((name) => (
       <span key={name} className={name === 'views' || name === 'completion' ? style.end : undefined}>
-        <Skeleton width={name === 'views' ? 40 : 64} height={13} />
+        <Block width={name === 'views' ? 40 : 64} height={13} />
       </span>
     ))}
   </>
 );
 
-const Narrow = () => (
+const Narrow = ({ Block }: { Block: Block }) => (
   <>
-    <Skeleton width="100%" aspectRatio="16 / 9" radius="6px" />
+    <Block width="100%" aspectRatio="16 / 9" radius="6px" />
     <span className={style.lines}>
-      <Skeleton width="85%" height={13} />
-      <Skeleton width="45%" height={12} />
-      <Skeleton width="60%" height={12} />
+      <Block width="85%" height={13} />
+      <Block width="45%" height={12} />
+      <Block width="60%" height={12} />
     </span>
   </>
 );
@@ -84,6 +88,7 @@ export const ListSkeleton = ({ isNarrow, columns }: ListSkeletonProps) => {
           rowHeight={rowHeight}
           isNarrow={isNarrow}
           columns={columns}
+          Block={Skeleton}
         />
       </div>
     </div>

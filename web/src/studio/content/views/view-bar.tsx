@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SaveView } from './save-view.tsx';
 import style from './view-bar.module.css';
 import { ViewTabs } from './view-tabs.tsx';
@@ -13,9 +14,12 @@ type ViewBarProps = {
 };
 
 /** The views, and a way to save one. */
-export const ViewBar = ({ organizationId, views, saved, current, query }: ViewBarProps) => (
-  <div className={style.bar}>
-    <ViewTabs organizationId={organizationId} views={views} current={current} />
-    <SaveView organizationId={organizationId} saved={saved} current={current} query={query} />
-  </div>
-);
+export const ViewBar = memo(function ViewBar(props: ViewBarProps) {
+  const { organizationId, views, saved, current, query } = props;
+  return (
+    <div className={style.bar}>
+      <ViewTabs organizationId={organizationId} views={views} current={current} />
+      <SaveView organizationId={organizationId} saved={saved} current={current} query={query} />
+    </div>
+  );
+});

@@ -5,6 +5,7 @@ import * as text from '../../../strings/en/studio-content.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import style from './list-table.module.css';
 import { MenuButton } from './menu-button.tsx';
+import { StillBlock } from './still-block.tsx';
 import { commandOf, type TableCommand } from './table-keys.ts';
 import { type LoadedRows, useRows } from './use-rows.ts';
 
@@ -162,7 +163,12 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
             </div>
           );
         })}
-        <Skeletons first={Math.max(first, items.length)} last={last} rowHeight={rowHeight} />
+        <Skeletons
+          first={Math.max(first, items.length)}
+          last={last}
+          rowHeight={rowHeight}
+          Block={StillBlock}
+        />
       </div>
     </div>
   );
@@ -171,10 +177,15 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
 /** A press on a row, not on what one presses in it. */
 const isOnRow = (event: MouseEvent) => !(event.target as Element).closest('a, button');
 
-type SkeletonsProps = { first: number; last: number; rowHeight: number };
+type SkeletonsProps = {
+  first: number;
+  last: number;
+  rowHeight: number;
+  Block: typeof Skeleton | typeof StillBlock;
+};
 
 /** The shape of rows that are still to come. */
-const Skeletons = ({ first, last, rowHeight }: SkeletonsProps) =>
+const Skeletons = ({ first, last, rowHeight, Block }: SkeletonsProps) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (
     <div
       key={first + step}
@@ -182,8 +193,8 @@ const Skeletons = ({ first, last, rowHeight }: SkeletonsProps) =>
       style={{ top: (first + step) * rowHeight, height: rowHeight }}
       aria-hidden="true"
     >
-      <Skeleton width="38%" height={13} />
-      <Skeleton width="22%" height={11} />
+      <Block width="38%" height={13} />
+      <Block width="22%" height={11} />
     </div>
   ));
 
@@ -191,7 +202,7 @@ const Skeletons = ({ first, last, rowHeight }: SkeletonsProps) =>
 export const ListTableSkeleton = ({ label }: { label: string }) => (
   <div className={style.table} role="status" aria-label={label}>
     <div className={style.rows} style={{ height: 10 * wideHeight }}>
-      <Skeletons first={0} last={9} rowHeight={wideHeight} />
+      <Skeletons first={0} last={9} rowHeight={wideHeight} Block={Skeleton} />
     </div>
   </div>
 );

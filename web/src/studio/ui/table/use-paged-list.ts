@@ -2,7 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } f
 import { limits } from '@tv/contract/limits';
 import { useMemo } from 'react';
 import type { Page } from '../../../lib/api/call.ts';
-import { entriesOf, pagesOf } from '../../../lib/api/paging.ts';
+import { pagesOf } from '../../../lib/api/paging.ts';
+import { createGrowingEntries } from './growing-entries.ts';
 
 /** What one page of a list is asked by. */
 export type PageAsked = { pageIndex: number; cursor?: string; pageSize: number };
@@ -22,7 +23,7 @@ export type LoadedList<Item> = {
   error: unknown;
   retry: () => void;
   hasMore: boolean;
-  /** Undefined while more is on its way, or could not be loaded. */
+  /** Does nothing while more is on its way. Undefined where it could not be loaded. */
   loadMore: (() => void) | undefined;
 };
 
@@ -40,7 +41,8 @@ export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>):
       structuralSharing: false,
     }),
   );
-  const items = useMemo(() => entriesOf(list.data, idOf), [list.data, idOf]);
+  const entriesIn = useMemo(() => createGrowingEntries(idOf), [idOf]);
+  const items = useMemo(() => entriesIn(list.data?.pages ?? []), [entriesIn, list.data]);
   const first = list.data?.pages[0];
   return {
     ...loadedList(list, items),
@@ -51,18 +53,13 @@ export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>):
 
 type Paging = Pick<
   UseInfiniteQueryResult,
-  | 'error'
-  | 'isPending'
-  | 'hasNextPage'
-  | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
-  | 'fetchNextPage'
-  | 'refetch'
+  'error' | 'isPending' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
 >;
 
 /** What a table needs to know of a query by pages. `items`: those of all its pages. */
 export function loadedList<Item>(list: Paging, items: readonly Item[]): LoadedList<Item> {
-  const { error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  // Not whether a page is on its way: reading it would render the table once more for each page.
+  const { error, isPending, hasNextPage, isFetchNextPageError, fetchNextPage } = list;
   return {
     items,
     isPending,
@@ -70,6 +67,6 @@ export function loadedList<Item>(list: Paging, items: readonly Item[]): LoadedLi
     error: error ?? undefined,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : list.refetch()),
     hasMore: hasNextPage,
-    loadMore: isFetchingNextPage || error ? undefined : () => void fetchNextPage(),
+    loadMore: error ? undefined : () => void fetchNextPage({ cancelRefetch: false }),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useTableFocus } from './use-table-focus.ts';
 import { useWindow } from './use-window.ts';
 
-/** Rows before the end of the loaded ones at which more are asked for. */
-const ahead = 60;
+/** Rows before the end of the loaded ones at which more are asked for, at least and at most. */
+const ahead = { least: 60, most: 400 };
 /** Rows that the list may be longer than what is loaded: the scrollbar tells of more, and reaches it within moments. */
 const mostToCome = 1_000;
 
@@ -12,7 +12,7 @@ export type LoadedRows = {
   total: number;
   isExact: boolean;
   hasMore: boolean;
-  /** Undefined while more is on its way, or could not be loaded. */
+  /** Does nothing while more is on its way. Undefined where it could not be loaded. */
   loadMore: (() => void) | undefined;
 };
 
@@ -31,7 +31,8 @@ export function useRows(
   const { first, last } = useWindow(list, count, rowHeight);
   const focus = useTableFocus(list, ids, rowHeight);
 
-  const needsMore = hasMore && last >= ids.length - ahead;
+  // Who has come far goes on: then more is loaded ahead, so that rows are there before they are seen.
+  const needsMore = hasMore && last >= ids.length - Math.max(ahead.least, Math.min(ahead.most, last));
   const load = useEffectEvent(() => loadMore?.());
   useEffect(() => {
     if (needsMore && loadMore) load();

@@ -11,7 +11,7 @@ export function useTableFocus(
 ) {
   const [chosen, setChosen] = useState<{ id: string; at: number }>();
   const wantsFocus = useRef(false);
-  const at = chosen === undefined ? 0 : ids.indexOf(chosen.id);
+  const at = chosen === undefined ? 0 : ids[chosen.at] === chosen.id ? chosen.at : ids.indexOf(chosen.id);
   // The row that left the list gives its place to the one that came there.
   const index = Math.max(0, Math.min(at >= 0 ? at : (chosen?.at ?? 0), ids.length - 1));
   const active = ids[index];
