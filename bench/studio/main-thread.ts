@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../../e2e/portal.ts';
+
+/** What is measured: a ratio, and the two figures that it is of. */
+export type Row = { name: string; ratio: number; detail: string };
+
+/** A page of its own process, signed in to the studio, whose main thread is measured. */
+export async function openMeasured(browser: Browser, path: string) {
+  const context = await browser.newContext({
+    baseURL: process.env.PUBLIC_URL!,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await signIn(page, 'admin@aurora.example', path);
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  /** Milliseconds of processor time that the main thread has used so far. */
+  const used = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  return {
+    page,
+    /** Milliseconds of processor time that the main thread uses for something. */
+    async costOf(work: () => Promise<void>): Promise<number> {
+      const before = await used();
+      await work();
+      return (await used()) - before;
+    },
+    close: () => context.close(),
+  };
+}
+
+export type Measured = Awaited<ReturnType<typeof openMeasured>> & { page: Page };
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+
+export const inMilliseconds = (value: number) => `${value.toFixed(1)} ms`;
