@@ -48,10 +48,12 @@ export async function measureBlock(
       ),
     );
   const rows = [
-    ...(await measureWanted({}, (service, nginx) => [
-      ...apiRows(service, { ...known, bearers: provider.bearers, manager: provider.manager }, spans),
-      ...mediaRows(service, nginx, items, spans),
-    ])),
+    ...(await withBare((bare) =>
+      measureWanted({}, (service, nginx) => [
+        ...apiRows(service, bare, { ...known, bearers: provider.bearers, manager: provider.manager }, spans),
+        ...mediaRows(service, nginx, items, spans),
+      ]),
+    )),
     ...(await measureWanted({ X_ACCEL_LOCATION: filesLocation }, (_service, nginx) =>
       nginx ? frontRows(nginx, items, spans) : [],
     )),
@@ -112,11 +114,15 @@ async function withServer<Result>(
   }
 }
 
-async function measureBare(spans: Spans): Promise<Figures> {
-  const bareServer = await startProcess('bench/serve-bare.ts', {});
+const measureBare = (spans: Spans): Promise<Figures> =>
+  withBare((address) => measure(address, [[{ path: '/', check: () => undefined }]], spans));
+
+/** Runs `work` while the bare server serves. */
+async function withBare<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
+  const server = await startProcess('bench/serve-bare.ts', {});
   try {
-    return await measure(bareServer.address, [[{ path: '/', check: () => undefined }]], spans);
+    return await work(server.address);
   } finally {
-    await bareServer.stop();
+    await server.stop();
   }
 }

@@ -7,6 +7,8 @@ export type MeasuredRow = {
   /** The bare server, measured nearby. */
   bare: Figures;
   nginx?: Figures;
+  /** The bare server, with answers as large as those of the row. */
+  sameSize?: Figures;
   measuredAgain?: true;
 };
 
@@ -35,7 +37,8 @@ async function measureRow(row: Row, bare: Figures): Promise<MeasuredRow> {
   const nginx = await row.measureNginx?.();
   const figures = await row.measure();
   console.log(row.name, figures);
-  return { name: row.name, figures, bare, ...(nginx && { nginx }) };
+  const sameSize = figures.bytes && (await row.measureSameSize?.(figures.bytes));
+  return { name: row.name, figures, bare, ...(nginx && { nginx }), ...(sameSize && { sameSize }) };
 }
 
 const shareOf = ({ figures, bare, nginx }: MeasuredRow) => figures.rps / (nginx ?? bare).rps;

@@ -12,8 +12,15 @@ export type Question = {
   check(body: string, headers: Record<string, string>): string | undefined;
 };
 
-/** The figures are of requests: a second, and milliseconds. */
-export type Figures = { rps: number; p50: number; p99: number; errors: number; firstError?: string };
+/** The figures are of requests: a second, and milliseconds. `bytes`: of an answer with its header, the mean. */
+export type Figures = {
+  rps: number;
+  p50: number;
+  p99: number;
+  bytes?: number;
+  errors: number;
+  firstError?: string;
+};
 
 /** Seconds. */
 export type Spans = { warmUp: number; seconds: number };
@@ -39,6 +46,7 @@ export async function run(
   seed: number,
 ): Promise<Figures> {
   const times: number[] = [];
+  let bytes = 0;
   const problems: string[] = [];
   const judge = (question: Question, status: number, body: string, headers: Record<string, string>) => {
     const problem =
@@ -69,10 +77,17 @@ export async function run(
       );
     },
   });
-  running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
+  running.on('response', (_client, _status, size, milliseconds) => {
+    times.push(milliseconds);
+    bytes += size;
+  });
   const { errors, timeouts } = await running;
   const figures = figuresOf(times, (performance.now() - started) / 1_000, problems);
-  return { ...figures, errors: figures.errors + errors + timeouts };
+  return {
+    ...figures,
+    bytes: Math.round(bytes / Math.max(1, times.length)),
+    errors: figures.errors + errors + timeouts,
+  };
 }
 
 /** `times` in milliseconds, `took` in seconds. */

@@ -42,7 +42,7 @@ function introduction(report: Report): string[] {
   return [
     '# How fast the portal is',
     'Made by `npm run bench`. Every figure is a ratio that was taken in one run, because machines differ and are busy. **Share**: requests a second over those of a bare `node:http` server that answers 16 bytes. ' +
-      '**Growth**: the median time over that in the smallest library. **Of nginx**: requests a second over those of nginx that serves the same files alone. Rows with **bare Node** are no part of the portal: they are what one process of Node can do at most when it serves these files without any decision.',
+      '**Of its size**: requests a second over those of that server with answers as large. **Growth**: the median time over that in the smallest library. **Of nginx**: requests a second over those of nginx that serves the same files alone. Rows with **bare Node** are no part of the portal: they are what one process of Node can do at most when it serves these files without any decision.',
     `${machine}; ${database}; commit ${commit.slice(0, 12)}; ${connections} connections, ${seconds} s a row after ${warmUp} s of warm-up; load of the machine ${load.map((each) => each.toFixed(1)).join(', ')}.`,
     'An item has 20 captions, and 5 from the 100,001st on. Words, speakers and captions are drawn as a language has them: few are everywhere, many are met once.',
     [
@@ -85,7 +85,8 @@ function tableOf(blocks: readonly Block[], names: readonly string[]): string {
       const result = resultOf(block, name);
       if (!result) return '';
       const ofNginx = result.ofNginx === undefined ? '' : `, ${result.ofNginx} of nginx`;
-      return `${percent(result.share)}${ofNginx}${aimMark(block, result)}`;
+      const ofSize = result.ofSameSize === undefined ? '' : `, ${result.ofSameSize} of its size`;
+      return `${percent(result.share)}${ofSize}${ofNginx}${aimMark(block, result)}`;
     });
     const growths = blocks.slice(1).map((block) => {
       const growth = resultOf(block, name)?.growth;

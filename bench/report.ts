@@ -10,6 +10,8 @@ export type Result = Figures & {
   growth: number | null;
   /** Requests a second over those of nginx that serves the same files alone. */
   ofNginx?: number;
+  /** Requests a second over those of the bare server with answers as large. */
+  ofSameSize?: number;
   /** The row looked slower than in an earlier report and was measured a second time. This is the better one. */
   measuredAgain?: true;
 };
@@ -46,7 +48,7 @@ export type Report = {
 };
 
 export function resultOf(
-  { name, figures: { firstError, ...figures }, bare, nginx, measuredAgain }: MeasuredRow,
+  { name, figures: { firstError, ...figures }, bare, nginx, sameSize, measuredAgain }: MeasuredRow,
   smallest: Block | undefined,
 ): Result {
   const small = smallest?.results.find((result) => result.name === name);
@@ -56,6 +58,7 @@ export function resultOf(
     share: rounded(figures.rps / bare.rps),
     growth: small ? rounded(figures.p50 / small.p50) : null,
     ...(nginx && { ofNginx: rounded(figures.rps / nginx.rps) }),
+    ...(sameSize && { ofSameSize: rounded(figures.rps / sameSize.rps) }),
     ...(measuredAgain && { measuredAgain }),
     ...(firstError && { firstError }),
   };

@@ -6,4 +6,6 @@ export type Row = {
   measure(): Promise<Figures>;
   /** Measures nginx that serves the same files alone. */
   measureNginx?(): Promise<Figures>;
+  /** Measures the bare server with answers of so many bytes. */
+  measureSameSize?(bytes: number): Promise<Figures>;
 };
