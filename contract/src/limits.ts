@@ -14,6 +14,8 @@ export const limits = {
   invitedAddresses: 200,
   directoryTokens: 5,
   searchTermLength: 200,
+  /** Characters of a search that is counted. */
+  countedTermLength: 100,
   speakerLength: 120,
   recentSearches: 8,
   reactionRanges: 200,

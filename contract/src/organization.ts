@@ -45,6 +45,10 @@ export const ManagedOrganization = Type.Object({
   captionGlossary: Type.Array(Type.String(), {
     description: 'names and words that the services are told, as they are to be spelled',
   }),
+  allowsPersonalFigures: Type.Boolean({
+    description: 'its managers may see which person watched what',
+  }),
+  timeZone: Type.String({ description: 'in which the days of its figures begin, such as Europe/Berlin' }),
   isTrial: Type.Boolean({
     description: 'no directory, no internal embeds on other sites, few invitations a day',
   }),
@@ -101,6 +105,17 @@ export const OrganizationChange = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), {
         maxItems: mostGlossaryWords,
         description: 'names and words as they are to be spelled; in place of the ones before',
+      }),
+    ),
+    allowsPersonalFigures: Type.Optional(
+      Type.Boolean({
+        description: 'for admins: whether its managers may see which person watched what; on at first',
+      }),
+    ),
+    timeZone: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: 'in which the days of its figures begin, such as Europe/Berlin; UTC at first',
       }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),

@@ -16,6 +16,16 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 
 const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
 
+/** What tells where a view came from. */
+const CameFrom = Type.Object({
+  from: Type.Optional(
+    Type.String({
+      maxLength: 253,
+      description: 'the host of another site whose link led here; only its kind is counted',
+    }),
+  ),
+});
+
 const ByMediaContent = Type.Object({ mediaContentId: Id });
 
 const WatchedTimestamp = Type.Object({
@@ -35,12 +45,14 @@ export const playback = endpoints({
     summary: 'The first real playback; counted once per viewer, item and 30 minutes.',
     access: 'viewer',
     params: ById,
+    query: CameFrom,
     problems: [ProblemCode.NotFound],
   },
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': {
     summary: 'The first real playback by a visitor of the public pages.',
     access: 'public',
     params: VisitorOfItem,
+    query: CameFrom,
     problems: [ProblemCode.NotFound],
   },
   'GET /WatchedTimestamps': {

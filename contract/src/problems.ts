@@ -16,4 +16,6 @@ export const ProblemCode = {
   RegistrationAlreadyVerified: 72,
   UserLimitReached: 133,
   RegistrationLinkDeactivated: 184,
+  /** The organization has switched the tables with names of people off. */
+  PersonalFiguresOff: 201,
 } as const;
