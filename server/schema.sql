@@ -1,5 +1,13 @@
 -- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
 
+CREATE OR REPLACE FUNCTION add_each(one double precision[], other double precision[])
+ RETURNS double precision[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg(a + b order by place) from unnest(one, other) with ordinality as u (a, b, place)
+$function$;
+
 CREATE OR REPLACE FUNCTION add_to_item_counts(id uuid, more_published integer, more_open integer)
  RETURNS void
  LANGUAGE sql
@@ -33,6 +41,20 @@ AS $function$
     else (select range_agg(kept) from (
       select kept from unnest(ranges) kept order by upper(kept) - lower(kept) desc, kept limit most) longest) end
 $function$;
+
+CREATE OR REPLACE FUNCTION complete_watch_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.watch_status = 2 then
+    new.completed_at := coalesce(new.completed_at, new.updated_at);
+  end if;
+  if new.organization_id is null then
+    select organization_id into new.organization_id from media_contents where id = new.media_content_id;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION content_state(status smallint, processing_status smallint, has_package boolean)
  RETURNS text
@@ -453,6 +475,107 @@ create table analytics_counts (
 );
 CREATE INDEX analytics_counts_of ON analytics_counts USING btree (organization_id, day DESC, event);
 CREATE INDEX analytics_counts_unsent ON analytics_counts USING btree (day) WHERE (count <> sent);
+
+create table analytics_days (
+  scope_id uuid not null,
+  day date not null,
+  member_views integer default 0 not null,
+  member_people integer default 0 not null,
+  member_seconds double precision default 0 not null,
+  member_completions integer default 0 not null,
+  member_offered double precision default 0 not null,
+  visitor_views integer default 0 not null,
+  visitor_people integer default 0 not null,
+  visitor_seconds double precision default 0 not null,
+  visitor_completions integer default 0 not null,
+  visitor_offered double precision default 0 not null,
+  PRIMARY KEY (scope_id, day),
+  FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
+);
+
+create table analytics_item_periods (
+  organization_id uuid not null,
+  days smallint not null,
+  media_content_id uuid not null,
+  views integer generated always as ((member_views + visitor_views)) stored,
+  member_views integer default 0 not null,
+  member_seconds double precision default 0 not null,
+  member_completions integer default 0 not null,
+  member_offered double precision default 0 not null,
+  visitor_views integer default 0 not null,
+  visitor_seconds double precision default 0 not null,
+  visitor_completions integer default 0 not null,
+  visitor_offered double precision default 0 not null,
+  PRIMARY KEY (organization_id, days, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX analytics_item_periods_media_content_id_idx ON analytics_item_periods USING btree (media_content_id);
+CREATE INDEX analytics_item_periods_most_watched ON analytics_item_periods USING btree (organization_id, days, views DESC, media_content_id);
+
+create table analytics_parts (
+  scope_id uuid not null,
+  day date not null,
+  part text not null,
+  members integer default 0 not null,
+  visitors integer default 0 not null,
+  PRIMARY KEY (scope_id, day, part),
+  FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
+);
+
+create table analytics_retention (
+  scope_id uuid not null,
+  duration_in_seconds real,
+  since timestamp with time zone not null,
+  member_viewers integer default 0 not null,
+  visitor_viewers integer default 0 not null,
+  member_bins double precision[] not null,
+  visitor_bins double precision[] not null,
+  member_plays double precision[] not null,
+  visitor_plays double precision[] not null,
+  PRIMARY KEY (scope_id),
+  FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
+);
+
+create table analytics_returns (
+  scope_id uuid not null,
+  day date not null,
+  gap smallint not null,
+  members integer default 0 not null,
+  visitors integer default 0 not null,
+  PRIMARY KEY (scope_id, day, gap),
+  FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE,
+  CHECK (((gap >= 1) AND (gap <= 366)))
+);
+
+create table analytics_rollups (
+  organization_id uuid not null,
+  counted_day date not null,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
+create table analytics_scopes (
+  id uuid not null,
+  organization_id uuid not null,
+  category_id uuid,
+  media_content_id uuid,
+  PRIMARY KEY (id),
+  UNIQUE (category_id),
+  UNIQUE (media_content_id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX analytics_scopes_organization_id_idx ON analytics_scopes USING btree (organization_id);
+
+create table analytics_viewers (
+  scope_id uuid not null,
+  viewer_hash text not null,
+  last_day date not null,
+  PRIMARY KEY (scope_id, viewer_hash),
+  FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
+);
 
 create table attachments (
   id uuid not null,
@@ -1173,6 +1296,8 @@ create table organizations (
   makes_captions_at_import boolean default false not null,
   caption_glossary text[] default '{}'::text[] not null,
   first_steps_dismissed_at timestamp with time zone,
+  allows_personal_figures boolean default true not null,
+  time_zone text default 'UTC'::text not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1379,6 +1504,16 @@ CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
 
+create table search_days (
+  organization_id uuid not null,
+  day date not null,
+  term text not null,
+  searches integer default 0 not null,
+  without_results integer default 0 not null,
+  PRIMARY KEY (organization_id, day, term),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
 create table search_documents (
   media_content_id uuid not null,
   organization_id uuid not null,
@@ -1429,6 +1564,25 @@ create table search_libraries (
   recent integer default 0 not null,
   PRIMARY KEY (organization_id),
   UNIQUE (number),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
+create table search_seen (
+  organization_id uuid not null,
+  day date not null,
+  term text not null,
+  searcher_hash text not null,
+  PRIMARY KEY (organization_id, day, term, searcher_hash),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
+create table search_terms (
+  organization_id uuid not null,
+  term text not null,
+  searchers text[] default '{}'::text[] not null,
+  is_told boolean default false not null,
+  last_day date not null,
+  PRIMARY KEY (organization_id, term),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 
@@ -1715,6 +1869,22 @@ create table visitors (
 );
 CREATE INDEX visitors_counted_at ON visitors USING btree (counted_at);
 
+create table watch_events (
+  id bigint generated always as identity not null,
+  media_content_id uuid not null,
+  viewer_hash text not null,
+  is_member boolean not null,
+  at timestamp with time zone not null,
+  device text,
+  source text,
+  played nummultirange,
+  known nummultirange,
+  seconds real default 0 not null,
+  previous_at timestamp with time zone,
+  is_completed boolean default false not null,
+  PRIMARY KEY (id)
+);
+
 create table watch_progress (
   person_id uuid not null,
   media_content_id uuid not null,
@@ -1727,11 +1897,15 @@ create table watch_progress (
   is_marked_watched boolean default false not null,
   uncut_position real,
   uncut_played nummultirange,
+  organization_id uuid,
+  completed_at timestamp with time zone,
   PRIMARY KEY (person_id, media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX watch_progress_history ON watch_progress USING btree (person_id, updated_at DESC, media_content_id) WHERE (forgotten_at IS NULL);
 CREATE INDEX watch_progress_media_content_id_idx ON watch_progress USING btree (media_content_id);
+CREATE INDEX watch_progress_organization ON watch_progress USING btree (organization_id, updated_at DESC, person_id, media_content_id);
 CREATE INDEX watch_progress_person_id_updated_at_idx ON watch_progress USING btree (person_id, updated_at DESC);
+CREATE TRIGGER complete_watch_progress BEFORE INSERT OR UPDATE ON watch_progress FOR EACH ROW WHEN (((new.organization_id IS NULL) OR ((new.watch_status = 2) AND (new.completed_at IS NULL)))) EXECUTE FUNCTION complete_watch_progress();
 

@@ -40,9 +40,14 @@ const isBelowThreshold = Type.Optional(
 
 export const WatchFigures = Type.Object({
   views: Views,
-  people: Type.Integer({ description: 'each person once in the period' }),
+  people: Type.Integer({ description: 'each person who played some of it, once in the period' }),
   secondsWatched: Type.Integer({ description: 'seconds; what is played again counts again' }),
-  completions: Type.Integer({ description: 'how often a person reached 90 % of an item for the first time' }),
+  completions: Type.Optional(
+    Type.Integer({
+      description:
+        'how often a person reached 90 % of an item for the first time; absent for visitors: fewer than 5',
+    }),
+  ),
 });
 export type WatchFigures = Static<typeof WatchFigures>;
 

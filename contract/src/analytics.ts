@@ -242,7 +242,7 @@ export const analytics = endpoints({
     ...csv,
   },
   'GET /Management/Analytics/Watched': {
-    summary: 'Who watched what: a row for each person and item, the latest day first.',
+    summary: 'Who watched what: a row for each person and item, the latest first.',
     access: 'organization-manager',
     query: PersonWatchedQuery,
     answer: Type.Array(PersonWatched),

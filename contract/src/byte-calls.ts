@@ -31,6 +31,8 @@ const personalData = {
   sends: { mediaTypes: ['application/json'], description: 'an object with an array for each table' },
 };
 
+const table: ByteCall = { sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' } };
+
 export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
@@ -112,12 +114,15 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   },
   'GET /Users/Me/Data': personalData,
   'GET /Management/People/:id/Data': personalData,
-  'GET /Management/AuditLog.csv': {
-    sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
-  },
-  'GET /Management/MediaContents/:id/Watched.csv': {
-    sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
-  },
+  'GET /Management/AuditLog.csv': table,
+  'GET /Management/MediaContents/:id/Watched.csv': table,
+  'GET /Management/Analytics/Days.csv': table,
+  'GET /Management/Analytics/MediaContents.csv': table,
+  'GET /Management/Analytics/MediaContents/:id/Retention.csv': table,
+  'GET /Management/Analytics/Audience.csv': table,
+  'GET /Management/Analytics/Searches.csv': table,
+  'GET /Management/Analytics/Watched.csv': table,
+  'GET /Management/Analytics/Completions.csv': table,
 };
 
 type SentHeader = { description: string; isRequired?: true; schema: { type: 'integer' | 'string' } };

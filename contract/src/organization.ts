@@ -175,7 +175,7 @@ export const organization = endpoints({
   },
   'PATCH /Management/Organization': {
     summary:
-      'Colours, player, review and contact; captions by machine; for admins public pages, sites that may embed, and whether machines may make captions; for the command line the most users and bytes.',
+      'Colours, player, review and contact; captions by machine; for admins public pages, sites that may embed, and whether machines may make captions and managers may see who watched what; for the command line the most users and bytes.',
     access: 'organization-manager',
     query: InOrganization,
     body: OrganizationChange,

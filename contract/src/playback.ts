@@ -18,6 +18,7 @@ const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
 
 /** What tells where a view came from. */
 const CameFrom = Type.Object({
+  isEmbedded: Type.Optional(Type.Boolean({ description: 'it was in the player on another site' })),
   from: Type.Optional(
     Type.String({
       maxLength: 253,

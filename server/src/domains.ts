@@ -115,7 +115,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveSoundTracks(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
-  serveAnalytics(serve, { db, clock });
+  serveAnalytics(serve, { db, clock, limits, secretKey });
   const pushKeys = createPushKeys(db, secretKey);
   app.addHook('onReady', async () => void (await pushKeys()));
   serveNotifications(serve, { db, clock, secretKey, pushKeys });
@@ -126,7 +126,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     keys: createKeys(secretKey),
     botCheck,
   });
-  serveFeeds(serve, { ...deps, subtitles });
+  serveFeeds(serve, { ...deps, limits, subtitles });
   serveAudit(serve, deps);
   servePersonalData(serve, deps);
   serveBackup(serve, deps);

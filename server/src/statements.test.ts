@@ -112,6 +112,9 @@ async function addRows(
     sql`insert into audit_receivers (id, organization_id, address, created_at, next_at)
       values (${id}, ${house}, 'https://siem.example', now(), now()) on conflict do nothing`,
     sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
+    sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
+    sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,
+    sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
     sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
     sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,
     sql`insert into reviews (id, media_content_id, status, created_at) values (${item}, ${item}, 10, now())`,
@@ -177,6 +180,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
     query: {
       ...('pageSize' in known && { pageSize: '100' }),
       ...(name.endsWith('/Calendar') && { from: '2026-03-01T00:00:00Z', to: '2026-03-31T00:00:00Z' }),
+      ...(name.endsWith('/Completions') && variant !== 'categoryId' && { mediaContentId: house.item }),
       ...('group' in known && { group: 'waiting' }),
       ...('format' in known && { format: 'vtt' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),

@@ -4,6 +4,8 @@ import { setOperatorsReceiver } from './audit/stream-db.ts';
 import { streamLines } from './audit/stream-lines.ts';
 import type { Config } from './platform/config.ts';
 import { deleteOldWrites } from './platform/auth/last-writes-db.ts';
+import { countEvents } from './analytics/roll-up/count-events.ts';
+import { deleteOldFigures } from './analytics/roll-up/delete-old-figures-db.ts';
 import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
@@ -98,6 +100,16 @@ export async function startWorker(
         await countViews(deps.db, countedUntil, now);
         countedUntil = now;
       },
+    },
+    {
+      task: 'counting what was watched',
+      pause: countViewsEvery,
+      work: (signal: AbortSignal) => countEvents(deps.db, clock(), signal),
+    },
+    {
+      task: 'deleting old figures',
+      pause: day,
+      work: (signal: AbortSignal) => deleteOldFigures(deps.db, clock(), signal),
     },
     {
       task: 'deleting old visits',

@@ -1,11 +1,12 @@
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { listAnalyticsCounts } from './analytics-counts-db.ts';
-import { Readable } from 'node:stream';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { AnalyticsDeps } from './deps.ts';
+import { requirePersonalFiguresOf } from './scope-db.ts';
+import { sendTable } from './send-table.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';
 
@@ -16,13 +17,15 @@ export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps
   );
 
   serve('GET /Management/MediaContents/:id/Watched', async ({ caller, params: { id }, query }) => {
-    await requireManaged(db, managerOf(caller), id);
+    const { organizationId } = await requireManaged(db, managerOf(caller), id);
+    await requirePersonalFiguresOf(db, organizationId);
     return listWatched(db, id, query);
   });
 
   serve('GET /Management/MediaContents/:id/Watched.csv', async ({ caller, params: { id }, query, reply }) => {
     const manager = managerOf(caller);
     const { organizationId } = await requireManaged(db, manager, id);
+    await requirePersonalFiguresOf(db, organizationId);
     // An export with names of people is recorded in the audit log.
     await recordChange(db, {
       organizationId,
@@ -31,12 +34,6 @@ export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps
       subject: id,
       now: clock(),
     });
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="watched-${id}.csv"`,
-      })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(watchedTable(db, id, query), { objectMode: false }));
+    return sendTable(reply, `watched-${id}`, watchedTable(db, id, query));
   });
 }

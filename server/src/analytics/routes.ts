@@ -1,20 +1,41 @@
+import type { SearchEvent } from '@tv/contract/analytics';
 import { activePerson } from '../platform/auth/caller.ts';
+import { asksForPrivacy } from '../platform/http/asks-for-privacy.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { createViewerHash } from '../platform/viewer-hash.ts';
 import { addCounts } from './db.ts';
-import type { AnalyticsDeps } from './deps.ts';
+import type { CountingDeps } from './deps.ts';
+import { serveFigures } from './figures-routes.ts';
 import { serveManagedAnalytics } from './manage-routes.ts';
+import { servePeopleFigures } from './people-routes.ts';
+import { countSearches, normalizedTerm } from './searches-db.ts';
 
-export function serveAnalytics(serve: Serve, deps: AnalyticsDeps): void {
-  const { db, clock } = deps;
+/** Visitors without a number of their own are one and the same. */
+const unknownVisitor = 'visitor';
+
+export function serveAnalytics(serve: Serve, deps: CountingDeps): void {
+  const { db, clock, limits, secretKey } = deps;
+  const searcherHash = createViewerHash(secretKey);
   serveManagedAnalytics(serve, deps);
+  serveFigures(serve, deps);
+  servePeopleFigures(serve, deps);
 
   serve('POST /AnalyticsEvents', async ({ body, caller, request }) => {
-    // Global Privacy Control: the person asks not to be measured.
-    if (request.headers['sec-gpc'] === '1') return;
-    const own = activePerson(caller)?.organizationId;
+    if (asksForPrivacy(request)) return;
+    const person = activePerson(caller);
+    const own = person?.organizationId;
     const counted = body.events.flatMap(({ name, organizationId = own }) =>
       organizationId ? [{ event: name, organizationId }] : [],
     );
     if (counted.length > 0) await addCounts(db, counted, clock());
+    const searches = searchesOf(body.searches ?? [], own);
+    if (searches.length === 0) return;
+    if (!person) await limits.bound(db, 'counted search', { network: request.ip });
+    await countSearches(db, searches, searcherHash(person?.id ?? body.visitorId ?? unknownVisitor), clock());
   });
 }
+
+const searchesOf = (searches: readonly SearchEvent[], own: string | undefined) =>
+  searches.flatMap(({ term, resultCount, organizationId = own }) =>
+    organizationId ? [{ organizationId, term: normalizedTerm(term), resultCount }] : [],
+  );

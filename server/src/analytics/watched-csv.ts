@@ -3,6 +3,7 @@ import { limits } from '@tv/contract/limits';
 import type { Watched } from '@tv/contract/analytics';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { utcCell } from './utc-cell.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';
 
 const heading = [
@@ -47,9 +48,6 @@ const fieldsOf = (watched: Watched): (string | number)[] => [
   Math.round(watched.secondsWatched),
   watched.share === undefined ? '' : Math.floor(watched.share * 100),
   watched.ranges.map(([from, to]) => `${Math.round(from!)} to ${Math.round(to!)}`).join('; '),
-  utc(watched.firstWatchedDate),
-  utc(watched.lastWatchedDate),
+  utcCell(watched.firstWatchedDate),
+  utcCell(watched.lastWatchedDate),
 ];
-
-/** A time in a form that spreadsheets read. */
-const utc = (instant: string) => instant.slice(0, 19).replace('T', ' ');

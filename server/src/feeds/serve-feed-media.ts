@@ -9,6 +9,8 @@ import { sendJoined } from '../streaming/send-joined.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { createViewerHash } from '../platform/viewer-hash.ts';
+import { countFeedView, isBeginning } from './count-feed-view.ts';
 import { enclosureOf } from './enclosure.ts';
 import type { FeedDeps } from './deps.ts';
 import type { createArtwork } from './artwork.ts';
@@ -27,10 +29,11 @@ const posterWidth = 1280;
 /** Serves the files in feeds to callers who may play the item now. */
 export function serveFeedMedia(
   serve: Serve,
-  { db, files, clock, subtitles }: FeedDeps,
+  { db, files, clock, subtitles, limits, secretKey }: FeedDeps,
   ownerOf: (token: string, address: string) => Promise<string>,
   artwork: ReturnType<typeof createArtwork>,
 ): void {
+  const viewerHash = createViewerHash(secretKey);
   serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
     const audience: Audience = query.token
       ? { kind: 'memberships', personId: await ownerOf(query.token, request.ip) }
@@ -63,6 +66,10 @@ export function serveFeedMedia(
     }
     const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id));
     if (enclosure?.file !== file) throw missing;
+    if (isBeginning(request)) {
+      const personId = audience.kind === 'memberships' ? audience.personId : undefined;
+      await countFeedView({ db, clock, limits, viewerHash }, request, id, item, personId);
+    }
     const download = await openDownload(files, folder, enclosure.joined, item.package.durationInSeconds);
     return sendJoined(download, request, reply.type(enclosure.type));
   });

@@ -14,7 +14,7 @@ type Row = {
 
 /** The lines of the audit log about the item `id`. Somebody who takes a table of its viewers changes nothing. */
 const lines = (id: string) =>
-  sql`audit_log a where a.subject = ${id}::uuid::text and a.action <> 'watched table taken'`;
+  sql`audit_log a where a.subject = ${id}::uuid::text and a.action not in ('watched table taken', 'completions table taken')`;
 
 const columns = sql`a.at, a.action, a.actor, a.detail,
   ${namedPerson(sql`a.person_id`)} as person`;

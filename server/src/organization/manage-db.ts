@@ -24,6 +24,8 @@ export type OrganizationSettings = {
   allowsMachineCaptions: boolean;
   makesCaptionsAtImport: boolean;
   captionGlossary: string[];
+  allowsPersonalFigures: boolean;
+  timeZone: string;
 };
 
 type Row = OrganizationSettings & { id: string; logoFile: string | null; isTrial: boolean };
@@ -36,7 +38,8 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
       allows_machine_captions as "allowsMachineCaptions", makes_captions_at_import as "makesCaptionsAtImport",
-      caption_glossary as "captionGlossary", is_trial as "isTrial"
+      caption_glossary as "captionGlossary", allows_personal_figures as "allowsPersonalFigures",
+      time_zone as "timeZone", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
@@ -79,7 +82,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched},
       podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit},
       allows_machine_captions = ${settings.allowsMachineCaptions},
-      makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[]
+      makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[],
+      allows_personal_figures = ${settings.allowsPersonalFigures}, time_zone = ${settings.timeZone}
     where id = ${id}::uuid`);
 
 /** Renames an organization. Answers whether the name was free: no other name looks like it. */

@@ -6,6 +6,7 @@ import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type Manager } from '../platform/auth/caller.ts';
 import { requireRole } from '../platform/auth/checks.ts';
+import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { organizationName } from './organization-name.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
@@ -38,6 +39,9 @@ export function validateSettingsChange(
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (plain.allowsMachineCaptions !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about captions by machine');
+  if (plain.allowsPersonalFigures !== undefined)
+    requireRole(manager, Role.Admin, 'Deciding about figures with names of people');
+  if (plain.timeZone !== undefined && !isTimeZone(plain.timeZone)) throw noTimeZone();
   if (userLimit !== undefined && manager.organizationId)
     throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
   if (storageLimit !== undefined && manager.organizationId)

@@ -132,6 +132,8 @@ export const personalTables: readonly PersonalTable[] = [
  * schema with this table asks for a decision about every new one.
  */
 export const otherColumns: Record<string, string> = {
+  'analytics_days.member_people': 'is a count',
+  'analytics_days.visitor_people': 'is a count',
   'audit_log.actor': 'names the command line, never a person',
   'directory_group_members.user_id': 'goes with its row of directory_users',
   'directory_users.user_name': 'goes with its row, which is found by person and address',

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
+import type { FastifyRequest } from 'fastify';
 import { unlockedAudience } from '../media-contents/audience.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
@@ -9,8 +9,10 @@ import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
+import { asksForPrivacy } from '../platform/http/asks-for-privacy.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { createViewerHash } from '../platform/viewer-hash.ts';
 import {
   countReactions,
   countVisit,
@@ -24,6 +26,7 @@ import {
   setReminder,
 } from './db.ts';
 import { clearHistory, removeFromHistory, listHistory, markWatched } from './history-db.ts';
+import { deviceOf, sourceOf, type ViewOrigin } from './view-origin.ts';
 import { inside, rangesWithin, type PlayedRange, statusReached } from './watch-status.ts';
 
 export type PlaybackDeps = {
@@ -38,9 +41,12 @@ export function servePlayback(
   serve: Serve,
   { db, clock, limits, mediaTokens, secretKey }: PlaybackDeps,
 ): void {
-  const viewerKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'viewer', 32));
-  const viewerHash = (id: string) =>
-    createHmac('sha256', viewerKey).update(id).digest('base64url').slice(0, 32);
+  const viewerHash = createViewerHash(secretKey);
+  const visitorOf = (id: string, request: FastifyRequest) => ({
+    viewerHash: viewerHash(id),
+    isMember: false,
+    isMeasured: !asksForPrivacy(request),
+  });
 
   /** A person's own data covers all organizations of theirs, because public pages of one are open while another is current. */
   const ofPerson = (personId: string) => ({ kind: 'memberships', personId }) as const;
@@ -56,18 +62,19 @@ export function servePlayback(
     return item;
   };
 
-  serve('POST /MediaContents/:id/Visitors', async ({ params, caller }) => {
+  serve('POST /MediaContents/:id/Visitors', async ({ params, query, caller, request }) => {
     const person = requirePerson(caller);
     await findOpen(params.id, ofPerson(person.id));
-    await countVisit(db, params.id, viewerHash(person.id), clock());
+    const viewer = { viewerHash: viewerHash(person.id), isMember: true, isMeasured: true };
+    await countVisit(db, params.id, viewer, originOf(request, query), clock());
   });
 
-  serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, caller, request }) => {
+  serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, query, caller, request }) => {
     const item = await findOpen(params.id, await unlockedAudience(caller, request, mediaTokens));
-    const viewer = viewerHash(params.visitorId);
-    if (!(await hasVisited(db, params.id, viewer)))
+    const viewer = visitorOf(params.visitorId, request);
+    if (!(await hasVisited(db, params.id, viewer.viewerHash)))
       await limits.bound(db, 'visit', bySomebodyNew(request.ip, params.id, item));
-    await countVisit(db, params.id, viewer, clock());
+    await countVisit(db, params.id, viewer, originOf(request, query), clock());
   });
 
   serve('GET /WatchedTimestamps', ({ query, caller }) =>
@@ -94,14 +101,15 @@ export function servePlayback(
   serve('POST /WatchedTimestamps', async ({ body, caller }) => {
     const person = requirePerson(caller);
     const item = await findOpen(body.mediaContentId, ofPerson(person.id));
-    await saveProgress(db, person.id, playbackOf(body, item), clock());
+    const playback = { ...playbackOf(body, item), organizationId: item.organizationId };
+    await saveProgress(db, person.id, viewerHash(person.id), playback, clock());
   });
 
   serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
     const item = await findOpen(body.mediaContentId, await unlockedAudience(caller, request, mediaTokens));
     const playback = playbackOf(body, item);
-    const viewer = viewerHash(params.id);
-    if (!(await hasVisitorProgress(db, body.mediaContentId, viewer)))
+    const viewer = visitorOf(params.id, request);
+    if (!(await hasVisitorProgress(db, body.mediaContentId, viewer.viewerHash)))
       await limits.bound(db, 'visitor progress', bySomebodyNew(request.ip, body.mediaContentId, item));
     await saveVisitorProgress(db, viewer, playback, clock());
   });
@@ -144,6 +152,11 @@ const bySomebodyNew = (network: string, id: string, { organizationId }: Authoriz
   organization: organizationId,
 });
 
+const originOf = (request: FastifyRequest, given: { isEmbedded?: boolean; from?: string }): ViewOrigin => ({
+  device: deviceOf(request.headers['user-agent']),
+  source: sourceOf(given),
+});
+
 function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }: AuthorizedItem) {
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
   if (ranges.some(([from, to]) => from > to))
@@ -151,6 +164,7 @@ function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }
   const played = rangesWithin(ranges, durationInSeconds);
   return {
     mediaContentId: body.mediaContentId,
+    durationInSeconds,
     position: inside(body.position, durationInSeconds),
     played,
     status: statusReached(played, durationInSeconds),

@@ -4,7 +4,8 @@ import { WatchStatus } from '@tv/contract/enumerations';
 export type PlayedRange = readonly [from: number, to: number];
 
 const watchingFrom = 5;
-const watchedFrom = 0.9;
+/** The share of an item that completes it. */
+export const completedShare = 0.9;
 
 /**
  * The watch status that played ranges reach. A seek plays nothing, so without ranges the status does not change. The greater of
@@ -12,7 +13,7 @@ const watchedFrom = 0.9;
  */
 export function statusReached(played: readonly PlayedRange[], durationInSeconds: number): number {
   const furthest = Math.max(0, ...played.filter(([from, to]) => to > from).map(([, to]) => to));
-  if (durationInSeconds > 0 && furthest >= durationInSeconds * watchedFrom) return WatchStatus.WATCHED;
+  if (durationInSeconds > 0 && furthest >= durationInSeconds * completedShare) return WatchStatus.WATCHED;
   return furthest >= watchingFrom ? WatchStatus.WATCHING : WatchStatus.PENDING;
 }
 
@@ -21,6 +22,16 @@ export const rangesWithin = (ranges: readonly PlayedRange[], durationInSeconds: 
   ranges
     .map(([from, to]): PlayedRange => [inside(from, durationInSeconds), inside(to, durationInSeconds)])
     .filter(([from, to]) => to > from);
+
+/** How many seconds ranges have, each second once. */
+export function secondsIn(ranges: readonly PlayedRange[]): number {
+  let [sum, end] = [0, 0];
+  for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0])) {
+    sum += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return sum;
+}
 
 /** Limits a second to the item's duration, rounded to tenths. An unknown duration is no limit. */
 export const inside = (second: number, durationInSeconds: number): number => {

@@ -45,6 +45,9 @@ const reviewed = (status: string, inReview = status): Row => {
 };
 const managersItem = (status: string) => item(status, {}, '403');
 const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
+/** The item is named in the query. */
+const figures = item('200', { malformed: all('400') });
+const peopleOfItem = item('200', { malformed: all('400') }, '403');
 const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
 const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
@@ -225,6 +228,22 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'DELETE /Management/Organization/FirstSteps': about('204'),
   'DELETE /Management/Organizations/:id/Trial': providers('204'),
   'GET /Management/AnalyticsCounts': about('200'),
+  // Asked of one item; a content manager sees figures of what they manage.
+  'GET /Management/Analytics/Summary': figures,
+  'GET /Management/Analytics/Days': figures,
+  'GET /Management/Analytics/Days.csv': figures,
+  'GET /Management/Analytics/Audience': figures,
+  'GET /Management/Analytics/Audience.csv': figures,
+  'GET /Management/Analytics/MediaContents': list,
+  'GET /Management/Analytics/MediaContents.csv': list,
+  'GET /Management/Analytics/MediaContents/:id/Retention': item('200'),
+  'GET /Management/Analytics/MediaContents/:id/Retention.csv': item('200'),
+  'GET /Management/Analytics/Searches': about('200'),
+  'GET /Management/Analytics/Searches.csv': about('200'),
+  'GET /Management/Analytics/Watched': peopleOfItem,
+  'GET /Management/Analytics/Watched.csv': peopleOfItem,
+  'GET /Management/Analytics/Completions': peopleOfItem,
+  'GET /Management/Analytics/Completions.csv': peopleOfItem,
   'GET /Management/Backup/Rows': machineOwners,
   'GET /Management/Checks': machineOwners,
   'GET /Management/Storage': about('200'),

@@ -53,7 +53,7 @@ export const writeCursor = (key: string, id: string): string =>
 /** Rows after the one that the cursor names. */
 export function afterCursor(order: ListOrder, cursor: string, id: Sql): Sql {
   const [key, lastId] = readCursor(cursor);
-  if (!uuid.test(lastId)) throw badCursor();
+  if (!isUuid(lastId)) throw badCursor();
   if (order.kind === 'instant' && !isInstantText(key)) throw badCursor();
   if (order.kind === 'number' && !/^\d{1,4}$/.test(key)) throw badCursor();
   if (order.kind === 'decimal' && !/^-?\d{1,15}(\.\d{1,20})?(e[+-]\d{1,2})?$/.test(key)) throw badCursor();
@@ -75,7 +75,7 @@ export function isInstantText(key: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === key.slice(0, 19);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** What `writeCursor` wrote. Whether both are of their kinds is for the caller to check. */
 export function readCursor(cursor: string): [key: string, id: string] {

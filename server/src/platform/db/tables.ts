@@ -8,6 +8,74 @@ export type Tables = {
     count: number;
     sent: number;
   };
+  analytics_days: {
+    scope_id: string;
+    day: Date;
+    member_views: number;
+    member_people: number;
+    member_seconds: number;
+    member_completions: number;
+    member_offered: number;
+    visitor_views: number;
+    visitor_people: number;
+    visitor_seconds: number;
+    visitor_completions: number;
+    visitor_offered: number;
+  };
+  analytics_item_periods: {
+    organization_id: string;
+    days: number;
+    media_content_id: string;
+    views: number | null;
+    member_views: number;
+    member_seconds: number;
+    member_completions: number;
+    member_offered: number;
+    visitor_views: number;
+    visitor_seconds: number;
+    visitor_completions: number;
+    visitor_offered: number;
+  };
+  analytics_parts: {
+    scope_id: string;
+    day: Date;
+    part: string;
+    members: number;
+    visitors: number;
+  };
+  analytics_retention: {
+    scope_id: string;
+    duration_in_seconds: number | null;
+    since: Date;
+    member_viewers: number;
+    visitor_viewers: number;
+    member_bins: number[];
+    visitor_bins: number[];
+    member_plays: number[];
+    visitor_plays: number[];
+  };
+  analytics_returns: {
+    scope_id: string;
+    day: Date;
+    gap: number;
+    members: number;
+    visitors: number;
+  };
+  analytics_rollups: {
+    organization_id: string;
+    counted_day: Date;
+  };
+  analytics_scopes: {
+    id: string;
+    organization_id: string;
+    category_id: string | null;
+    media_content_id: string | null;
+  };
+  analytics_viewers: {
+    scope_id: string;
+    viewer_hash: string;
+    last_day: Date;
+  };
   attachments: {
     id: string;
     media_content_id: string;
@@ -441,6 +509,8 @@ export type Tables = {
     makes_captions_at_import: boolean;
     caption_glossary: string[];
     first_steps_dismissed_at: Date | null;
+    allows_personal_figures: boolean;
+    time_zone: string;
   };
   people: {
     id: string;
@@ -555,6 +625,13 @@ export type Tables = {
     created_at: Date;
     ended_at: Date | null;
   };
+  search_days: {
+    organization_id: string;
+    day: Date;
+    term: string;
+    searches: number;
+    without_results: number;
+  };
   search_documents: {
     media_content_id: string;
     organization_id: string;
@@ -586,6 +663,19 @@ export type Tables = {
     open: number;
     recent_from: Date | null;
     recent: number;
+  };
+  search_seen: {
+    organization_id: string;
+    day: Date;
+    term: string;
+    searcher_hash: string;
+  };
+  search_terms: {
+    organization_id: string;
+    term: string;
+    searchers: string[];
+    is_told: boolean;
+    last_day: Date;
   };
   search_transcripts: {
     subtitle_id: string;
@@ -761,6 +851,20 @@ export type Tables = {
     viewer_hash: string;
     counted_at: Date;
   };
+  watch_events: {
+    id: number;
+    media_content_id: string;
+    viewer_hash: string;
+    is_member: boolean;
+    at: Date;
+    device: string | null;
+    source: string | null;
+    played: string | null;
+    known: string | null;
+    seconds: number;
+    previous_at: Date | null;
+    is_completed: boolean;
+  };
   watch_progress: {
     person_id: string;
     media_content_id: string;
@@ -773,5 +877,7 @@ export type Tables = {
     is_marked_watched: boolean;
     uncut_position: number | null;
     uncut_played: string | null;
+    organization_id: string | null;
+    completed_at: Date | null;
   };
 };

@@ -93,5 +93,6 @@ const actions: Readonly<Record<string, string>> = {
   'audit webhook removed': 'Webhook des Protokolls entfernt',
   'audit log taken': 'Protokoll heruntergeladen',
   'watched table taken': 'Tabelle der Zuschauer heruntergeladen',
+  'completions table taken': 'Tabelle der Abschlüsse heruntergeladen',
 };
 export const actionWords = (action: string) => actions[action] ?? action;

@@ -1,0 +1,67 @@
+import type { MemberCompletion, PersonWatched } from '@tv/contract/analytics-people';
+import { limits } from '@tv/contract/limits';
+import { byteOrderMark, csvRecords } from '../platform/csv.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
+import { utcCell } from './utc-cell.ts';
+
+type Cell = string | number;
+type Read<Item> = (page: PageRequest) => Promise<Page<Item>>;
+
+const names = ['E-mail', 'First name', 'Last name'];
+const nameCells = (person: { email: string; firstName?: string; lastName?: string }): Cell[] => [
+  person.email,
+  person.firstName ?? '',
+  person.lastName ?? '',
+];
+
+const states = { notBegun: 'not begun', begun: 'begun', completed: 'completed' } as const;
+
+export const personWatchedTable = (read: Read<PersonWatched>) =>
+  cursorTable(
+    [
+      ...[...names, 'Member', 'Title', 'Completed', 'Completed (UTC)', 'Seconds watched', 'Percent watched'],
+      ...['First watched (UTC)', 'Last watched (UTC)', 'Item'],
+    ],
+    read,
+    (row) => [
+      ...nameCells(row),
+      row.isMember ? 'yes' : 'no',
+      row.title,
+      row.completedDate ? 'yes' : 'no',
+      utcCell(row.completedDate),
+      Math.round(row.secondsWatched),
+      row.share === undefined ? '' : Math.floor(row.share * 100),
+      utcCell(row.firstWatchedDate),
+      utcCell(row.lastWatchedDate),
+      row.mediaContentId,
+    ],
+  );
+
+export const completionsTable = (read: Read<MemberCompletion>) =>
+  cursorTable(
+    [...names, 'State', 'Completed items', 'Items', 'Completed (UTC)', 'Last watched (UTC)'],
+    read,
+    (row) => [
+      ...nameCells(row),
+      states[row.state],
+      row.completedCount,
+      row.itemCount,
+      utcCell(row.completedDate),
+      utcCell(row.lastWatchedDate),
+    ],
+  );
+
+/** Reads page by page, so that memory does not grow with the number of people. */
+async function* cursorTable<Item>(
+  heading: string[],
+  read: Read<Item>,
+  cells: (item: Item) => Cell[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecords([heading]);
+  let cursor: string | undefined;
+  do {
+    const page = await read({ pageSize: limits.largestPage, ...(cursor && { cursor }) });
+    if (page.items.length > 0) yield csvRecords(page.items.map(cells));
+    cursor = page.next;
+  } while (cursor);
+}

@@ -1,0 +1,70 @@
+import type { CompletionFilters } from '@tv/contract/analytics-people';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { countItems, listCompletions } from './completions-db.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { completionsTable, personWatchedTable } from './people-csv.ts';
+import { listPersonWatched } from './person-watched-db.ts';
+import { findOrganizationOfFigures, requirePersonalFigures } from './scope-db.ts';
+import { sendTable } from './send-table.ts';
+
+/** The calls that name people. Taking one of these tables as a file is recorded in the audit log. */
+export function servePeopleFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {
+  const organizationOf = async (manager: Manager, query: Parameters<typeof findOrganizationOfFigures>[2]) => {
+    const found = await findOrganizationOfFigures(db, manager, query, clock());
+    requirePersonalFigures(found);
+    return found;
+  };
+  const record = (
+    manager: Manager,
+    organizationId: string,
+    action: string,
+    asked: Record<string, unknown>,
+  ) => {
+    const { mediaContentId, categoryId, personId } = asked;
+    return recordChange(db, {
+      organizationId,
+      personId: manager.personId,
+      action,
+      subject: String(mediaContentId ?? categoryId ?? personId ?? organizationId),
+      now: clock(),
+    });
+  };
+
+  serve('GET /Management/Analytics/Watched', async ({ caller, query }) =>
+    listPersonWatched(db, await organizationOf(managerOf(caller), query), query),
+  );
+
+  serve('GET /Management/Analytics/Watched.csv', async ({ caller, query, reply }) => {
+    const manager = managerOf(caller);
+    const organization = await organizationOf(manager, query);
+    await record(manager, organization.organizationId, 'watched table taken', query);
+    const table = personWatchedTable((page) => listPersonWatched(db, organization, { ...query, ...page }));
+    return sendTable(reply, 'watched', table);
+  });
+
+  const requireItems = ({ mediaContentId, categoryId }: CompletionFilters) => {
+    if (!mediaContentId === !categoryId)
+      throw invalidField('mediaContentId', 'or categoryId must be given, and not both.');
+  };
+
+  serve('GET /Management/Analytics/Completions', async ({ caller, query }) => {
+    requireItems(query);
+    const { organizationId } = await organizationOf(managerOf(caller), query);
+    return listCompletions(db, organizationId, await countItems(db, query), query);
+  });
+
+  serve('GET /Management/Analytics/Completions.csv', async ({ caller, query, reply }) => {
+    requireItems(query);
+    const manager = managerOf(caller);
+    const { organizationId } = await organizationOf(manager, query);
+    await record(manager, organizationId, 'completions table taken', query);
+    const itemCount = await countItems(db, query);
+    const table = completionsTable((page) =>
+      listCompletions(db, organizationId, itemCount, { ...query, ...page }),
+    );
+    return sendTable(reply, 'completions', table);
+  });
+}

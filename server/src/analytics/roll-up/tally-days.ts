@@ -1,0 +1,85 @@
+import { scopesOf, type WatchEvent } from './watch-event.ts';
+
+type Sums = { views: number; people: number; seconds: number; completions: number; offered: number };
+export type DayTally = { scopeId: string; day: string; members: Sums; visitors: Sums };
+/** Counts of members and visitors by a further key: days since a person watched last, or a part of the views. */
+export type CountTally = { scopeId: string; day: string; key: string; members: number; visitors: number };
+/** The last day on which a viewer watched something of an organization or a category. */
+export type LastDay = { scopeId: string; viewerHash: string; day: string };
+
+/** Days without watching after which a person counts like one who never watched. */
+const longestGap = 366;
+
+export const viewerKey = (scopeId: string, viewerHash: string): string => `${scopeId} ${viewerHash}`;
+
+/**
+ * Counts events by scope and day. `lastDays` are the last days of their viewers by `viewerKey`. It is brought up to date with
+ * the events, and `moved` are the days that changed.
+ */
+export function tallyDays(events: readonly WatchEvent[], lastDays: Map<string, string>) {
+  const days = new Map<string, DayTally>();
+  const returns = new Map<string, CountTally>();
+  const parts = new Map<string, CountTally>();
+  const moved = new Map<string, LastDay>();
+
+  for (const event of events) {
+    const kind = event.isMember ? 'members' : 'visitors';
+    for (const scopeId of scopesOf(event)) {
+      const sums = dayIn(days, scopeId, event.day)[kind];
+      if (event.device !== null) {
+        sums.views++;
+        sums.offered += event.durationInSeconds;
+        for (const part of [`device ${event.device}`, `source ${event.source}`])
+          countIn(parts, scopeId, event.day, part)[kind]++;
+        continue;
+      }
+      sums.seconds += event.seconds;
+      if (event.isCompleted) sums.completions++;
+      const gap = daysBetween(lastDayIn(scopeId, event), event.day);
+      if (gap === 0) continue;
+      sums.people++;
+      countIn(returns, scopeId, event.day, String(gap))[kind]++;
+    }
+  }
+  return {
+    days: [...days.values()],
+    returns: [...returns.values()],
+    parts: [...parts.values()],
+    moved: [...moved.values()],
+  };
+
+  /** The day before this event on which its viewer watched last, and notes the event's own. */
+  function lastDayIn(scopeId: string, event: WatchEvent): string | undefined {
+    // The watch position of an item tells it.
+    if (scopeId === event.mediaContentId) return event.previousDay ?? undefined;
+    const key = viewerKey(scopeId, event.viewerHash);
+    const before = lastDays.get(key);
+    if (before === undefined || before < event.day) {
+      lastDays.set(key, event.day);
+      moved.set(key, { scopeId, viewerHash: event.viewerHash, day: event.day });
+    }
+    return before;
+  }
+}
+
+/** Whole days from one day to a later one, 0 for one that is not later. */
+const daysBetween = (before: string | undefined, day: string): number =>
+  before === undefined
+    ? longestGap
+    : Math.min(longestGap, Math.max(0, (Date.parse(day) - Date.parse(before)) / 86_400_000));
+
+const noSums = (): Sums => ({ views: 0, people: 0, seconds: 0, completions: 0, offered: 0 });
+
+function dayIn(days: Map<string, DayTally>, scopeId: string, day: string): DayTally {
+  const key = `${scopeId} ${day}`;
+  const tally = days.get(key) ?? { scopeId, day, members: noSums(), visitors: noSums() };
+  days.set(key, tally);
+  return tally;
+}
+
+function countIn(counts: Map<string, CountTally>, scopeId: string, day: string, name: string): CountTally {
+  const key = `${scopeId} ${day} ${name}`;
+  const tally = counts.get(key) ?? { scopeId, day, key: name, members: 0, visitors: 0 };
+  counts.set(key, tally);
+  return tally;
+}

@@ -1,0 +1,70 @@
+import { retentionBins } from '@tv/contract/analytics-figures';
+import { coverage, newlyPlayed, readRanges } from './coverage.ts';
+import { scopesOf, type WatchEvent } from './watch-event.ts';
+
+/** The length for which an item's curve is counted, and since when. */
+export type Curve = { durationInSeconds: number; since: Date };
+
+type Counts = { viewers: number; bins: number[]; plays: number[] };
+/** What is added to a curve. `curve`: of an item, the state that it gets. */
+export type RetentionTally = {
+  scopeId: string;
+  curve?: Curve;
+  since: Date;
+  members: Counts;
+  visitors: Counts;
+};
+
+/**
+ * Counts which hundredths of items were played. `curves` are the present ones of the items. An item whose length changed begins
+ * a new curve, and its id is in `ended`.
+ */
+export function tallyRetention(events: readonly WatchEvent[], curves: Map<string, Curve>) {
+  const tallies = new Map<string, RetentionTally>();
+  const ended = new Set<string>();
+  for (const event of events) {
+    const { mediaContentId: id, durationInSeconds, played: text } = event;
+    if (text === null || durationInSeconds <= 0) continue;
+    let curve = curves.get(id);
+    if (!curve || Math.abs(curve.durationInSeconds - durationInSeconds) > 1) {
+      if (curve) ended.add(id);
+      curve = { durationInSeconds, since: event.at };
+      curves.set(id, curve);
+      tallies.delete(id);
+    }
+    count(event, curve);
+  }
+  return { tallies: [...tallies.values()], ended: [...ended] };
+
+  function count(event: WatchEvent, curve: Curve): void {
+    const { durationInSeconds, mediaContentId, previousAt } = event;
+    const isNew = previousAt === null || previousAt < curve.since;
+    const played = readRanges(event.played!);
+    const bins = newlyPlayed(isNew ? [] : readRanges(event.known ?? ''), played, durationInSeconds);
+    const plays = coverage(played, durationInSeconds);
+    const length = played.reduce((sum, [from, to]) => sum + to - from, 0);
+    const counted = length > 0 ? Math.min(1, event.seconds / length) : 0;
+    for (const scopeId of scopesOf(event)) {
+      const tally = tallies.get(scopeId) ?? noTally(scopeId, event.at);
+      tallies.set(scopeId, tally);
+      if (scopeId === mediaContentId) tally.curve = curve;
+      const sums = event.isMember ? tally.members : tally.visitors;
+      if (isNew) sums.viewers++;
+      for (const bin of bins) sums.bins[bin]!++;
+      for (const [bin, share] of plays.entries()) if (share > 0) sums.plays[bin]! += share * counted;
+    }
+  }
+}
+
+const noCounts = (): Counts => ({
+  viewers: 0,
+  bins: Array<number>(retentionBins).fill(0),
+  plays: Array<number>(retentionBins).fill(0),
+});
+
+const noTally = (scopeId: string, since: Date): RetentionTally => ({
+  scopeId,
+  since,
+  members: noCounts(),
+  visitors: noCounts(),
+});
