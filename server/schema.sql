@@ -1191,12 +1191,40 @@ create table migrations (
   PRIMARY KEY (name)
 );
 
+create table notices (
+  id uuid not null,
+  person_id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  media_content_id uuid not null,
+  category_id uuid,
+  review_entry_id uuid,
+  event_key text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (person_id, event_key),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  FOREIGN KEY (review_entry_id) REFERENCES review_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_category_id_idx ON notices USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX notices_created_at_idx ON notices USING btree (created_at);
+CREATE INDEX notices_media_content_id_idx ON notices USING btree (media_content_id);
+CREATE INDEX notices_newest ON notices USING btree (person_id, organization_id, created_at DESC, id);
+CREATE INDEX notices_organization_id_idx ON notices USING btree (organization_id);
+CREATE INDEX notices_review_entry_id_idx ON notices USING btree (review_entry_id) WHERE (review_entry_id IS NOT NULL);
+CREATE INDEX notices_unread ON notices USING btree (person_id, organization_id) WHERE (read_at IS NULL);
+
 create table notification_choices (
   person_id uuid not null,
   digest text not null,
   time_zone text not null,
   digest_from timestamp with time zone not null,
   digest_due_at timestamp with time zone,
+  switched_off text[] default '{}'::text[] not null,
   PRIMARY KEY (person_id),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   CHECK (((digest = 'off'::text) = (digest_due_at IS NULL))),
@@ -1441,6 +1469,7 @@ create table review_entries (
   resolved_at timestamp with time zone,
   resolved_by uuid,
   mail_due boolean default false not null,
+  notice_due boolean default false not null,
   PRIMARY KEY (id),
   FOREIGN KEY (parent_id) REFERENCES review_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -1451,6 +1480,7 @@ create table review_entries (
 );
 CREATE INDEX review_entries_answers ON review_entries USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX review_entries_mail_due ON review_entries USING btree (created_at) WHERE mail_due;
+CREATE INDEX review_entries_notice_due ON review_entries USING btree (created_at) WHERE notice_due;
 CREATE INDEX review_entries_review_id_created_at_id_idx ON review_entries USING btree (review_id, created_at, id);
 -- A review that goes on after requested changes waits anew.
 CREATE TRIGGER date_submission AFTER INSERT ON review_entries FOR EACH ROW WHEN ((new.action = 13)) EXECUTE FUNCTION date_submission();

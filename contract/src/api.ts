@@ -11,6 +11,7 @@ import { itemParts } from './item-parts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
+import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...categories,
   ...playback,
   ...playlist,
+  ...notices,
   ...notifications,
   ...feeds,
   ...streaming,

@@ -2,14 +2,21 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id } from './fields.ts';
 import { languages, type Language } from './languages.ts';
+import { noticeSwitches } from './notice-kinds.ts';
 import { ProblemCode } from './problems.ts';
 
 /** How often the mail with what is new in followed categories comes. */
 const Digest = Type.Union([Type.Literal('off'), Type.Literal('daily'), Type.Literal('weekly')]);
 export type Digest = Static<typeof Digest>;
 
+const SwitchedOff = Type.Array(Type.Enum(noticeSwitches), {
+  maxItems: noticeSwitches.length,
+  description: 'ways of being told that the person switched off',
+});
+
 const NotificationChoices = Type.Object({
   digest: Digest,
+  switchedOff: SwitchedOff,
   pushKey: Type.String({ description: 'applicationServerKey of Web Push (RFC 8292), base64url' }),
 });
 export type NotificationChoices = Static<typeof NotificationChoices>;
@@ -24,9 +31,14 @@ export const notifications = endpoints({
     answer: NotificationChoices,
   },
   'PUT /Users/Me/Notifications': {
-    summary: 'Chooses how often the digest comes: at 7 in the morning of the time zone. Safe to repeat.',
+    summary:
+      'Chooses how often the digest comes, at 7 in the morning of the time zone, and which ways of being told are off. What is left out stays as it is. Safe to repeat.',
     access: 'viewer',
-    body: Type.Object({ digest: Digest, timeZone: Type.Optional(Type.String({ maxLength: 64 })) }),
+    body: Type.Object({
+      digest: Type.Optional(Digest),
+      timeZone: Type.Optional(Type.String({ maxLength: 64 })),
+      switchedOff: Type.Optional(SwitchedOff),
+    }),
   },
   'POST /Users/Me/PushSubscriptions': {
     summary: 'A device of the person that is told by Web Push; at most 10, the newest stay. Safe to repeat.',

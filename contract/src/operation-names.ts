@@ -93,6 +93,10 @@ export const operationNames = {
   'POST /Organizations/:id/LeadGenerationFormInputData': 'requestContactOfOrganization',
   'POST /AnalyticsEvents': 'countEvents',
 
+  'GET /Users/Me/Notices': 'listNotices',
+  'GET /Users/Me/Notices/Counts': 'countNotices',
+  'PUT /Users/Me/Notices': 'readNotices',
+  'PUT /Users/Me/Notices/:id': 'readNotice',
   'GET /Users/Me/Notifications': 'getNotificationChoices',
   'PUT /Users/Me/Notifications': 'setNotificationChoices',
   'POST /Users/Me/PushSubscriptions': 'addPushSubscription',

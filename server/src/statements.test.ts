@@ -111,6 +111,8 @@ async function addRows(
     sql`insert into audit_log (organization_id, person_id, action, subject) values (${house}, ${personId}, 'tested', ${of})`,
     sql`insert into audit_receivers (id, organization_id, address, created_at, next_at)
       values (${id}, ${house}, 'https://siem.example', now(), now()) on conflict do nothing`,
+    sql`insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
+      values (${id}, ${personId}, ${house}, 'news', ${item}, ${id}, now())`,
     sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
     sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
     sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,

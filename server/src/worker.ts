@@ -20,6 +20,7 @@ import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
 import { pushJobs } from './notifications/send-pushes.ts';
+import { publicationJobs } from './notifications/tell-of-publications.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { captionJobs } from './machine-captions/caption-jobs.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
@@ -62,6 +63,7 @@ export async function startWorker(
   const jobs = await workOnJobs(deps, [
     mailJobs({ ...deps, outbox, deliver }),
     pushJobs({ ...deps, deliverPush }),
+    publicationJobs(deps),
     ingestJobs({
       ...deps,
       outbox,

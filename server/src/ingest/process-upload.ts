@@ -17,7 +17,7 @@ import { whileReporting } from './while-reporting.ts';
 import { makeMediaPackage } from './make-media-package.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
-import { writeSetAsideMails } from './set-aside-mail.ts';
+import { writeFailureNotices, writeSetAsideMails } from './tell-of-failures.ts';
 import type { Scanner } from '../platform/scanner/scanner.ts';
 
 export type IngestDeps = {
@@ -46,6 +46,7 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   async onGivenUp(queries, { payload: { uploadId } }, problem) {
     await failUpload(queries, uploadId, reasonFor(problem), deps.clock());
     await recordUnfinished(queries, uploadId, deps.clock());
+    await writeFailureNotices(queries, { kind: 'upload', id: uploadId }, deps.clock());
     if (problem === undefined) await writeSetAsideMails(queries, deps.outbox, uploadId);
   },
 });

@@ -1,13 +1,19 @@
 import type { Digest } from '@tv/contract/notifications';
+import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
 
-export async function findDigest(db: Queries, personId: string): Promise<Digest> {
-  const [row] = await db.query<{ digest: Digest }>(
-    sql`select digest from notification_choices where person_id = ${personId}::uuid`,
-  );
-  return row?.digest ?? 'off';
+export type Choices = { digest: Digest; switchedOff: NoticeSwitch[] };
+
+export async function findChoices(db: Queries, personId: string): Promise<Choices> {
+  const [row] = await db.query<Choices>(sql`
+    select digest, switched_off as "switchedOff" from notification_choices where person_id = ${personId}::uuid`);
+  return row ?? { digest: 'off', switchedOff: [] };
 }
+
+/** The ways of being told that a person switched off, as a column. */
+export const switchedOffBy = (personId: Sql): Sql => sql`
+  coalesce((select chosen.switched_off from notification_choices chosen where chosen.person_id = ${personId}), '{}')`;
 
 /** Saves how often a person gets digests. After `off` the digest begins with new items from now on. A change between daily and weekly loses nothing. */
 export const putDigest = (
@@ -22,6 +28,18 @@ export const putDigest = (
     on conflict (person_id) do update set digest = excluded.digest, time_zone = excluded.time_zone,
       digest_from = case when c.digest = 'off' then excluded.digest_from else c.digest_from end,
       digest_due_at = excluded.digest_due_at`);
+
+/** Saves which ways of being told a person switched off. */
+export const putSwitchedOff = (
+  db: Queries,
+  personId: string,
+  { switchedOff, timeZone }: { switchedOff: readonly NoticeSwitch[]; timeZone: string },
+  now: Date,
+) =>
+  db.query(sql`
+    insert into notification_choices (person_id, digest, time_zone, digest_from, switched_off)
+    values (${personId}::uuid, 'off', ${timeZone}, ${now}::timestamptz, ${[...new Set(switchedOff)]}::text[])
+    on conflict (person_id) do update set switched_off = excluded.switched_off`);
 
 /** Answers whether the person exists. */
 export async function endDigest(db: Queries, personId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
+import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import { visibleTo } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -14,16 +15,18 @@ export type DueDigest = {
   language: Language;
   dueAt: Date;
   from: Date;
+  switchedOff: NoticeSwitch[];
 };
 
 /** Locks the digests that are due for this transaction, the longest waiting first. */
 export const takeDueDigests = (db: Queries, now: Date, most: number) =>
   db.query<DueDigest>(sql`
     with taken as (
-      select person_id, digest, time_zone, digest_due_at, digest_from from notification_choices
+      select person_id, digest, time_zone, digest_due_at, digest_from, switched_off from notification_choices
       where digest_due_at <= ${now}::timestamptz order by digest_due_at limit ${most}::int for update skip locked)
     select t.person_id as "personId", p.email, p.status = ${ActiveState.ACTIVE}::smallint as "isActive",
-      t.digest, t.time_zone as "timeZone", ${spokenBy} as language, t.digest_due_at as "dueAt", t.digest_from as "from"
+      t.digest, t.time_zone as "timeZone", ${spokenBy} as language, t.digest_due_at as "dueAt", t.digest_from as "from",
+      t.switched_off as "switchedOff"
     from taken t join people p on p.id = t.person_id`);
 
 export type NewItem = {

@@ -151,7 +151,7 @@ test('an item that became visible long after its instant is new then', async () 
   );
   await choose(person.subject, 'daily');
   await service.db.transaction(async (queries) =>
-    publish(queries, (await lockItem(queries, late))!, at('02T18:00:00'), at('02T08:00:00')),
+    publish(queries, (await lockItem(queries, late))!, at('02T18:00:00'), { publishedAt: at('02T08:00:00') }),
   );
   await tick(at('03T07:00:00'));
   await tick(at('04T07:00:00'));

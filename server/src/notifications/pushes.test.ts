@@ -56,6 +56,7 @@ const remind = () =>
     outbox: createOutbox(secretKey),
     publicUrl: 'https://tv.example',
     organizer: 'tv@tv.example',
+    clock: service.now,
   });
 async function published(person: { id: string }, title = 'The premiere') {
   const id = await aMediaContent(service.db, own, { title });

@@ -1,8 +1,10 @@
 import { ActiveState, ScheduleAction } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
+import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal } from '../platform/db/sql.ts';
+import { switchedOffBy } from './choices-db.ts';
 
 export type DueReminder = {
   personId: string;
@@ -18,12 +20,14 @@ export type DueReminder = {
   publishedAt: Date | null;
   /** The number of times that the publication was moved, also by canceling and scheduling again. */
   sequence: number;
+  organizationId: string;
   organizationName: string;
   colors: Record<string, unknown>;
   language: Language;
   timeZone: string;
   /** The person may still watch the item: they are active and a member. */
   isReached: boolean;
+  switchedOff: NoticeSwitch[];
 };
 
 /** Locks the reminders with a message to send for this transaction, the oldest first. */
@@ -39,7 +43,8 @@ export const takeDueReminders = (db: Queries, most: number) =>
         where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Publish)}) as sequence,
       ${spokenBy} as language,
       coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
-      o.name as "organizationName", o.ui_customizations as colors,
+      o.id as "organizationId", o.name as "organizationName", o.ui_customizations as colors,
+      ${switchedOffBy(sql`p.id`)} as "switchedOff",
       p.status = ${ActiveState.ACTIVE}::smallint and exists (
         select from memberships m
         where m.person_id = p.id and m.organization_id = mc.organization_id

@@ -32,6 +32,7 @@ async function tick() {
     outbox,
     publicUrl: 'https://tv.example',
     organizer: 'tv@tv.example',
+    clock: service.now,
   });
 }
 const asked = (id: string, as = manager.subject) => ({ as, params: { id } });
@@ -197,7 +198,7 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
         throw new Error('the power is gone');
       }),
   } as typeof service.db;
-  const parts = { outbox, publicUrl: 'https://tv.example', organizer: 'tv@tv.example' };
+  const parts = { outbox, publicUrl: 'https://tv.example', organizer: 'tv@tv.example', clock: service.now };
   await expect(sendReminders({ db: crashing, ...parts })).rejects.toThrow('the power is gone');
   expect(await subjects(viewer)).toEqual([]);
   await sendReminders({ db: service.db, ...parts });

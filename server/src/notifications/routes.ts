@@ -6,8 +6,9 @@ import type { Database } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { endDigest, findDigest, putDigest } from './choices-db.ts';
+import { endDigest, findChoices, putDigest, putSwitchedOff } from './choices-db.ts';
 import { nextDigest } from './next-digest.ts';
+import { serveNotices } from './notice-routes.ts';
 import { isPublicEndpoint } from '../platform/http/public-address.ts';
 import type { VapidKeys } from './vapid.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
@@ -17,17 +18,25 @@ type Deps = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Pro
 
 export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKeys }: Deps): void {
   const unsubscribeTokens = createUnsubscribeTokens(secretKey);
+  serveNotices(serve, { db, clock });
 
   serve('GET /Users/Me/Notifications', async ({ caller }) => ({
-    digest: await findDigest(db, requirePerson(caller).id),
+    ...(await findChoices(db, requirePerson(caller).id)),
     pushKey: (await pushKeys()).publicKey,
   }));
 
-  serve('PUT /Users/Me/Notifications', async ({ caller, body: { digest, timeZone = 'UTC' } }) => {
+  serve('PUT /Users/Me/Notifications', async ({ caller, body }) => {
+    const { digest, timeZone = 'UTC', switchedOff } = body;
     if (!isTimeZone(timeZone)) throw noTimeZone();
+    const { id } = requirePerson(caller);
     const now = clock();
-    const dueAt = digest === 'off' ? undefined : nextDigest(digest, now, timeZone);
-    await putDigest(db, requirePerson(caller).id, { digest, timeZone, dueAt }, now);
+    await db.transaction(async (queries) => {
+      if (digest) {
+        const dueAt = digest === 'off' ? undefined : nextDigest(digest, now, timeZone);
+        await putDigest(queries, id, { digest, timeZone, dueAt }, now);
+      }
+      if (switchedOff) await putSwitchedOff(queries, id, { switchedOff, timeZone }, now);
+    });
   });
 
   serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {

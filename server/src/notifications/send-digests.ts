@@ -37,7 +37,8 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
         if (items.length > 0) {
           const token = unsubscribeTokens.issue(personId);
           await outbox.write(queries, digestMail(digest, items, { publicUrl, token }));
-          await writePushes(queries, personId, digestPush(digest, items));
+          if (!digest.switchedOff.includes('news.push'))
+            await writePushes(queries, personId, digestPush(digest, items));
         }
         const dueAt = nextDigest(digest.digest, now, digest.timeZone);
         await recordDigest(queries, personId, { until: until > from ? until : from, dueAt });

@@ -89,6 +89,7 @@ test('the mail says so in its header, on one line, and to its reader', async () 
       language: 'en',
       dueAt: new Date(),
       from: new Date(),
+      switchedOff: [],
     },
     [
       {

@@ -38,6 +38,8 @@ async function aFullPerson() {
       insert into category_followers (person_id, category_id) values ('${id}', '${category}');
       insert into category_managers (person_id, category_id) values ('${id}', '${category}');
       insert into saved_views (person_id, organization_id, position, name, query) values ('${id}', '${organization}', 1, 'Mine', 'a');
+      insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
+        values (gen_random_uuid(), '${id}', '${organization}', 'news', '${item}', '${item}', now());
       insert into departures (person_id, organization_id, left_at) values ('${id}', '${organization}', now());
       insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
         values (gen_random_uuid(), '${organization}', '${id}', 'talk.mp4', 1, '{}');

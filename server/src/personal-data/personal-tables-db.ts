@@ -43,6 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'category_followers', names: { person_id: 'id' }, organization: ofCategory, erased: 'delete' },
   { table: 'category_managers', names: { person_id: 'id' }, organization: ofCategory, erased: 'delete' },
   { table: 'saved_views', names: { person_id: 'id' }, organization: own, erased: 'delete' },
+  { table: 'notices', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'departures', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   {
     table: 'media_contents',

@@ -153,6 +153,8 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Users/SubscriptionUsers/:id/Confirms': { ...newcomer, organizationName: 'New house' },
   'POST /Organizations/:id/LeadGenerationFormInputData': lead,
   'POST /Categories/:id/LeadGenerationFormInputData': lead,
+  'PUT /Users/Me/Notices': { readUntil: '2026-01-01T00:00:00Z' },
+  'PUT /Users/Me/Notices/:id': { isRead: true },
   'PUT /Users/Me/Notifications': { digest: 'off' },
   'POST /Management/MediaContents/Changes': { ids: [id], change: { action: 'unpublish' } },
   'PUT /Management/MediaContents/:id/Attachments/Order': { ids: [randomUUID()] },

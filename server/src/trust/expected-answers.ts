@@ -10,6 +10,7 @@ import {
 } from './expected-columns.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedManagement } from './expected-management.ts';
+import { expectedNotifications } from './expected-notifications.ts';
 import { expectedRegistration } from './expected-registration.ts';
 import { expectedUploads } from './expected-uploads.ts';
 import type { Kind, Target } from './trust-world.ts';
@@ -176,17 +177,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /applications': mine(),
   'PUT /applications/:id': mine('204'),
 
-  'GET /Users/Me/Notifications': mine(),
-  'PUT /Users/Me/Notifications': mine('204'),
-  'POST /Users/Me/PushSubscriptions': mine('201'),
-  // Somebody else's is not touched, and that is not told (subscriptions.test.ts).
-  'DELETE /Users/Me/PushSubscriptions/:id': {
-    of: 'item',
-    answers: { own: members('204 204 204'), missing: members('204 204 204'), malformed: all('404') },
-  },
-  'GET /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('303') } },
-  'POST /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('404') } },
-
+  ...expectedNotifications,
   ...expectedFeeds,
   'GET /Users/Me/Data': mine(),
   'GET /Users/Me/Feed': mine(),

@@ -8,6 +8,7 @@ import type { Job, JobKind } from '../../platform/queue/job.ts';
 import { fetchSource } from '../fetch-source.ts';
 import { mediaJobs, reasonFor } from '../ingest-failures.ts';
 import type { IngestDeps } from '../process-upload.ts';
+import { writeFailureNotices } from '../tell-of-failures.ts';
 import { whileReporting } from '../while-reporting.ts';
 import { makeSound } from './make-sound.ts';
 import {
@@ -30,6 +31,7 @@ export const soundJobs = (deps: SoundJobDeps): JobKind<SoundPayload> => ({
   run: (job, signal) => work(deps, job, signal),
   onGivenUp: async (queries, { payload: { trackId } }, problem) => {
     await failSound(queries, trackId, reasonFor(problem));
+    await writeFailureNotices(queries, { kind: 'sound', id: trackId }, deps.clock());
   },
 });
 

@@ -6,6 +6,7 @@ import { mediaJobs, reasonFor } from '../ingest-failures.ts';
 import { ingestStep } from '../ingest-steps.ts';
 import { makeMediaPackage } from '../make-media-package.ts';
 import type { IngestDeps } from '../process-upload.ts';
+import { writeFailureNotices } from '../tell-of-failures.ts';
 import { whileReporting } from '../while-reporting.ts';
 import {
   claimVersion,
@@ -24,8 +25,10 @@ export const versionJobs = (deps: VersionJobDeps): JobKind<VersionPayload> => ({
   kind: versionKind,
   ...mediaJobs,
   run: (job, signal) => makeVersion(deps, job, signal),
-  onGivenUp: (queries, { payload: { versionId } }, problem) =>
-    failVersion(queries, versionId, reasonFor(problem)),
+  async onGivenUp(queries, { payload: { versionId } }, problem) {
+    await failVersion(queries, versionId, reasonFor(problem));
+    await writeFailureNotices(queries, { kind: 'version', id: versionId }, deps.clock());
+  },
 });
 
 async function makeVersion(

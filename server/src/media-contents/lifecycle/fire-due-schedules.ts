@@ -32,7 +32,7 @@ const fire = (db: Database, due: DueSchedule, now: Date): Promise<boolean> =>
     if (!item) return false;
     const recorded =
       due.action === ScheduleAction.Publish
-        ? await publish(queries, item, now, due.at)
+        ? await publish(queries, item, now, { publishedAt: due.at })
         : await unpublish(queries, item, now);
     if (recorded)
       await recordChange(queries, {

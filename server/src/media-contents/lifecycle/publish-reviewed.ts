@@ -15,5 +15,5 @@ export async function publishReviewed(
   now: Date,
 ): Promise<RecordedChange> {
   if (item.status !== ContentStatus.PUBLISHED) refuse(reviewRefusal(manager, item));
-  return publish(queries, item, now);
+  return publish(queries, item, now, { by: manager.personId });
 }

@@ -11,6 +11,7 @@ import {
   writeStatus,
   type LockedItem,
 } from './db.ts';
+import { enqueuePublication } from './publication-job.ts';
 import { abandonReview } from './reviews-db.ts';
 import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
@@ -19,15 +20,15 @@ const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 /** What decides whether an item may get another status. */
 export type StatusFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage'>;
 
-/** Publishes an item. `publishedAt` becomes the item's date if it has none yet. A schedule passes its own time. */
+/** Publishes an item, in the name of a person where `by` is given. `publishedAt` becomes the item's date if it has none yet. A schedule passes its own time. */
 export async function publish(
   queries: Queries,
   item: LockedItem,
   now: Date,
-  publishedAt = now,
+  { publishedAt = now, by }: { publishedAt?: Date; by?: string | undefined } = {},
 ): Promise<RecordedChange> {
   if (item.status === PUBLISHED) return undefined;
-  await changeStatus(queries, item, PUBLISHED, { now, publishedAt });
+  await changeStatus(queries, item, PUBLISHED, { now, publishedAt, by });
   return { action: 'media content published' };
 }
 
@@ -48,21 +49,21 @@ export async function unpublish(queries: Queries, item: LockedItem, now: Date): 
  */
 export async function publishProcessed(queries: Queries, item: LockedItem, now: Date): Promise<void> {
   if (item.status !== DRAFT || !mayBecome(DRAFT, PUBLISHED, item.asksReview)) return;
-  const recorded = await publish(queries, item, now);
-  if (!recorded) return;
   const { id: subject, organizationId, createdBy } = item;
+  const recorded = await publish(queries, item, now, { by: createdBy ?? undefined });
+  if (!recorded) return;
   await recordAsUploader(queries, createdBy, { organizationId, subject, now, ...recorded });
 }
 
 /**
  * Changes the status of an item. All changes of a status use this function. In the same transaction it ends schedules
- * and the open review, and queues messages to people who asked for a reminder.
+ * and the open review, and queues messages to people who asked for a reminder or follow a category of the item.
  */
 export async function changeStatus(
   queries: Queries,
   item: LockedItem,
   to: number,
-  dates: { now: Date; publishedAt?: Date; scheduledAt?: Date },
+  dates: { now: Date; publishedAt?: Date; scheduledAt?: Date; by?: string | undefined },
 ): Promise<void> {
   refuse(statusRefusal(item, to));
   await writeStatus(queries, item.id, to, dates);
@@ -73,8 +74,10 @@ export async function changeStatus(
   // A draft with requested changes is published past its review where the organization asks for none any more.
   if (to === PUBLISHED || to === SCHEDULED || to === DELETED)
     await abandonReview(queries, item.id, dates.now);
-  if (to === PUBLISHED) await tellReminded(queries, item.id, 'published');
-  else await dropReminders(queries, item.id);
+  if (to === PUBLISHED) {
+    await tellReminded(queries, item.id, 'published');
+    await enqueuePublication(queries, item.id, dates);
+  } else await dropReminders(queries, item.id);
 }
 
 /** The 409 for a change of the status that is not allowed. `undefined`: it is allowed. */

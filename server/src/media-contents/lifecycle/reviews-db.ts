@@ -75,13 +75,15 @@ export type NewEntry = {
   parentId?: string;
 };
 
-/** The entries that people are told of. Notices of reviews are raised here, and nowhere else. */
-const told: readonly number[] = [
+/** The entries that people get a mail about. What people are told of reviews is raised here, and nowhere else. */
+const mailed: readonly number[] = [
   ReviewAction.Information,
   ReviewAction.RequestChanges,
   ReviewAction.Approve,
   ReviewAction.Discard,
 ];
+/** The entries that people get a notice of. */
+const noticed: readonly number[] = [...mailed, ReviewAction.Comment];
 
 /**
  * Inserts a step of a review, a millisecond or more after the step before. Answers its instant. A comment that is sent again after a
@@ -102,10 +104,12 @@ export async function insertReviewEntry(db: Queries, entry: NewEntry): Promise<D
       select e.created_at, e.action, e.person_id from review_entries e
       where e.review_id = ${reviewId}::uuid order by e.created_at desc limit 1),
     added as (
-      insert into review_entries (id, review_id, person_id, action, comment, created_at, start_time, end_time, parent_id, mail_due)
+      insert into review_entries (id, review_id, person_id, action, comment, created_at, start_time, end_time, parent_id, mail_due,
+        notice_due)
       select ${crypto.randomUUID()}::uuid, ${reviewId}::uuid, ${personId}::uuid, ${action}::smallint, ${comment},
         greatest(${entry.now}::timestamptz, (select created_at + interval '1 millisecond' from newest)),
-        ${startTime}::float8, ${endTime}::float8, ${parentId}::uuid, ${told.includes(action)}::boolean
+        ${startTime}::float8, ${endTime}::float8, ${parentId}::uuid, ${mailed.includes(action)}::boolean,
+        ${noticed.includes(action)}::boolean
       where (${action}::smallint <> ${literal(ReviewAction.Comment)} or not exists (
         select from review_entries e
         where e.review_id = ${reviewId}::uuid and e.person_id is not distinct from ${personId}::uuid

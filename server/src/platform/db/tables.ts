@@ -437,12 +437,25 @@ export type Tables = {
     checksum: string | null;
     is_breaking: boolean;
   };
+  notices: {
+    id: string;
+    person_id: string;
+    organization_id: string;
+    kind: string;
+    media_content_id: string;
+    category_id: string | null;
+    review_entry_id: string | null;
+    event_key: string;
+    created_at: Date;
+    read_at: Date | null;
+  };
   notification_choices: {
     person_id: string;
     digest: string;
     time_zone: string;
     digest_from: Date;
     digest_due_at: Date | null;
+    switched_off: string[];
   };
   onboarding_tokens: {
     hash: string;
@@ -597,6 +610,7 @@ export type Tables = {
     resolved_at: Date | null;
     resolved_by: string | null;
     mail_due: boolean;
+    notice_due: boolean;
   };
   reviews: {
     id: string;

@@ -4,7 +4,7 @@ import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { sendReviewMails } from './send-review-mails.ts';
+import { tellOfReviews } from './tell-of-reviews.ts';
 
 let service: TestService;
 let own: string;
@@ -15,10 +15,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const tick = () =>
-  sendReviewMails({
+  tellOfReviews({
     db: service.db,
     outbox: createOutbox('a secret key that only this test has'),
     publicUrl: 'https://tv.example',
+    clock: service.now,
   });
 const subjects = async ({ id }: { id: string }) =>
   (await service.mails(`${id}@tv.example`)).map(({ subject }) => subject);

@@ -1,0 +1,35 @@
+/**
+ * What a notice tells of. To viewers: `news`: a new item in a followed category; `reminderPublished`, `reminderMoved`: an item that
+ * the person waits for. To the person who submitted an item: `remark`, `changesRequested`, `approved`, `withdrawn`, `published`.
+ * To those who review and publish: `toReview`, `toPublish`. To those who brought a file in: `failed`.
+ */
+export const noticeKinds = [
+  'news',
+  'reminderPublished',
+  'reminderMoved',
+  'remark',
+  'changesRequested',
+  'approved',
+  'withdrawn',
+  'published',
+  'toReview',
+  'toPublish',
+  'failed',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Ways in which a person can be told of something, and which they can switch off one by one. How often the mail with news comes is the digest. */
+export const noticeSwitches = [
+  'news.notice',
+  'news.push',
+  'reminders.notice',
+  'reminders.mail',
+  'reminders.push',
+  'submissions.notice',
+  'submissions.mail',
+  'reviews.notice',
+  'reviews.mail',
+  'uploads.notice',
+  'uploads.mail',
+] as const;
+export type NoticeSwitch = (typeof noticeSwitches)[number];

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Flag, Id, Instant, paging } from './fields.ts';
+import { noticeKinds } from './notice-kinds.ts';
+
+/** One thing that happened to an item, told to one person. The client composes the sentence in its language. */
+const Notice = Type.Object({
+  id: Id,
+  kind: Type.Enum(noticeKinds),
+  at: Instant,
+  isRead: Flag,
+  mediaContentId: Id,
+  title: Type.String({ description: 'of the item, as it is now' }),
+  category: Type.Optional(Type.String({ description: 'the followed category; with news' })),
+  startsAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'when it is published; with reminderMoved' }),
+  ),
+  actor: Type.Optional(
+    Type.String({
+      description: 'name of the person who took the step of the review; absent: the command line',
+    }),
+  ),
+  comment: Type.Optional(Type.String({ description: 'the beginning of what was said with the step' })),
+});
+export type Notice = Static<typeof Notice>;
+
+/** Notices of the person in their current organization. A notice of an item that they may no longer see is in no answer. */
+export const notices = endpoints({
+  'GET /Users/Me/Notices': {
+    summary: 'Notices of the last 90 days, newest first.',
+    access: 'viewer',
+    query: Type.Object(paging),
+    answer: Type.Array(Notice),
+    paged: true,
+  },
+  'GET /Users/Me/Notices/Counts': {
+    summary: 'How many notices are unread; counting stops at 100.',
+    access: 'viewer',
+    answer: Type.Object({ unread: Type.Integer() }),
+  },
+  'PUT /Users/Me/Notices': {
+    summary: 'Marks every notice up to an instant as read. Safe to repeat.',
+    access: 'viewer',
+    body: Type.Object({ readUntil: Instant }, { additionalProperties: false }),
+  },
+  'PUT /Users/Me/Notices/:id': {
+    summary: 'Marks one notice as read or unread. One that is no longer there is no mistake. Safe to repeat.',
+    access: 'viewer',
+    params: ById,
+    body: Type.Object({ isRead: Flag }, { additionalProperties: false }),
+  },
+});

@@ -1,0 +1,107 @@
+import type { Notice } from '@tv/contract/notices';
+import type { NoticeKind } from '@tv/contract/notice-kinds';
+import { ContentStatus } from '@tv/contract/enumerations';
+import { rightsOf } from '@tv/contract/rights';
+import { memberAudience } from '../media-contents/audience.ts';
+import { readableBy } from '../media-contents/manageable-db.ts';
+import { personName } from '../media-contents/named-person-db.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import { openableTo, publishedTo, visibleTo } from '../media-contents/visibility.ts';
+import type { Person } from '../platform/auth/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { byInstant } from '../platform/db/list-order.ts';
+import { type ListRow, readPage } from '../platform/db/list-page.ts';
+import { literal, type Sql, sql } from '../platform/db/sql.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
+
+/** The condition that a person may still see the item `media_contents mc` of a notice `n`, where the notice leads. */
+function shownTo(person: Person, now: Date): Sql {
+  const member = memberAudience(person);
+  const { role, id: personId, organizationId } = person;
+  const manager = { role, ...rightsOf(person), personId, organizationId };
+  return sql`case n.kind
+    when 'news' then ${visibleTo(member, now)}
+    when 'reminderPublished' then ${publishedTo(member, now)}
+    when 'reminderMoved' then mc.status = ${literal(ContentStatus.SCHEDULED)} and ${openableTo(member, now)}
+    else mc.status <> ${literal(ContentStatus.DELETED)} and ${readableBy(manager)} end`;
+}
+
+const noticesOf = (person: Person, now: Date): Sql => sql`
+  from notices n join media_contents mc on mc.id = n.media_content_id
+  where n.person_id = ${person.id}::uuid and n.organization_id = ${person.organizationId}::uuid and ${shownTo(person, now)}`;
+
+type NoticeRow = ListRow & {
+  kind: NoticeKind;
+  created_at: Date;
+  read_at: Date | null;
+  media_content_id: string;
+  title: string;
+  category: string | null;
+  starts_at: Date | null;
+  actor: string | null;
+  comment: string | null;
+};
+
+/** Characters of a comment that a notice shows. */
+const commentLength = 200;
+
+/** One page of a person's notices in their current organization, newest first. */
+export const listNotices = (
+  db: Queries,
+  person: Person,
+  query: PageRequest,
+  now: Date,
+): Promise<Page<Notice>> => {
+  const step = sql`from review_entries e where e.id = n.review_entry_id`;
+  return readPage<NoticeRow, Notice>(
+    db,
+    {
+      columns: sql`n.id, n.kind, n.created_at, n.read_at, n.media_content_id, mc.title,
+        (select c.name from categories c where c.id = n.category_id) as category,
+        case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,
+        (select (select ${personName(sql`p`)} from people p where p.id = e.person_id) ${step}) as actor,
+        (select left(e.comment, ${literal(commentLength)}) ${step}) as comment`,
+      found: noticesOf(person, now),
+      order: byInstant(sql`n.created_at`, true),
+      id: sql`n.id`,
+      present,
+    },
+    query,
+  );
+};
+
+const present = (row: NoticeRow): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  isRead: row.read_at !== null,
+  mediaContentId: row.media_content_id,
+  title: row.title,
+  ...(row.category !== null && { category: row.category }),
+  ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),
+  ...(row.actor && { actor: row.actor }),
+  ...(row.comment && { comment: row.comment }),
+});
+
+const mostCounted = 100;
+
+/** How many notices a person has not read in their current organization; counting stops at 100. */
+export async function countUnread(db: Queries, person: Person, now: Date): Promise<number> {
+  const [row] = await db.query<TotalRow>(
+    countUpTo(sql`${noticesOf(person, now)} and n.read_at is null`, mostCounted),
+  );
+  return presentTotal(row).total;
+}
+
+/** Marks every notice of a person in their current organization as read that was written until an instant. */
+export const markAllRead = (db: Queries, person: Person, until: Date, now: Date) =>
+  db.query(sql`
+    update notices set read_at = ${now}::timestamptz
+    where person_id = ${person.id}::uuid and organization_id = ${person.organizationId}::uuid and read_at is null
+      and created_at <= ${until}::timestamptz`);
+
+/** Marks one notice of a person. The instant of the first reading stays. */
+export const markRead = (db: Queries, personId: string, id: string, isRead: boolean, now: Date) =>
+  db.query(sql`
+    update notices set read_at = case when ${isRead}::boolean then ${now}::timestamptz end
+    where id = ${id}::uuid and person_id = ${personId}::uuid and (read_at is null) = ${isRead}::boolean`);

@@ -1,0 +1,89 @@
+import { ReviewAction } from '@tv/contract/enumerations';
+import type { NoticeKind, NoticeSwitch } from '@tv/contract/notice-kinds';
+import { studioPath } from '@tv/contract/studio-paths';
+import { writeLetter } from '../mail/letter.ts';
+import { withAction } from '../mail/registration-mails.ts';
+import { textsIn } from '../mail/texts.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { listTold, recordTold, takeDueReviewSteps, type ToldStep } from './review-steps-db.ts';
+import type { ReminderDeps } from './send-reminders.ts';
+import { writeNotices } from './write-notices-db.ts';
+
+/** Steps per transaction. Few, so that other statements get the database in between. */
+const mostAtOnce = 10;
+
+type ReviewText = 'reviewSubmitted' | 'reviewApproved' | 'reviewChangesRequested' | 'reviewDiscarded';
+/** The notice of a step, and the mail where there is one. */
+type Telling = { kind: NoticeKind; mail?: { switch: NoticeSwitch; text: ReviewText } };
+
+/** What the person who submitted an item is told of. */
+const toSubmitter: Record<number, Telling> = {
+  [ReviewAction.Comment]: { kind: 'remark' },
+  [ReviewAction.RequestChanges]: {
+    kind: 'changesRequested',
+    mail: { switch: 'submissions.mail', text: 'reviewChangesRequested' },
+  },
+  [ReviewAction.Approve]: {
+    kind: 'approved',
+    mail: { switch: 'submissions.mail', text: 'reviewApproved' },
+  },
+  [ReviewAction.Discard]: {
+    kind: 'withdrawn',
+    mail: { switch: 'submissions.mail', text: 'reviewDiscarded' },
+  },
+};
+/** What reviewers are told of, and those who publish. */
+const toOthers: Record<number, Telling> = {
+  [ReviewAction.Information]: {
+    kind: 'toReview',
+    mail: { switch: 'reviews.mail', text: 'reviewSubmitted' },
+  },
+  [ReviewAction.Approve]: { kind: 'toPublish' },
+};
+
+/** Tells people of steps of reviews. The notices and mails of a step and the record of them are one transaction. */
+export async function tellOfReviews({
+  db,
+  outbox,
+  publicUrl,
+  clock,
+}: Pick<ReminderDeps, 'db' | 'outbox' | 'publicUrl' | 'clock'>): Promise<void> {
+  let taken: number;
+  do {
+    taken = await db.transaction(async (queries) => {
+      const entryIds = await takeDueReviewSteps(queries, mostAtOnce);
+      if (entryIds.length === 0) return 0;
+      const told = (await listTold(queries, entryIds)).flatMap((step) => {
+        const telling = (step.isSubmitter ? toSubmitter : toOthers)[step.action];
+        return telling ? [{ step, telling }] : [];
+      });
+      for (const { step, telling } of told) {
+        const { mail } = telling;
+        if (mail && step.isMailDue && !step.switchedOff.includes(mail.switch))
+          await outbox.write(queries, reviewMail(step, mail.text, publicUrl));
+      }
+      const notices = told.map(({ step, telling: { kind } }) => ({ ...noticeOf(step), kind }));
+      await writeNotices(queries, notices, clock());
+      await recordTold(queries, entryIds);
+      return entryIds.length;
+    });
+  } while (taken === mostAtOnce);
+}
+
+const noticeOf = ({ entryId, personId, organizationId, mediaContentId }: ToldStep) => ({
+  ...{ personId, organizationId, mediaContentId },
+  reviewEntryId: entryId,
+  eventKey: `review ${entryId}`,
+});
+
+function reviewMail(told: ToldStep, text: ReviewText, publicUrl: string): Mail {
+  const { language, title, by, comment, openRemarks: remarks, mediaContentId: id } = told;
+  const words = textsIn(language)[text]({ title, by, comment, remarks });
+  const sender = { name: told.organizationName, colors: told.colors };
+  const address = publicUrl + studioPath('review/:id', { id });
+  return {
+    to: [told.email],
+    ...writeLetter(language, sender, withAction(words, address)),
+    key: `review ${told.entryId} ${told.personId}`,
+  };
+}

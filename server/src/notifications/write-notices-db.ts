@@ -1,0 +1,52 @@
+import type { NoticeKind, NoticeSwitch } from '@tv/contract/notice-kinds';
+import type { Queries } from '../platform/db/database.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
+
+/** The switch that each kind of notice belongs to. */
+const switchOf: Record<NoticeKind, NoticeSwitch> = {
+  news: 'news.notice',
+  reminderPublished: 'reminders.notice',
+  reminderMoved: 'reminders.notice',
+  remark: 'submissions.notice',
+  changesRequested: 'submissions.notice',
+  approved: 'submissions.notice',
+  withdrawn: 'submissions.notice',
+  published: 'submissions.notice',
+  toReview: 'reviews.notice',
+  toPublish: 'reviews.notice',
+  failed: 'uploads.notice',
+};
+
+/** The condition that a person did not switch off the notices of a kind. */
+export const wantsNotice = (personId: Sql, kind: NoticeKind): Sql => notOff(personId, sql`${switchOf[kind]}`);
+
+const notOff = (personId: Sql, name: Sql): Sql => sql`not exists (
+  select from notification_choices chosen where chosen.person_id = ${personId} and ${name}::text = any(chosen.switched_off))`;
+
+/** The publication of an item. One notice tells a person of it, whatever they asked for. */
+export const publicationKey = (mediaContentId: string): string => `published ${mediaContentId}`;
+
+export type NewNotice = {
+  personId: string;
+  organizationId: string;
+  kind: NoticeKind;
+  mediaContentId: string;
+  /** The step of a review that is told. */
+  reviewEntryId?: string;
+  /** What happened: of several notices to a person with one key the first alone is written. */
+  eventKey: string;
+};
+
+/** Writes notices in the transaction of their cause, to those who want them. */
+export async function writeNotices(db: Queries, notices: readonly NewNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = JSON.stringify(notices.map((notice) => ({ ...notice, switch: switchOf[notice.kind] })));
+  await db.query(sql`
+    insert into notices (id, person_id, organization_id, kind, media_content_id, review_entry_id, event_key, created_at)
+    select gen_random_uuid(), n."personId", n."organizationId", n.kind, n."mediaContentId", n."reviewEntryId", n."eventKey",
+      ${now}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as n ("personId" uuid, "organizationId" uuid, kind text, "mediaContentId" uuid,
+      "reviewEntryId" uuid, "eventKey" text, "switch" text)
+    where ${notOff(sql`n."personId"`, sql`n."switch"`)}
+    on conflict (person_id, event_key) do nothing`);
+}
