@@ -54,6 +54,7 @@ export type Areas = [
   Twins<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
   Twins<typeof import('./en/menus.ts'), typeof import('./de/menus.ts')>,
   Twins<typeof import('./en/more-texts.ts'), typeof import('./de/more-texts.ts')>,
+  Twins<typeof import('./en/notices.ts'), typeof import('./de/notices.ts')>,
   Twins<typeof import('./en/notifications.ts'), typeof import('./de/notifications.ts')>,
   Twins<typeof import('./en/password-rules.ts'), typeof import('./de/password-rules.ts')>,
   Twins<typeof import('./en/pieces.ts'), typeof import('./de/pieces.ts')>,

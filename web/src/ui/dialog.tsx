@@ -8,8 +8,8 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet`: slides from the bottom on small screens. `side`: a drawer at the left edge. */
-  look?: 'wide' | 'sheet' | 'side';
+  /** `sheet`: slides from the bottom on small screens. `side`: a drawer at the left edge. `panel`: below the header at the right edge, and a sheet on small screens. */
+  look?: 'wide' | 'sheet' | 'side' | 'panel';
   closeLabel?: string;
   children: ReactNode;
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { useOverPicture } from '../../lib/layout/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useSession } from '../../lib/session/session-state.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query.ts';
@@ -13,12 +14,15 @@ import * as pieces from '../../strings/en/pieces.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { whenFirstOpen } from '../../ui/when-first-open.tsx';
 import style from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 import { useMaySwitch } from './use-may-switch.ts';
 import { useShownOrganization } from './use-shown-organization.ts';
 import { UserMenu } from './user-menu.tsx';
 import { ViewingMode } from './viewing-mode.tsx';
+
+const NoticeBell = whenFirstOpen(async () => (await import('../../ui/notices/notice-bell.tsx')).NoticeBell);
 
 type HeaderProps = {
   search: ReactNode;
@@ -64,6 +68,7 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
         {/* The person's menu has the same entries. */}
         {isRoomy && <HelpMenu onAbout={onAbout} />}
         <SignIn />
+        <Notices />
         <UserMenu onAbout={onAbout} />
       </div>
     </header>
@@ -85,6 +90,16 @@ function OrganizationName({ name }: { name: string | undefined }) {
       <span className={style.name}>{name}</span>
       <ChevronsUpDown aria-hidden="true" />
     </button>
+  );
+}
+
+/** The bell has its room before its code is there. */
+function Notices() {
+  if (!useCurrentUser()) return null;
+  return (
+    <span className={style.bell}>
+      <NoticeBell isOpen />
+    </span>
   );
 }
 

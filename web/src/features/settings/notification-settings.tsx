@@ -1,45 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Digest } from '@tv/contract/notifications';
-import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/notifications.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { notificationChoices, useChoosing } from './notification-choices.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { WaysSettings } from './ways-settings.tsx';
 
 const options: { value: Digest; text: string }[] = [
   { value: 'off', text: text.newsOff },
   { value: 'daily', text: text.newsDaily },
   { value: 'weekly', text: text.newsWeekly },
 ];
-const choices = {
-  queryKey: ['notifications'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /Users/Me/Notifications', { signal }),
-};
 
-/** What a person hears of, and how. Shown at once as chosen, taken back when it could not be saved. */
+/** What a person hears of, and how. */
 export function NotificationSettings() {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(choices);
-  const show = (digest: Digest) =>
-    client.setQueryData<typeof data>(choices.queryKey, (known) => known && { ...known, digest });
-  const choosing = useMutation({
-    scope: { id: 'digest' },
-    mutationFn: (digest: Digest) =>
-      call('PUT /Users/Me/Notifications', {
-        body: { digest, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
-    onMutate: (digest) => {
-      show(digest);
-      return data?.digest ?? 'off';
-    },
-    onError: (_, __, before) => {
-      if (before) show(before);
-      toast(text.notSaved);
-    },
-  });
+  const { data, error, refetch } = useQuery(notificationChoices);
+  const choosing = useChoosing();
   if (error && !data)
     return (
       <SettingsSection title={text.title} help={text.notLoaded}>
@@ -54,13 +33,14 @@ export function NotificationSettings() {
             label={text.news}
             value={data.digest}
             options={options}
-            onChange={(digest) => choosing.mutate(digest)}
+            onChange={(digest) => choosing.mutate({ digest })}
           />
         ) : (
           <Skeleton />
         )}
       </SettingsSection>
       {data && <DeviceSettings pushKey={data.pushKey} />}
+      {data && <WaysSettings switchedOff={data.switchedOff} />}
     </>
   );
 }

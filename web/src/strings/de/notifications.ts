@@ -25,6 +25,15 @@ export const deviceHelp: Readonly<Record<'on' | 'off' | 'blocked' | 'unsupported
 export const deviceFailed =
   'Dieses Gerät ist über seinen Benachrichtigungsdienst nicht erreichbar. Versuchen Sie es später erneut.';
 
+export const waysTitle = 'Worüber Sie benachrichtigt werden';
+export const waysHelp =
+  'Benachrichtigungen im Portal stehen 90 Tage hinter der Glocke. Wie oft die E-Mail mit Neuem kommt, wählen Sie oben.';
+export const ways = { notice: 'Im Portal', mail: 'Per E-Mail', push: 'Auf meinen Geräten' };
+export const reminders = 'Woran Sie erinnert werden wollten';
+export const submissions = 'Antworten auf Ihre Einreichungen';
+export const reviews = 'Was auf Prüfung wartet oder veröffentlicht werden kann';
+export const uploads = 'Dateien, die nicht verarbeitet werden konnten';
+
 export const unsubscribeTitle = 'Übersicht abbestellen?';
 export const unsubscribeText =
   'Sie erhalten keine E-Mails mehr über Neues in den Kategorien, denen Sie folgen.';

@@ -23,6 +23,15 @@ export const deviceHelp: Readonly<Record<'on' | 'off' | 'blocked' | 'unsupported
 };
 export const deviceFailed = 'This device could not be reached by its notification service. Try again later.';
 
+export const waysTitle = 'What you are told of';
+export const waysHelp =
+  'Notifications in the portal stand behind the bell for 90 days. How often the mail with what is new comes is chosen above.';
+export const ways = { notice: 'In the portal', mail: 'By mail', push: 'On my devices' };
+export const reminders = 'What you asked to be reminded of';
+export const submissions = 'Answers to what you submitted for review';
+export const reviews = 'What waits for a review or can be published';
+export const uploads = 'Files that could not be processed';
+
 export const unsubscribeTitle = 'Stop the digest?';
 export const unsubscribeText =
   'You will get no more mails about new items in the categories that you follow.';

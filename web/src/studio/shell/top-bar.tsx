@@ -10,6 +10,7 @@ import * as text from '../../strings/en/studio.ts';
 import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
 import icon from '../../ui/icon-button.module.css';
 import { Logo } from '../../ui/logo.tsx';
+import { NoticeBell } from '../../ui/notices/notice-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import style from './top-bar.module.css';
 
@@ -51,8 +52,13 @@ export function TopBar({ title, fact, way, size, search, children }: TopBarProps
       <div className={style.actions}>
         {hasRoom && search}
         {children}
-        {hasSideMenu && <Help />}
-        {hasSideMenu && <AccountMenu />}
+        {hasSideMenu && (
+          <>
+            <Help />
+            <NoticeBell />
+            <AccountMenu />
+          </>
+        )}
       </div>
     </header>
   );
@@ -79,6 +85,7 @@ function PortalBar({ isSearching, onSearch }: { isSearching: boolean; onSearch: 
           </IconButton>
         )}
         <Help />
+        <NoticeBell />
         <AccountMenu />
       </div>
     </div>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { unreadNotices } from '../../lib/notices/queries.ts';
+import { number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/notices.ts';
+import { IconButton } from '../icon-button.tsx';
+import { whenFirstOpen } from '../when-first-open.tsx';
+import style from './notice-bell.module.css';
+
+const loadPanel = () => import('./notice-panel.tsx');
+const NoticePanel = whenFirstOpen<{ isOpen: boolean; onClose: () => void }>(
+  async () => (await loadPanel()).NoticePanel,
+);
+const preload = () => void loadPanel().catch(() => {});
+
+/** The service counts up to this number. */
+const most = 100;
+
+/** What happened that concerns the person: how much of it is unread, and the way to it. */
+export function NoticeBell() {
+  const [isOpen, setOpen] = useState(false);
+  const unread = useQuery(unreadNotices).data?.unread ?? 0;
+  const shown = unread >= most ? `${number(most - 1)}+` : number(unread);
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? text.unreadOf(shown) : text.title}
+        className={style.bell}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Bell />
+        {unread > 0 && (
+          <span className={style.count} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </IconButton>
+      <NoticePanel isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

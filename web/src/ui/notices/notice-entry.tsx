@@ -1,0 +1,92 @@
+import { screenPath } from '@tv/contract/page-paths';
+import { studioPath } from '@tv/contract/studio-paths';
+import type { Notice } from '@tv/contract/notices';
+import {
+  AlarmClock,
+  BadgeCheck,
+  Clapperboard,
+  type LucideIcon,
+  MessageSquareText,
+  PencilLine,
+  Rocket,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { agoWords } from '../../lib/format/ago.ts';
+import { readNotice } from '../../lib/notices/reading.ts';
+import * as text from '../../strings/en/notices.ts';
+import style from './notice-entry.module.css';
+import { sentenceOf } from './sentence-of.ts';
+
+type Kind = Notice['kind'];
+
+const icons: Record<Kind, LucideIcon> = {
+  news: Clapperboard,
+  reminderPublished: AlarmClock,
+  reminderMoved: AlarmClock,
+  remark: MessageSquareText,
+  changesRequested: PencilLine,
+  approved: BadgeCheck,
+  withdrawn: Undo2,
+  published: Rocket,
+  toReview: MessageSquareText,
+  toPublish: Rocket,
+  failed: TriangleAlert,
+};
+
+/** Where each kind leads: to the item as viewers see it, to its review, or to its page in the studio. */
+const leadsTo: Record<Kind, 'watch' | 'review' | 'item'> = {
+  news: 'watch',
+  reminderPublished: 'watch',
+  reminderMoved: 'watch',
+  remark: 'review',
+  changesRequested: 'review',
+  approved: 'review',
+  withdrawn: 'item',
+  published: 'watch',
+  toReview: 'review',
+  toPublish: 'item',
+  failed: 'item',
+};
+
+function pathOf({ kind, mediaContentId: id }: Notice): string {
+  const page = leadsTo[kind];
+  if (page === 'watch') return screenPath(undefined, 'watch/:id', { id });
+  return page === 'review' ? studioPath('review/:id', { id }) : studioPath('content/:id', { id });
+}
+
+/** One notice: a sentence that leads to its item. Following it marks it as read. */
+export function NoticeEntry({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const { kind, title, comment, at, isRead } = notice;
+  const Icon = icons[kind];
+  const [before, after] = sentenceOf(notice);
+  return (
+    <li>
+      <Link
+        to={pathOf(notice)}
+        className={style.entry}
+        data-unread={!isRead}
+        onClick={() => {
+          void readNotice(notice);
+          onDone();
+        }}
+      >
+        <Icon className={style.icon} aria-hidden="true" />
+        <span className={style.words}>
+          {!isRead && <span className="visually-hidden">{text.unread}: </span>}
+          <span className={style.sentence}>
+            {before}
+            <b>{title}</b>
+            {after}
+          </span>
+          {comment && <span className={style.comment}>{comment}</span>}
+          <time className={style.time} dateTime={at}>
+            {agoWords(at)}
+          </time>
+        </span>
+        {!isRead && <span className={style.dot} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+}
