@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { Notice } from '@tv/contract/notices';
+import { noticeKinds } from '@tv/contract/notice-kinds';
+import { violationsOn } from './accessibility.ts';
+import { callPattern } from './calls.ts';
+import { expect, itemOf, signIn, test } from './portal.ts';
+
+// The panel of the bell with a notice of each kind, where viewers and managers open it, at every size and in every theme.
+const sizes = [
+  [360, 800],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+const themes = ['dark', 'light', 'high-contrast'] as const;
+const places = [
+  ['viewer', 'viewer@aurora.example', '/'],
+  ['manager', 'manager@aurora.example', '/studio/schedule'],
+] as const;
+const lengths = [30, 300];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A notice of each kind, two a day, half of them unread. */
+const notices = (length: number): Notice[] =>
+  noticeKinds.map((kind, place) => ({
+    id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, '0')}`,
+    kind,
+    at: new Date(Date.now() - (place * 43_200_000 + 60_000)).toISOString(),
+    isRead: place > 4,
+    mediaContentId: itemOf('fifty-hertz').id,
+    title: 'Wohnungsbaugesellschaft '.repeat(length / 24 + 1).slice(0, length),
+    category: 'Engineering talks',
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    actor: 'Organization Manager',
+    ...(place % 3 === 0 && { comment: 'Please look at the sound. '.repeat(6) }),
+  }));
+
+async function answerWith(page: Page, answer: Notice[]): Promise<void> {
+  await page.route(callPattern('GET /Users/Me/Notices/Counts'), (route) =>
+    route.fulfill({ json: { unread: answer.length > 0 ? 100 : 0 } }),
+  );
+  await page.route(callPattern('GET /Users/Me/Notices'), (route) => route.fulfill({ json: answer }));
+}
+
+for (const [who, email, path] of places)
+  for (const [width, height] of sizes)
+    for (const theme of themes)
+      test(`notices of a ${who}, ${width} wide, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
+        await answerWith(page, []);
+        await signIn(page, email);
+        await page.goto(path);
+        await look(page, `${who}-empty-${width}-${theme}`);
+        for (const length of lengths) {
+          await page.unrouteAll({ behavior: 'wait' });
+          await answerWith(page, notices(length));
+          await page.reload();
+          await look(page, `${who}-${length}-${width}-${theme}`);
+        }
+      });
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('Nothing here yet').or(panel.getByRole('listitem').first())).toBeVisible();
+  await page.screenshot({ path: `screenshots/notices/${name}.png` });
+  expect.soft(await violationsOn(page), `${name}: axe`).toEqual([]);
+  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect.soft(wider, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
+}
