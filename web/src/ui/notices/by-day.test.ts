@@ -1,5 +1,6 @@
 import type { Notice } from '@tv/contract/notices';
 import { expect, test } from 'vitest';
+import { longDate } from '../../lib/format/dates.ts';
 import { byDay } from './by-day.ts';
 
 const at = (moment: string): Notice => ({
@@ -19,6 +20,6 @@ test('notices stand below their day, as the reader counts days', () => {
   expect(days.map(({ words, notices }) => [words, notices.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],
-    ['27 February 2026', 1],
+    [longDate('2026-02-27T12:00'), 1],
   ]);
 });
