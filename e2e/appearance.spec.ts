@@ -1,15 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { callPattern } from './calls.ts';
+import { painted } from './painted.ts';
 import { AURORA, expect, HARBOR, publicPath, signIn, test, watchPath } from './portal.ts';
 
-/** What the browser paints it with. */
-const painted = (what: Locator, property: string) =>
-  what.evaluate((element, name) => {
-    const page = globalThis as unknown as {
-      getComputedStyle: (of: unknown) => { getPropertyValue: (name: string) => string };
-    };
-    return page.getComputedStyle(element).getPropertyValue(name);
-  }, property);
 const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test.describe('on a telephone', () => {

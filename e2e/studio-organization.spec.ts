@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { callPattern } from './calls.ts';
 import { enterNewOrganization } from './new-organization.ts';
+import { painted } from './painted.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
 import { pressOn, tabTo, typeInto } from './tab-to.ts';
 
@@ -100,6 +101,20 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await page.reload();
   await expect(page.getByRole('link', { name: /^Branding/ }).first()).toBeVisible();
   await expect(steps).toHaveCount(0);
+});
+
+test('each preview shows its own theme, also to who reads in high contrast', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tv.theme', 'high-contrast'));
+  await page.goto('/studio/organization/branding');
+  await fillInSignIn(page, 'admin@aurora.example');
+  const lightness = async (name: string) => {
+    const preview = page.getByRole('figure', { name, exact: true }).locator('[data-theme]');
+    const color = await painted(preview, 'background-color');
+    return Number(/\d+/.exec(color)?.[0]);
+  };
+  expect(await lightness('Light')).toBeGreaterThan(200);
+  expect(await lightness('Dark')).toBeLessThan(60);
+  expect(await lightness('High contrast')).toBe(0);
 });
 
 test.describe('settings', () => {
