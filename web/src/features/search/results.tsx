@@ -4,6 +4,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { countSearch } from '../../lib/analytics/count.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { countOf } from '../../lib/api/paging.ts';
 import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
@@ -40,6 +41,14 @@ export function Results({ search, onChange, onOpen }: ResultsProps) {
   useEffect(() => {
     if (said) announce(said);
   }, [said]);
+  // With filters, nothing found says nothing of the term.
+  const found = chosenValues(search.filters).length > 0 ? undefined : first?.totalResults;
+  const isCounted = found !== undefined && !list.isPlaceholderData;
+  useEffect(() => {
+    if (isCounted) countSearch(search.term, found);
+    // More results of the same search are no other search.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.term, isCounted]);
   if (list.isError && items.length === 0) {
     return <Failure error={list.error} retry={() => void list.refetch()} />;
   }

@@ -5,24 +5,19 @@ import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
+import { visitorId } from '../../lib/state/visitor-id.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerState } from '../../player/player-state.ts';
 import { createPlayedRanges } from './played-ranges.ts';
 import { isUnpublished } from './state-of.ts';
-import { visitorId } from './visitor-id.ts';
 
 /** Milliseconds between reports while playing. */
 const interval = 10_000;
 
 type Body = { mediaContentId: string; position: number; ranges: [number, number][] };
 
-const sendVisit = (id: string, isMember: boolean) =>
-  isMember
-    ? call('POST /MediaContents/:id/Visitors', { params: { id } })
-    : call('POST /MediaContents/:id/Visitors/:visitorId/Publics', {
-        params: { id, visitorId: visitorId() },
-        unlockToken: unlockTokenOf(id),
-      });
+const sendVisit = async (id: string, isMember: boolean) =>
+  (await import('./send-visit.ts')).sendVisit(id, isMember);
 
 const sendPosition = (body: Body, isMember: boolean) =>
   isMember

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enqueue } from './queue.ts';
+import { enqueue, enqueueSearch } from './queue.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(...sent: unknown[]) => Promise<void>>() }));
 vi.mock('../api/call.ts', () => ({ call }));
@@ -49,4 +49,22 @@ test('counts nothing for whoever asks for privacy, nor where people sign in and 
   }
   vi.advanceTimersByTime(3000);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('sends searches that came to rest, and not the beginnings of them', () => {
+  for (const term of ['bla', 'blade', 'blade repair']) enqueueSearch(term, term.length);
+  history.replaceState(null, '', `/public/${organizationId}/search`);
+  enqueueSearch('wind', 0);
+  enqueueSearch('a'.repeat(101), 1);
+  vi.advanceTimersByTime(3000);
+  const searches = [
+    { term: 'blade repair', resultCount: 12 },
+    { term: 'wind', resultCount: 0, organizationId },
+  ];
+  const visitorId = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(sent()).toEqual([{ body: { events: [], searches, visitorId }, keepalive: true }]);
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  enqueueSearch('private', 1);
+  vi.advanceTimersByTime(3000);
+  expect(call).toHaveBeenCalledOnce();
 });

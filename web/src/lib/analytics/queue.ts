@@ -1,24 +1,45 @@
 import { isSignInCallback } from '../place/own-path.ts';
 import { publicOrganizationIn } from '@tv/contract/page-paths';
-import type { AnalyticsEvent } from '@tv/contract/analytics';
+import type { AnalyticsEvent, SearchEvent } from '@tv/contract/analytics';
+import { limits } from '@tv/contract/limits';
 import { call } from '../api/call.ts';
+import { visitorId } from '../state/visitor-id.ts';
 
 /** Milliseconds that events are gathered. */
 const rest = 3000;
 /** The service takes so many at once. */
 const most = 50;
 
+const mostSearches = 5;
+
 let waiting: AnalyticsEvent[] = [];
+let searches: SearchEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Queues an event until the next ones are sent, unless the person asks not to be measured (Global Privacy Control). */
 export function enqueue(name: AnalyticsEvent['name']): void {
   // Nothing is counted where people sign in and out.
   if (asksForPrivacy() || isSignInCallback(location.pathname)) return;
-  // On public pages the organization is theirs; elsewhere the service knows the person's.
+  waiting.push({ name, ...ofOrganization() });
+  sendSoon(waiting.length >= most);
+}
+
+/** Queues a search the same way. One that goes on within the time until it is sent is not counted: it had not come to rest. */
+export function enqueueSearch(term: string, resultCount: number): void {
+  if (asksForPrivacy() || term.length > limits.countedTermLength) return;
+  searches = searches.filter((search) => !term.startsWith(search.term));
+  searches.push({ term, resultCount, ...ofOrganization() });
+  sendSoon(searches.length >= mostSearches);
+}
+
+/** On public pages the organization is theirs; elsewhere the service knows the person's. */
+function ofOrganization(): { organizationId?: string } {
   const organizationId = publicOrganizationIn(location.pathname);
-  waiting.push({ name, ...(organizationId && { organizationId }) });
-  if (waiting.length >= most) send();
+  return organizationId ? { organizationId } : {};
+}
+
+function sendSoon(isFull: boolean): void {
+  if (isFull) send();
   else timer ??= setTimeout(send, rest);
 }
 
@@ -28,10 +49,16 @@ const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).g
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  const events = waiting;
+  const body = {
+    events: waiting,
+    // Searches of visitors are told apart by their random number. The service does not read it where somebody is signed in.
+    ...(searches.length > 0 && { searches, visitorId: visitorId() }),
+  };
   waiting = [];
+  searches = [];
+  if (body.events.length === 0 && !body.searches) return;
   // Nobody waits for it, and nothing depends on it.
-  if (events.length > 0) call('POST /AnalyticsEvents', { body: { events }, keepalive: true }).catch(() => {});
+  call('POST /AnalyticsEvents', { body, keepalive: true }).catch(() => {});
 }
 
 addEventListener('pagehide', send);

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../lib/state/browser-storage.ts';
+import { deviceStorage } from './browser-storage.ts';
 
 const key = 'tv.visitor';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
