@@ -44,6 +44,21 @@ export const begun: Begun[] = [
   { person: 'harbor-viewer', item: 'sounds-of-the-quay', share: 0.25, watchedDaysAgo: 4 },
 ];
 
+/** Trainings and films that members watched to the end. */
+export const completed: Begun[] = [
+  { person: 'manager', item: 'five-checks', share: 1, watchedDaysAgo: 4 },
+  { person: 'content', item: 'five-checks', share: 1, watchedDaysAgo: 3 },
+  { person: 'admin', item: 'five-checks', share: 1, watchedDaysAgo: 2 },
+  { person: 'manager', item: 'tower-climb', share: 1, watchedDaysAgo: 15 },
+  { person: 'both', item: 'tower-climb', share: 0.95, watchedDaysAgo: 11 },
+  { person: 'content', item: 'ice-on-the-blade', share: 1, watchedDaysAgo: 20 },
+  { person: 'admin', item: 'reading-the-sky', share: 1, watchedDaysAgo: 9 },
+  { person: 'content', item: 'north-wind', share: 1, watchedDaysAgo: 1 },
+  { person: 'admin', item: 'north-wind', share: 0.92, watchedDaysAgo: 1.5 },
+  { person: 'manager', item: 'third-quarter', share: 1, watchedDaysAgo: 24 },
+  { person: 'admin', item: 'third-quarter', share: 1, watchedDaysAgo: 22 },
+];
+
 export const reminders: Reminder[] = [{ person: 'viewer', item: 'fjord-line-opening' }];
 
 const liked = (item: string, ...persons: string[]): Reaction[] =>

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { WatchStatus } from '@tv/contract/enumerations';
 import { roleKeyOf } from '@tv/contract/roles';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
@@ -119,19 +118,6 @@ export const insertReaction = (db: Queries, personId: string, mediaContentId: st
   db.query(sql`
     insert into reactions (person_id, media_content_id, reaction_type)
     values (${personId}, ${mediaContentId}, ${reactionType})`);
-
-export const insertBegun = (
-  db: Queries,
-  personId: string,
-  mediaContentId: string,
-  position: number,
-  share: number,
-  at: Date,
-) =>
-  db.query(sql`
-    insert into watch_progress (person_id, media_content_id, position, watch_status, played, updated_at)
-    values (${personId}, ${mediaContentId}, ${position}, ${share >= 0.9 ? WatchStatus.WATCHED : WatchStatus.WATCHING},
-      nummultirange(numrange(0, ${position}::real::numeric)), ${at})`);
 
 export const insertReminder = (db: Queries, personId: string, mediaContentId: string) =>
   db.query(sql`insert into reminders (person_id, media_content_id) values (${personId}, ${mediaContentId})`);

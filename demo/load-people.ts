@@ -2,10 +2,9 @@ import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
 import type { Queries, TextQueries } from '@tv/server/platform/db/database';
 import { portalIssuer } from '@tv/server/platform/auth/issuer';
-import { begun, follows, playlist, reactions, reminders } from './beginnings.ts';
-import { insertBegun, insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';
+import { follows, playlist, reactions, reminders } from './beginnings.ts';
+import { insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';
 import { insertReaction, insertReminder } from './db.ts';
-import { durationOf } from './item.ts';
 import { categories, organizations } from './organizations.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
 import { items } from './world.ts';
@@ -35,17 +34,6 @@ export async function loadBeginnings(db: Queries, now: Date): Promise<void> {
     await insertPlaylistItem(db, personId(person), itemOf(item).id, watchStatus, daysAgo(addedDaysAgo));
   for (const { person, item, reactionType } of reactions)
     await insertReaction(db, personId(person), itemOf(item).id, reactionType);
-  for (const { person, item, share, watchedDaysAgo } of begun) {
-    const found = itemOf(item);
-    await insertBegun(
-      db,
-      personId(person),
-      found.id,
-      share * durationOf(found),
-      share,
-      daysAgo(watchedDaysAgo),
-    );
-  }
   for (const { person, item } of reminders) await insertReminder(db, personId(person), itemOf(item).id);
 }
 

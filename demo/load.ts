@@ -1,5 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { countEvents } from '@tv/server/analytics/roll-up/count-events';
+import { countViews } from '@tv/server/playback/count-views-db';
 import { insertAttachment } from '@tv/server/ingest/db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Database } from '@tv/server/platform/db/database';
@@ -10,11 +12,16 @@ import { hasOrganizations, insertCategory, insertDomain, insertItem, insertOrgan
 import { insertSubtitle } from './db.ts';
 import { loadAccounts, loadBeginnings, loadPeople } from './load-people.ts';
 import { categories, organizations } from './organizations.ts';
+import { loadWatching } from './load-watching.ts';
 import { loadRegistration } from './registration.ts';
 import { folderOf, items, mediaFolder, type PlacedItem } from './world.ts';
 
 /** Fills an empty portal with the demo's organizations, people and content. Answers whether it did. */
-export async function loadDemo(db: Database, files: Files, { now }: { now: Date }): Promise<boolean> {
+export async function loadDemo(
+  db: Database,
+  files: Files,
+  { now, secretKey }: { now: Date; secretKey: string },
+): Promise<boolean> {
   if (await hasOrganizations(db)) return false;
   // Rows come last and at once, so that a start that was cut off begins anew.
   for (const item of items) await copyFiles(files, item);
@@ -30,8 +37,11 @@ export async function loadDemo(db: Database, files: Files, { now }: { now: Date 
     for (const item of items) await insertItemWithFiles(transaction, item, now);
     await loadPeople(transaction);
     await loadBeginnings(transaction, now);
+    await loadWatching(transaction, secretKey, now);
     await loadRegistration(transaction);
   });
+  await countEvents(db, now);
+  await countViews(db, new Date(now.getTime() - 100 * 86_400_000), now);
   return true;
 }
 

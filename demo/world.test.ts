@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attachmentFilesOf } from './attachments.ts';
-import { begun, follows, playlist, reactions, reminders } from './beginnings.ts';
+import { begun, completed, follows, playlist, reactions, reminders } from './beginnings.ts';
 import { captionsOf, chaptersOf, subtitlesOf } from './captions.ts';
 import { durationOf } from './item.ts';
 import { categories, organizations } from './organizations.ts';
@@ -33,9 +33,9 @@ describe('the demo world', () => {
         expect(categories.some((c) => c.organizationId === item.organizationId && c.slug === slug)).toBe(
           true,
         );
-    for (const entry of [...follows, ...playlist, ...reactions, ...begun, ...reminders])
+    for (const entry of [...follows, ...playlist, ...reactions, ...begun, ...completed, ...reminders])
       expect(people.map(({ key }) => key)).toContain(entry.person);
-    for (const entry of [...playlist, ...reactions, ...begun, ...reminders])
+    for (const entry of [...playlist, ...reactions, ...begun, ...completed, ...reminders])
       expect(items.map(({ slug }) => slug)).toContain(entry.item);
     for (const { organization, category } of follows) {
       const { id } = organizations.find(({ slug }) => slug === organization)!;

@@ -16,7 +16,7 @@ export async function firstStart(world: World, config: Config): Promise<string> 
   const { loadDemo } = await import('../../demo/load.ts');
   const { DEMO_PASSWORD, people } = await import('../../demo/people.ts');
   const { AURORA } = await import('../../demo/organizations.ts');
-  await oneAtATime(db, 'demo', () => loadDemo(db, files, { now: clock() }));
+  await oneAtATime(db, 'demo', () => loadDemo(db, files, { now: clock(), secretKey: config.secretKey }));
   return [
     '',
     `  As a visitor:  ${config.publicUrl}${screenPath(AURORA, '')}`,

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '@tv/server/platform/db/sql';
+import { folderFiles } from '@tv/server/platform/storage/files';
+import { openTestDatabase } from '../server/src/test-database.ts';
+import { loadDemo } from './load.ts';
+import { watchingUntil } from './watching.ts';
+import { people } from './people.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'tv-demo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what was watched is the same each time, in order, and before the start', () => {
+  const views = watchingUntil(now);
+  expect(watchingUntil(now)).toEqual(views);
+  expect(views.length).toBeGreaterThan(400);
+  expect(views.length).toBeLessThan(1_200);
+  const times = views.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(Math.max(...times)).toBeLessThan(now.getTime());
+  for (const { item, viewer, played } of views) {
+    if ('visitor' in viewer) expect([item.visibility, item.password]).toEqual([2, undefined]);
+    else expect(people.map(({ key }) => key)).toContain(viewer.person);
+    expect(played[1]).toBeGreaterThan(played[0]);
+  }
+});
+
+test('the demo’s figures are counted from what it loaded', async () => {
+  const { db, drop } = await openTestDatabase();
+  try {
+    const files = folderFiles(join(folder, 'files'));
+    expect(await loadDemo(db, files, { now, secretKey: 'a secret of this test' })).toBe(true);
+    const [row] = await db.query(sql`
+      select (select count(*) from watch_events) as events,
+        (select sum(d.member_views + d.visitor_views) from analytics_days d join organizations o on o.id = d.scope_id) as views,
+        (select count(*) from watch_progress where completed_at is not null) as completed,
+        (select count(*) from search_terms where is_told) as terms,
+        (select sum(counted_views) from media_contents) as counted`);
+    const views = watchingUntil(now).length;
+    expect(row).toEqual({ events: 0, views, completed: 12, terms: 8, counted: views });
+  } finally {
+    await drop();
+  }
+}, 60_000);
