@@ -12,7 +12,7 @@ function hostOf(address: string): string | undefined {
 
 /** Tells the service that an item is played. Its own module, because nothing is played before the page is shown. */
 export function sendVisit(id: string, isMember: boolean): Promise<void> {
-  const isEmbedded = location.pathname.includes('/embed/');
+  const isEmbedded = window.parent !== window;
   const query = { ...(isEmbedded && { isEmbedded }), ...(cameFrom && { from: cameFrom }) };
   cameFrom = undefined;
   return isMember

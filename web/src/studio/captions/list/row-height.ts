@@ -8,7 +8,7 @@ export const rowSizes = {
 } as const;
 const mostLines = 4;
 
-export const linesOf = perCue((cue: EditedCue): number =>
+const linesOf = perCue((cue: EditedCue): number =>
   Math.min(mostLines, textOf(cue).split('\n').length),
 );
 
