@@ -16,7 +16,8 @@ import { reasonOf } from '../ui/reason-of.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import style from './file-tab.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
-import { managedItem, shownItem } from './queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
+import { managedItem } from './queries.ts';
 import {
   type FileSender,
   findReplacing,

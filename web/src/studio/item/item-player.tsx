@@ -14,7 +14,8 @@ import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
-import { shownItem, viewersSubtitles } from './queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
+import { viewersSubtitles } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
 

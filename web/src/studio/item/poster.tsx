@@ -16,7 +16,8 @@ import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { FileInput, pictures } from '../ui/file-input.tsx';
 import style from './poster.module.css';
-import { managedItem, shownItem } from './queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
+import { managedItem } from './queries.ts';
 
 type PosterProps = { item: ManagedMediaContent; seekPreviewsUrl: string | undefined };
 

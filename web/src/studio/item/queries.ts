@@ -12,13 +12,6 @@ export const managedItem = (id: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** The item as its viewers see it, with its streams. */
-export const shownItem = (id: string) =>
-  queryOptions({
-    queryKey: ['studio', 'shown', id],
-    queryFn: ({ signal }) => call('GET /MediaContents/Published/:id', { params: { id }, signal }),
-  });
-
 /** What machines can do for the captions of an item, and what they were asked for. */
 export const machineCaptions = (id: string) =>
   queryOptions({

@@ -12,10 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { AddSound, type SendSound } from './add-sound.tsx';
-import { shownItem, soundTracks } from './queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
+import { soundTracks } from './queries.ts';
 import { SoundLabels } from './sound-labels.tsx';
 import style from './sound-tab.module.css';
-import { percentWords } from './percent-words.ts';
+import { percentWords } from '../ui/percent-words.ts';
 
 type SoundTabProps = { id: string; mayEdit: boolean; send: SendSound };
 

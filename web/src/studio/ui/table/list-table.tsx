@@ -32,21 +32,23 @@ export type ListTableProps<Item> = LoadedRows & {
   isNarrow: boolean;
   columns: readonly ListColumn<Item>[];
   narrow: (item: Item) => ReactNode;
-  /** Pixels. */
+  /** Pixels of a row on small screens. */
   narrowHeight: number;
+  /** Pixels of a row on wide screens; absent: 60. */
+  wideHeight?: number;
   onOpen?: (item: Item) => void;
   /** The menu of a row; without it rows have none. */
   menu?: { label: (item: Item) => string; onOpen: (item: Item, anchor: HTMLElement) => void };
 };
 
-const wideHeight = 60;
+const usualHeight = 60;
 
 /** A long list as a grid of rows: one Tab stop, of which only the rows near the screen are drawn. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
   const { ref, items, idOf, isNarrow, columns, menu, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => items.map(idOf), [items, idOf]);
-  const rowHeight = isNarrow ? props.narrowHeight : wideHeight;
+  const rowHeight = isNarrow ? props.narrowHeight : (props.wideHeight ?? usualHeight);
   const headRows = isNarrow ? 0 : 1;
   const rows = useRows(list, ids, props, { rowHeight, headRows });
   const { active, index, choose, focus, first, last } = rows;
@@ -201,8 +203,8 @@ const Skeletons = ({ first, last, rowHeight, Block }: SkeletonsProps) =>
 /** The shape of the list before its first rows are there. */
 export const ListTableSkeleton = ({ label }: { label: string }) => (
   <div className={style.table} role="status" aria-label={label}>
-    <div className={style.rows} style={{ height: 10 * wideHeight }}>
-      <Skeletons first={0} last={9} rowHeight={wideHeight} Block={Skeleton} />
+    <div className={style.rows} style={{ height: 10 * usualHeight }}>
+      <Skeletons first={0} last={9} rowHeight={usualHeight} Block={Skeleton} />
     </div>
   </div>
 );
