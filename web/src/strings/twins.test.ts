@@ -99,6 +99,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-access.ts'), typeof import('./de/studio-access.ts')>,
   Twins<typeof import('./en/studio-policies.ts'), typeof import('./de/studio-policies.ts')>,
   Twins<typeof import('./en/studio-storage.ts'), typeof import('./de/studio-storage.ts')>,
+  Twins<typeof import('./en/studio-analytics.ts'), typeof import('./de/studio-analytics.ts')>,
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
   Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,

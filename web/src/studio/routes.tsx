@@ -1,6 +1,12 @@
 import type { StudioPath } from '@tv/contract/studio-paths';
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
+import { CompletionsPage } from './pages/analytics/completions-page.tsx';
+import { ItemAnalyticsPage } from './pages/analytics/item-analytics-page.tsx';
+import { AnalyticsItemsPage } from './pages/analytics/items-page.tsx';
+import { AnalyticsPage } from './pages/analytics/overview-page.tsx';
+import { SearchesPage } from './pages/analytics/searches-page.tsx';
+import { WatchedPage } from './pages/analytics/watched-page.tsx';
 import { CaptionsPage } from './pages/captions-page.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
@@ -31,6 +37,12 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'review', element: <ReviewPage /> },
   { path: 'review/:id', element: <ReviewPage /> },
   { path: 'schedule', element: <SchedulePage /> },
+  { path: 'analytics', element: <AnalyticsPage /> },
+  { path: 'analytics/content', element: <AnalyticsItemsPage /> },
+  { path: 'analytics/content/:id', element: <ItemAnalyticsPage /> },
+  { path: 'analytics/searches', element: <SearchesPage /> },
+  { path: 'analytics/watched', element: <WatchedPage /> },
+  { path: 'analytics/completions', element: <CompletionsPage /> },
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },

@@ -1,7 +1,7 @@
 export const player = 'Wiedergabe';
 export const playerSection = 'Sofort abspielen, Herunterladen, Tempo, und wer einbetten darf.';
 export const publishing = 'Veröffentlichen';
-export const publishingSection = 'Prüfung, öffentliche Seiten, Startseite und Feeds.';
+export const publishingSection = 'Prüfung, öffentliche Seiten, Startseite, Auswertung und Feeds.';
 export const forAdmins = 'Das entscheiden Admins: Fragen Sie dort.';
 export const autoplay = 'Sofort abspielen';
 export const autoplayHelp = 'Ein Video beginnt, sobald seine Seite offen ist.';

@@ -3,6 +3,7 @@ export const content = 'Inhalte';
 export const review = 'Prüfung';
 export const toReview = (count: string) => `${count} zu prüfen`;
 export const schedule = 'Zeitplan';
+export const analytics = 'Auswertung';
 export const organization = 'Organisation';
 export const openPortal = 'Portal öffnen';
 export const expandMenu = 'Menü ausklappen';

@@ -2,7 +2,7 @@
 export const player = 'Player';
 export const playerSection = 'Autoplay, downloads, speeds, and sites that may embed.';
 export const publishing = 'Publishing';
-export const publishingSection = 'Review, public pages, the home page and feeds.';
+export const publishingSection = 'Review, public pages, the home page, analytics and feeds.';
 export const forAdmins = 'Admins decide this: ask one of them.';
 export const autoplay = 'Play at once';
 export const autoplayHelp = 'A video begins as soon as its page is open.';

@@ -4,6 +4,7 @@ export const content = 'Content';
 export const review = 'Review';
 export const toReview = (count: string) => `${count} to review`;
 export const schedule = 'Schedule';
+export const analytics = 'Analytics';
 export const organization = 'Organization';
 export const openPortal = 'Open the portal';
 export const expandMenu = 'Expand menu';

@@ -5,7 +5,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { CloudCheck, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import * as shell from '../../strings/en/studio.ts';
 import * as text from '../../strings/en/studio-item.ts';
@@ -30,7 +30,8 @@ import { ItemPlayer } from '../item/item-player.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
 import { Poster } from '../item/poster.tsx';
-import { managedItem, shownItem } from '../item/queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
+import { managedItem } from '../item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
 import type { SendSound } from '../item/add-sound.tsx';
 import { SoundTab } from '../item/sound-tab.tsx';
@@ -107,7 +108,11 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
         <NextStep item={item} save={save} />
       </TopBar>
       <div className={style.bar}>
-        <Tabs shown={tab} onShow={show} />
+        <Tabs
+          shown={tab}
+          onShow={show}
+          analytics={mayEdit ? studioPath('analytics/content/:id', { id: item.id }) : undefined}
+        />
         <Stepper item={item} />
       </div>
       {saving.state === 'conflict' && <ConflictNote theirs={saving.theirs} onSettle={settle} />}
@@ -149,7 +154,14 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   );
 }
 
-function Tabs({ shown, onShow }: { shown: Tab; onShow: (tab: Tab) => void }) {
+type TabsProps = {
+  shown: Tab;
+  onShow: (tab: Tab) => void;
+  /** The page with the figures of the item, for those who see them. */
+  analytics: string | undefined;
+};
+
+function Tabs({ shown, onShow, analytics }: TabsProps) {
   const line = useRef<HTMLDivElement>(null);
   useCurrentInLine(line, shown);
   return (
@@ -165,6 +177,11 @@ function Tabs({ shown, onShow }: { shown: Tab; onShow: (tab: Tab) => void }) {
           {text.tabs[tab]}
         </button>
       ))}
+      {analytics && (
+        <Link className={style.tab} to={analytics}>
+          {shell.analytics}
+        </Link>
+      )}
     </div>
   );
 }

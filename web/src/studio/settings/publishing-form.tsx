@@ -1,5 +1,6 @@
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
 import { podcastCategories } from '@tv/contract/podcast-categories';
+import * as analytics from '../../strings/en/studio-analytics.ts';
 import * as text from '../../strings/en/studio-settings.ts';
 import { useOrganizationChange } from '../ui/organization-query.ts';
 import pair from '../ui/item-fields.module.css';
@@ -18,9 +19,17 @@ const podcastOptions = [
   ...podcastCategories.map((value) => ({ value, text: value })),
 ];
 
+/** Time zones that the browser knows, and the one that is set. */
+const timeZonesWith = (set: string) =>
+  [...new Set(['UTC', set, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+    value: zone,
+    text: zone,
+  }));
+
 /** What has to be done before something is published, and what everybody sees. */
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
+  const { allowsPersonalFigures, timeZone } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {
     allowPublicMediaFeature,
     asksReview,
@@ -30,6 +39,8 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       OrganizationChange['podcastCategory']
     >,
     isExplicit: organization.isExplicit,
+    allowsPersonalFigures,
+    timeZone,
   });
   const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
   return (
@@ -72,6 +83,28 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         error={errorOf('contactEmail')}
         onChange={(email) => change({ contactEmail: email.trim() })}
       />
+      <h2 className={style.title}>{analytics.settings}</h2>
+      {mayDecidePages ? (
+        <Switch
+          label={analytics.personalFigures}
+          help={analytics.personalFiguresHelp}
+          isOn={form.allowsPersonalFigures}
+          onChange={(isOn) => change({ allowsPersonalFigures: isOn })}
+        />
+      ) : (
+        <p className={style.help}>
+          {form.allowsPersonalFigures ? analytics.personalFiguresOn : analytics.personalFiguresOff}{' '}
+          {text.forAdmins}
+        </p>
+      )}
+      <SelectField
+        label={analytics.timeZone}
+        value={form.timeZone}
+        options={timeZonesWith(timeZone)}
+        help={analytics.timeZoneHelp}
+        error={errorOf('timeZone')}
+        onChange={(zone) => change({ timeZone: zone })}
+      />
       <h2 className={style.title}>{text.feeds}</h2>
       <p className={style.help}>{form.allowPublicMediaFeature ? text.feedsHelp : text.noFeeds}</p>
       {form.allowPublicMediaFeature && (
@@ -97,7 +130,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       <SaveBar
         isChanged={isChanged}
         isSaving={isSaving}
-        problem={problem(['contactEmail'])}
+        problem={problem(['contactEmail', 'timeZone'])}
         onDiscard={() => {
           reset();
           clear();

@@ -1,18 +1,16 @@
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
-import { Building2, CalendarDays, Film, MessageSquareText } from 'lucide-react';
+import { Building2, CalendarDays, ChartNoAxesColumn, Film, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
+import { maySeeOrganization } from '../ui/may-see-organization.ts';
 import { shownCount, useToReview } from '../ui/to-review.ts';
 import style from './navigation.module.css';
-
-/** What concerns the organization itself is for those who manage it. */
-const maySeeOrganization = ({ role }: CurrentUser) => hasAtLeast(role, Role.OrganizationManager);
 
 /** What concerns the publication of content is for those who manage some. */
 const mayManageContent = ({ role }: CurrentUser) => hasAtLeast(role, Role.ContentManager);
@@ -38,6 +36,13 @@ const entries: {
     icon: <CalendarDays />,
     to: studioPath('schedule'),
     below: 'schedule',
+    isFor: mayManageContent,
+  },
+  {
+    label: text.analytics,
+    icon: <ChartNoAxesColumn />,
+    to: studioPath('analytics'),
+    below: 'analytics',
     isFor: mayManageContent,
   },
   {

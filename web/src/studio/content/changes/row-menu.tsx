@@ -2,8 +2,9 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { screenPath } from '@tv/contract/page-paths';
-import { Eye, Link, SquareArrowOutUpRight } from 'lucide-react';
+import { ChartNoAxesColumn, Eye, Link, SquareArrowOutUpRight } from 'lucide-react';
 import { copyText } from '../../../lib/browser/copy-text.ts';
+import * as shell from '../../../strings/en/studio.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { MenuSection } from '../../../ui/menu-entries.ts';
 import { AnchoredMenu } from '../../ui/table/anchored-menu.tsx';
@@ -30,6 +31,16 @@ export function RowMenu({ item, anchor, onClose, onAsk }: RowMenuProps) {
         },
         ...(isOut
           ? [{ key: 'viewer', label: text.seeAsViewer, icon: <Eye />, href: viewersAddress(item) }]
+          : []),
+        ...(item.permitted.includes('edit')
+          ? [
+              {
+                key: 'analytics',
+                label: shell.analytics,
+                icon: <ChartNoAxesColumn />,
+                to: studioPath('analytics/content/:id', item),
+              },
+            ]
           : []),
         {
           key: 'copy',

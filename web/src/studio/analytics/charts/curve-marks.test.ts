@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { marksOf } from './curve-marks.ts';
+
+/** A hundred parts of 90 %, some of them changed. */
+const curve = (changes: (part: number) => number = () => 0) =>
+  Array.from({ length: 100 }, (_, part) => 0.9 + changes(part));
+
+test('the steepest loss and what is played again most are marked, in the order of the film', () => {
+  const shares = curve((part) => (part >= 43 ? -0.1 : part >= 42 ? -0.06 : 0));
+  const plays = shares.map((share, part) => share + (part === 20 ? 0.2 : part === 70 ? 0.1 : 0));
+  const marks = marksOf(shares, plays);
+  expect(marks.map(({ kind, part }) => [kind, part])).toEqual([
+    ['again', 20],
+    ['drop', 43],
+  ]);
+  expect(marks[0]!.by).toBeCloseTo(0.2);
+  expect(marks[1]!.by).toBeCloseTo(0.1);
+});
+
+test('the beginning loses viewers of every film, and small changes are none', () => {
+  expect(marksOf(curve((part) => (part < 4 ? 0.1 : 0)))).toEqual([]);
+  expect(marksOf(curve((part) => -part / 1000))).toEqual([]);
+  expect(marksOf([])).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { MemberCompletion } from '@tv/contract/analytics-people';
+import { Circle, CircleCheck, CircleDotDashed, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callPaged } from '../../../lib/api/call.ts';
+import { shortDate, shortMoment } from '../../../lib/format/short-dates.ts';
+import { nameOf } from '../../../lib/session/person-name.ts';
+import { number } from '../../../strings/en/locale.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ListColumn } from '../../ui/table/list-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { usePagedList } from '../../ui/table/use-paged-list.ts';
+import { completionsKey, type CompletionsAsked } from '../queries.ts';
+import style from './lists.module.css';
+import { PersonCell } from './person-cell.tsx';
+
+const idOf = ({ personId }: MemberCompletion) => personId;
+
+const icons = { completed: CircleCheck, begun: CircleDotDashed, notBegun: Circle };
+
+/** How far a member is, as a shape and in words. */
+function State({ state }: Pick<MemberCompletion, 'state'>) {
+  const Icon = icons[state];
+  return (
+    <span className={[style.state, style[state]].join(' ')}>
+      <Icon aria-hidden="true" />
+      {text.stateNames[state]}
+    </span>
+  );
+}
+
+const columnsOf = (hasManyItems: boolean): ListColumn<MemberCompletion>[] => [
+  {
+    name: 'person',
+    head: text.person,
+    width: 'minmax(0, 1fr)',
+    cell: (row) => <PersonCell person={row} />,
+  },
+  { name: 'state', head: text.state, width: '136px', cell: ({ state }) => <State state={state} /> },
+  ...(hasManyItems
+    ? [
+        {
+          name: 'items',
+          head: text.items,
+          width: '72px',
+          cell: ({ completedCount, itemCount }: MemberCompletion) =>
+            text.completedOf(number(completedCount), number(itemCount)),
+        },
+      ]
+    : []),
+  {
+    name: 'completed',
+    head: text.completedOn,
+    width: '112px',
+    cell: ({ completedDate }) => completedDate && shortDate(completedDate),
+  },
+  {
+    name: 'last',
+    head: text.lastWatched,
+    width: '124px',
+    isAtEnd: true,
+    cell: ({ lastWatchedDate }) => lastWatchedDate && shortMoment(lastWatchedDate),
+  },
+];
+
+type CompletionsListProps = {
+  organizationId: string;
+  asked: CompletionsAsked;
+  /** What clears the question, where nobody fits. */
+  clear: ReactNode;
+};
+
+/** Every member, with whether they completed an item, or all items of a category. */
+export function CompletionsList({ organizationId, asked, clear }: CompletionsListProps) {
+  const list = usePagedList<MemberCompletion>({
+    queryKey: [...completionsKey(organizationId, asked), 'list'],
+    ask: (page, signal) =>
+      callPaged('GET /Management/Analytics/Completions', { query: { ...asked, ...page }, signal }),
+    idOf,
+  });
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        {!list.isPending && text.countOfPeople(list.total, list.isExact)}
+      </p>
+      <PagedTable
+        label={text.whoCompleted}
+        list={list}
+        idOf={idOf}
+        question={JSON.stringify(asked)}
+        columns={columnsOf(asked.categoryId !== undefined)}
+        wideHeight={44}
+        narrow={(row) => (
+          <>
+            <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
+            <p className={style.detail}>
+              {[text.stateNames[row.state], row.completedDate && shortDate(row.completedDate)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </>
+        )}
+        narrowHeight={64}
+        empty={
+          <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
+            {clear}
+          </Notice>
+        }
+      />
+    </div>
+  );
+}

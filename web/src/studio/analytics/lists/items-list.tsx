@@ -1,0 +1,97 @@
+import type { WatchedItem } from '@tv/contract/analytics-figures';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { callPaged } from '../../../lib/api/call.ts';
+import { number } from '../../../strings/en/locale.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ListColumn } from '../../ui/table/list-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { usePagedList } from '../../ui/table/use-paged-list.ts';
+import { type AnalyticsAddress, itemAnalyticsPath } from '../address.ts';
+import { totalIn } from '../figures.ts';
+import { ItemPicture, shownCount } from '../most-watched.tsx';
+import { itemsKey, scopeOf } from '../queries.ts';
+import { WatchedBar } from '../watched-bar.tsx';
+import style from './lists.module.css';
+
+const idOf = ({ mediaContentId }: WatchedItem) => mediaContentId;
+
+const countOf = (item: WatchedItem, name: 'views' | 'completions') =>
+  shownCount(totalIn(item, name), item.isBelowThreshold);
+const hoursOf = (item: WatchedItem) => number(Math.round(totalIn(item, 'secondsWatched') / 360) / 10);
+
+/** Every item that was watched in the period, the most watched first. */
+export function ItemsList({ organizationId, chosen }: { organizationId: string; chosen: AnalyticsAddress }) {
+  const navigate = useNavigate();
+  const asked = scopeOf({ ...chosen, itemId: '' });
+  const list = usePagedList<WatchedItem>({
+    queryKey: [...itemsKey(organizationId, asked), 'list'],
+    ask: (page, signal) =>
+      callPaged('GET /Management/Analytics/MediaContents', { query: { ...asked, ...page }, signal }),
+    idOf,
+  });
+  const { days } = chosen;
+  const columns: ListColumn<WatchedItem>[] = [
+    {
+      name: 'item',
+      head: text.item,
+      width: 'minmax(0, 1fr)',
+      cell: (item) => <Item item={item} to={itemAnalyticsPath(item.mediaContentId, { days })} />,
+    },
+    { name: 'views', head: text.views, width: '88px', isAtEnd: true, cell: (item) => countOf(item, 'views') },
+    { name: 'hours', head: text.hoursWatched, width: '120px', isAtEnd: true, cell: hoursOf },
+    {
+      name: 'completions',
+      head: text.finishedHead,
+      width: '104px',
+      isAtEnd: true,
+      cell: (item) => countOf(item, 'completions'),
+    },
+    {
+      name: 'completion',
+      head: text.completion,
+      width: '136px',
+      isAtEnd: true,
+      cell: ({ completion }) => <WatchedBar share={completion} />,
+    },
+  ];
+  return (
+    <div>
+      <PagedTable
+        label={text.mostWatched}
+        list={list}
+        idOf={idOf}
+        question={JSON.stringify(asked)}
+        columns={columns}
+        narrow={(item) => (
+          <Item
+            item={item}
+            to={itemAnalyticsPath(item.mediaContentId, { days })}
+            detail={[text.viewsOf(countOf(item, 'views')), text.hours(hoursOf(item))].join(' · ')}
+          />
+        )}
+        narrowHeight={76}
+        onOpen={(item) => void navigate(itemAnalyticsPath(item.mediaContentId, { days }))}
+        empty={
+          <Notice icon={<ChartNoAxesColumn />} title={text.nothingWatched} text={text.nothingWatchedText} />
+        }
+      />
+      {list.items.some(({ isBelowThreshold }) => isBelowThreshold) && (
+        <p className={style.note}>{text.leftOut}</p>
+      )}
+    </div>
+  );
+}
+
+const Item = ({ item, to, detail }: { item: WatchedItem; to: string; detail?: string }) => (
+  <div className={style.item}>
+    <ItemPicture item={item} className={style.picture} />
+    <div className={style.texts}>
+      <Link className={style.title} to={to} tabIndex={-1} title={item.title}>
+        {item.title}
+      </Link>
+      {detail && <p className={style.detail}>{detail}</p>}
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { nameOf } from '../../../lib/session/person-name.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import style from './lists.module.css';
+
+type Person = { email: string; firstName?: string; lastName?: string; isMember?: boolean };
+
+/** The name of a person; in small letters the address, and that the person has left. */
+export function PersonCell({ person }: { person: Person }) {
+  const name = nameOf(person);
+  const detail = [name !== person.email && person.email, person.isMember === false && text.left].filter(
+    Boolean,
+  );
+  return (
+    <span className={style.line} title={person.email}>
+      <span className={style.name}>{name}</span>
+      {detail.length > 0 && <span className={style.hint}> {detail.join(' · ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SearchFigures } from '@tv/contract/analytics-figures';
+import { SearchX } from 'lucide-react';
+import { callPaged } from '../../../lib/api/call.ts';
+import { number } from '../../../strings/en/locale.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ListColumn } from '../../ui/table/list-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { usePagedList } from '../../ui/table/use-paged-list.ts';
+import { dayWords } from '../day-words.ts';
+import { type SearchesAsked, searchesKey } from '../queries.ts';
+import style from './lists.module.css';
+
+/** Terms have any sign; an id has none that a selector would read. */
+const idOf = ({ term }: SearchFigures) => encodeURIComponent(term);
+
+const columns: ListColumn<SearchFigures>[] = [
+  {
+    name: 'term',
+    head: text.term,
+    width: 'minmax(0, 1fr)',
+    cell: ({ term }) => (
+      <span className={`${style.line} ${style.name}`} title={term}>
+        {term}
+      </span>
+    ),
+  },
+  {
+    name: 'searches',
+    head: text.searched,
+    width: '104px',
+    isAtEnd: true,
+    cell: ({ searches }) => number(searches),
+  },
+  {
+    name: 'missed',
+    head: text.withoutResult,
+    width: '136px',
+    isAtEnd: true,
+    cell: ({ withoutResults }) => number(withoutResults),
+  },
+  { name: 'last', head: text.last, width: '104px', isAtEnd: true, cell: ({ lastDay }) => dayWords(lastDay) },
+];
+
+/** What was searched for in the period, most often first. */
+export function SearchesList({ organizationId, asked }: { organizationId: string; asked: SearchesAsked }) {
+  const list = usePagedList<SearchFigures>({
+    queryKey: [...searchesKey(organizationId, asked), 'list'],
+    ask: (page, signal) =>
+      callPaged('GET /Management/Analytics/Searches', { query: { ...asked, ...page }, signal }),
+    idOf,
+  });
+  return (
+    <div>
+      <p className={style.note} role="status">
+        {!list.isPending && text.countOfTerms(list.total, list.isExact)}
+      </p>
+      <PagedTable
+        label={text.searches}
+        list={list}
+        idOf={idOf}
+        question={JSON.stringify(asked)}
+        columns={columns}
+        wideHeight={44}
+        narrow={({ term, searches, withoutResults }) => (
+          <>
+            <p className={`${style.line} ${style.name}`}>{term}</p>
+            <p className={style.detail}>
+              {[
+                text.times(searches),
+                withoutResults > 0 && `${text.withoutResult}: ${number(withoutResults)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </>
+        )}
+        narrowHeight={64}
+        empty={
+          <Notice
+            icon={<SearchX />}
+            title={asked.withoutResults ? text.noneMissed : text.noSearches}
+            text={text.searchRule}
+          />
+        }
+      />
+      <p className={style.note}>{text.searchRule}</p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PersonWatched } from '@tv/contract/analytics-people';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { callPaged } from '../../../lib/api/call.ts';
+import { nearDate, shortMoment } from '../../../lib/format/short-dates.ts';
+import { nameOf } from '../../../lib/session/person-name.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { percentWords } from '../../ui/percent-words.ts';
+import type { ListColumn } from '../../ui/table/list-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { usePagedList } from '../../ui/table/use-paged-list.ts';
+import { itemAnalyticsPath, type PeriodLength } from '../address.ts';
+import { type WatchedAsked, watchedKey } from '../queries.ts';
+import { WatchedBar } from '../watched-bar.tsx';
+import style from './lists.module.css';
+import { PersonCell } from './person-cell.tsx';
+
+const idOf = ({ personId, mediaContentId }: PersonWatched) => `${personId}_${mediaContentId}`;
+
+type WatchedListProps = {
+  organizationId: string;
+  asked: WatchedAsked;
+  days: PeriodLength;
+  /** What clears the question, where nobody fits. */
+  clear: ReactNode;
+};
+
+/** Who watched what, the latest first. */
+export function WatchedList({ organizationId, asked, days, clear }: WatchedListProps) {
+  const list = usePagedList<PersonWatched>({
+    queryKey: [...watchedKey(organizationId, asked), 'list'],
+    ask: (page, signal) =>
+      callPaged('GET /Management/Analytics/Watched', { query: { ...asked, ...page }, signal }),
+    idOf,
+  });
+  const columns: ListColumn<PersonWatched>[] = [
+    {
+      name: 'person',
+      head: text.person,
+      width: 'minmax(0, 1fr)',
+      cell: (row) => <PersonCell person={row} />,
+    },
+    ...(asked.mediaContentId
+      ? []
+      : [
+          {
+            name: 'item',
+            head: text.item,
+            width: 'minmax(0, 1fr)',
+            cell: ({ mediaContentId, title }: PersonWatched) => (
+              <Link
+                className={style.title}
+                to={itemAnalyticsPath(mediaContentId, { days })}
+                tabIndex={-1}
+                title={title}
+              >
+                {title}
+              </Link>
+            ),
+          },
+        ]),
+    {
+      name: 'watched',
+      head: text.watched,
+      width: '136px',
+      cell: ({ share }) => <WatchedBar share={share} />,
+    },
+    {
+      name: 'completed',
+      head: text.completedOn,
+      width: '104px',
+      cell: ({ completedDate }) =>
+        completedDate ? nearDate(completedDate) : <span className={style.plain}>{text.notYet}</span>,
+    },
+    {
+      name: 'last',
+      head: text.last,
+      width: '120px',
+      isAtEnd: true,
+      cell: ({ lastWatchedDate }) => shortMoment(lastWatchedDate),
+    },
+  ];
+  return (
+    <div>
+      <p className={style.note} role="status">
+        {!list.isPending && text.countOfRows(list.total, list.isExact)}
+      </p>
+      <PagedTable
+        label={text.watchedBy}
+        list={list}
+        idOf={idOf}
+        question={JSON.stringify(asked)}
+        columns={columns}
+        wideHeight={44}
+        narrow={(row) => (
+          <>
+            <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
+            {!asked.mediaContentId && <p className={style.detail}>{row.title}</p>}
+            <p className={style.detail}>
+              {[row.share !== undefined && percentWords(row.share), shortMoment(row.lastWatchedDate)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </>
+        )}
+        narrowHeight={76}
+        empty={
+          <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
+            {clear}
+          </Notice>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WatchedItem } from '@tv/contract/analytics-figures';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-analytics.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { percentWords } from '../ui/percent-words.ts';
+import { type AnalyticsAddress, analyticsPath, itemAnalyticsPath } from './address.ts';
+import { totalIn } from './figures.ts';
+import list from './most-watched.module.css';
+import { firstItems, scopeOf } from './queries.ts';
+import style from './section.module.css';
+
+/** Items that the page of figures names. */
+export const shownItems = 5;
+
+/** What was watched most in the period. */
+export function MostWatched({
+  organizationId,
+  chosen,
+}: {
+  organizationId: string;
+  chosen: AnalyticsAddress;
+}) {
+  const asked = scopeOf({ ...chosen, itemId: '' });
+  const { data: items, error, refetch } = useQuery(firstItems(organizationId, asked, shownItems));
+  return (
+    <section aria-labelledby="most-watched">
+      <div className={style.head}>
+        <h2 id="most-watched" className={style.title}>
+          {text.mostWatched}
+        </h2>
+        {items && items.length > 0 && (
+          <Link className={style.more} to={analyticsPath('analytics/content', { ...chosen, itemId: '' })}>
+            {text.all}
+            <span className="visually-hidden">: {text.mostWatched}</span>
+          </Link>
+        )}
+      </div>
+      {error && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!items && !error && <Skeleton height={shownItems * 60} />}
+      {items?.length === 0 && <p className={style.note}>{text.nothingWatched}</p>}
+      <ol>
+        {items?.map((item) => (
+          <li key={item.mediaContentId} className={list.item}>
+            <ItemPicture item={item} className={list.picture} />
+            <div className={list.texts}>
+              <Link
+                className={list.title}
+                to={itemAnalyticsPath(item.mediaContentId, chosen)}
+                title={item.title}
+              >
+                {item.title}
+              </Link>
+              {item.completion !== undefined && (
+                <p className={list.detail}>{text.completionOf(percentWords(item.completion))}</p>
+              )}
+            </div>
+            <p className={list.count}>
+              {shownCount(totalIn(item, 'views'), item.isBelowThreshold)}
+              <span className="visually-hidden"> {text.views}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A count, with a plus where visitors are left out. */
+export const shownCount = (count: number, isBelowThreshold: boolean | undefined): string =>
+  !isBelowThreshold ? number(count) : count > 0 ? text.atLeast(number(count)) : text.few;
+
+type ItemPictureProps = { item: WatchedItem; className: string | undefined };
+
+export function ItemPicture({ item, className }: ItemPictureProps) {
+  const organizationId = useCurrentUser()?.organizationId;
+  return (
+    <div className={className} aria-hidden="true">
+      <Picture
+        address={item.thumbnailUrl}
+        item={{ id: item.mediaContentId, ...(organizationId && { organizationId }) }}
+        mediaType={item.type}
+        sizes="80px"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tv/contract/api';
+import { call, callPaged } from '../../lib/api/call.ts';
+import type { AnalyticsAddress, PeriodLength } from './address.ts';
+
+/** What figures are about: a period, and where one is chosen a category or an item. */
+export type Scope = { days: PeriodLength; categoryId?: string; mediaContentId?: string };
+
+export const scopeOf = ({ days, categoryId, itemId }: AnalyticsAddress): Scope => ({
+  days,
+  ...(itemId && { mediaContentId: itemId }),
+  ...(!itemId && categoryId && { categoryId }),
+});
+
+/** Figures are counted every few minutes. Each visit of a page asks anew. */
+const fresh = { staleTime: 60_000, refetchOnMount: true } as const;
+const keyOf = (name: string, organizationId: string, ...asked: unknown[]) => [
+  'studio',
+  'analytics',
+  name,
+  organizationId,
+  ...asked,
+];
+
+export const summaryOf = (organizationId: string, scope: Scope) =>
+  queryOptions({
+    queryKey: keyOf('summary', organizationId, scope),
+    queryFn: ({ signal }) => call('GET /Management/Analytics/Summary', { query: scope, signal }),
+    ...fresh,
+  });
+
+export const daysOf = (organizationId: string, scope: Scope) =>
+  queryOptions({
+    queryKey: keyOf('days', organizationId, scope),
+    queryFn: ({ signal }) => call('GET /Management/Analytics/Days', { query: scope, signal }),
+    ...fresh,
+  });
+
+export const audienceOf = (organizationId: string, scope: Scope) =>
+  queryOptions({
+    queryKey: keyOf('audience', organizationId, scope),
+    queryFn: ({ signal }) => call('GET /Management/Analytics/Audience', { query: scope, signal }),
+    ...fresh,
+  });
+
+type ItemsAsked = Omit<
+  NonNullable<Query<'GET /Management/Analytics/MediaContents'>>,
+  'pageIndex' | 'pageSize' | 'cursor'
+>;
+
+export const itemsKey = (organizationId: string, asked: ItemsAsked) => keyOf('items', organizationId, asked);
+
+/** The most watched items, a few of them. */
+export const firstItems = (organizationId: string, asked: ItemsAsked, pageSize: number) =>
+  queryOptions({
+    queryKey: [...itemsKey(organizationId, asked), pageSize],
+    queryFn: ({ signal }) =>
+      call('GET /Management/Analytics/MediaContents', { query: { ...asked, pageSize }, signal }),
+    ...fresh,
+  });
+
+export const retentionOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('retention', '', id),
+    queryFn: ({ signal }) =>
+      call('GET /Management/Analytics/MediaContents/:id/Retention', { params: { id }, signal }),
+    ...fresh,
+  });
+
+/** The item whose figures are shown, with its chapters. */
+export const analyzedItem = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('item', '', id),
+    queryFn: ({ signal }) => call('GET /Management/MediaContents/:id', { params: { id }, signal }),
+  });
+
+export type SearchesAsked = { days: PeriodLength; withoutResults?: true };
+
+export const searchesKey = (organizationId: string, asked: SearchesAsked) =>
+  keyOf('searches', organizationId, asked);
+
+/** The most frequent searches, a few of them. */
+export const firstSearches = (organizationId: string, asked: SearchesAsked, pageSize: number) =>
+  queryOptions({
+    queryKey: [...searchesKey(organizationId, asked), pageSize],
+    queryFn: ({ signal }) =>
+      call('GET /Management/Analytics/Searches', { query: { ...asked, pageSize }, signal }),
+    ...fresh,
+  });
+
+export type WatchedAsked = Omit<
+  NonNullable<Query<'GET /Management/Analytics/Watched.csv'>>,
+  'organizationId' | 'organizationName'
+>;
+
+export const watchedKey = (organizationId: string, asked: WatchedAsked) =>
+  keyOf('watched', organizationId, asked);
+
+/** Who watched what, the latest few, and how many there are. */
+export const firstWatched = (organizationId: string, asked: WatchedAsked, pageSize: number) =>
+  queryOptions({
+    queryKey: [...watchedKey(organizationId, asked), pageSize],
+    queryFn: ({ signal }) =>
+      callPaged('GET /Management/Analytics/Watched', { query: { ...asked, pageSize }, signal }),
+    ...fresh,
+  });
+
+export type CompletionsAsked = Omit<
+  NonNullable<Query<'GET /Management/Analytics/Completions.csv'>>,
+  'organizationId' | 'organizationName'
+>;
+
+export const completionsKey = (organizationId: string, asked: CompletionsAsked) =>
+  keyOf('completions', organizationId, asked);
+
+/** How many members a question about completion finds. */
+export const completionsCount = (organizationId: string, asked: CompletionsAsked) =>
+  queryOptions({
+    queryKey: [...completionsKey(organizationId, asked), 'count'],
+    queryFn: ({ signal }) =>
+      callPaged('GET /Management/Analytics/Completions', { query: { ...asked, pageSize: 1 }, signal }),
+    ...fresh,
+  });

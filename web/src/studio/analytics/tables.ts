@@ -1,0 +1,71 @@
+import { callForFile } from '../../lib/api/call.ts';
+import * as text from '../../strings/en/studio-analytics.ts';
+import type { Table } from '../ui/take-table.ts';
+import type { CompletionsAsked, Scope, SearchesAsked, WatchedAsked } from './queries.ts';
+
+/** The tables of a period that have no names of people. */
+const daysTable = (query: Scope): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Days.csv', { query, timeLimit }),
+  fileName: 'days.csv',
+});
+
+export const itemsTable = ({ days, categoryId }: Scope): Table => ({
+  take: (timeLimit) =>
+    callForFile('GET /Management/Analytics/MediaContents.csv', {
+      query: { days, ...(categoryId && { categoryId }) },
+      timeLimit,
+    }),
+  fileName: 'most-watched.csv',
+});
+
+const audienceTable = (query: Scope): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Audience.csv', { query, timeLimit }),
+  fileName: 'devices-and-origins.csv',
+});
+
+export const searchesTable = (query: SearchesAsked): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Searches.csv', { query, timeLimit }),
+  fileName: 'searches.csv',
+});
+
+const retentionTable = (id: string): Table => ({
+  take: (timeLimit) =>
+    callForFile('GET /Management/Analytics/MediaContents/:id/Retention.csv', { params: { id }, timeLimit }),
+  fileName: 'how-long-people-stay.csv',
+});
+
+/** Tables with names of people. Taking one is a line of the audit log. */
+export const watchedTable = (query: WatchedAsked): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Watched.csv', { query, timeLimit }),
+  fileName: 'who-watched-what.csv',
+});
+
+export const completionsTable = (query: CompletionsAsked): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Completions.csv', { query, timeLimit }),
+  fileName: 'completions.csv',
+});
+
+type Shown = {
+  scope: Scope;
+  /** The item whose curve is shown. */
+  itemId: string;
+  /** Searches are told to managers of the organization, and are of all of it. */
+  hasSearches: boolean;
+  /** What the table of people is asked; undefined where the organization does not allow figures about people. */
+  watched: WatchedAsked | undefined;
+};
+
+/** Every table that a page of figures shows. */
+export const tablesOf = ({
+  scope,
+  itemId,
+  hasSearches,
+  watched,
+}: Shown): { name: string; table: Table }[] => [
+  { name: text.tables.days, table: daysTable(scope) },
+  ...(scope.mediaContentId ? [] : [{ name: text.tables.items, table: itemsTable(scope) }]),
+  ...(itemId ? [{ name: text.tables.retention, table: retentionTable(itemId) }] : []),
+  { name: text.tables.audience, table: audienceTable(scope) },
+  ...(hasSearches ? [{ name: text.tables.searches, table: searchesTable({ days: scope.days }) }] : []),
+  ...(watched ? [{ name: text.tables.watched, table: watchedTable(watched) }] : []),
+];

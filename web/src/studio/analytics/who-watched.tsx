@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { nearDate, shortMoment } from '../../lib/format/short-dates.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
+import { number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-analytics.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { PersonalOff } from './personal-off.tsx';
+import { firstWatched, type WatchedAsked } from './queries.ts';
+import style from './section.module.css';
+import { watchedTable } from './tables.ts';
+import { WatchedBar } from './watched-bar.tsx';
+
+/** People that the page of figures names; the others have a page of their own. */
+const shown = 7;
+
+type WhoWatchedProps = {
+  organizationId: string;
+  /** Undefined where the organization does not allow figures about people. */
+  asked: WatchedAsked | undefined;
+  memberCount: number;
+  /** The page with all of them. */
+  all: string;
+};
+
+/** Who watched an item last, and how much of it. */
+export function WhoWatched({ organizationId, asked, memberCount, all }: WhoWatchedProps) {
+  return (
+    <section aria-labelledby="who-watched">
+      {asked ? (
+        <People organizationId={organizationId} asked={asked} memberCount={memberCount} all={all} />
+      ) : (
+        <>
+          <Heading fact="" />
+          <PersonalOff as="p" size="small" />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Heading = ({ fact }: { fact: string }) => (
+  <div className={style.named}>
+    <h2 id="who-watched" className={style.title}>
+      {text.whoWatchedIt}
+    </h2>
+    {fact && <p className={style.fact}>{fact}</p>}
+  </div>
+);
+
+type PeopleProps = Omit<WhoWatchedProps, 'asked'> & { asked: WatchedAsked };
+
+function People({ organizationId, asked, memberCount, all }: PeopleProps) {
+  const { data: page, error, refetch } = useQuery(firstWatched(organizationId, asked, shown));
+  if (error) return <Failure error={error} retry={() => void refetch()} as="p" size="small" />;
+  const count = page?.totalResults ?? 0;
+  const counted = page?.isTotalExact === false ? text.atLeast(number(count)) : number(count);
+  return (
+    <>
+      <div className={style.head}>
+        <Heading fact={page ? text.watchedOf(counted, number(memberCount)) : ''} />
+        {count > 0 && <CsvButton size="small" table={watchedTable(asked)} of={text.whoWatchedIt} />}
+      </div>
+      {!page && <Skeleton height={shown * 44} />}
+      {page?.answer.length === 0 && <p className={style.note}>{text.nobodyWatched}</p>}
+      {page && page.answer.length > 0 && (
+        <table className={style.table} aria-labelledby="who-watched">
+          <thead>
+            <tr>
+              <th scope="col">{text.person}</th>
+              <th scope="col">{text.watched}</th>
+              <th scope="col" className={style.wide}>
+                {text.completed}
+              </th>
+              <th scope="col" className={style.end}>
+                {text.last}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.answer.map((row) => (
+              <tr key={`${row.personId} ${row.mediaContentId}`}>
+                <th scope="row">
+                  <span className={style.line} title={row.email}>
+                    {nameOf(row)}
+                  </span>
+                </th>
+                <td>
+                  <WatchedBar share={row.share} />
+                </td>
+                <td className={style.wide}>
+                  {row.completedDate ? nearDate(row.completedDate) : text.notYet}
+                </td>
+                <td className={style.end}>{shortMoment(row.lastWatchedDate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {count > shown && (
+        <Link className={style.more} to={all}>
+          {text.allOf(counted)}
+          <span className="visually-hidden">: {text.whoWatchedIt}</span>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { completionStates } from '@tv/contract/analytics-people';
+import { GraduationCap } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { number } from '../../../strings/en/locale.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';
+import { CsvButton } from '../../analytics/csv-button.tsx';
+import { CompletionsList } from '../../analytics/lists/completions-list.tsx';
+import { PersonalOff } from '../../analytics/personal-off.tsx';
+import { completionsCount, type CompletionsAsked, summaryOf } from '../../analytics/queries.ts';
+import { ScopeChoosers } from '../../analytics/scope-choosers.tsx';
+import { completionsTable } from '../../analytics/tables.ts';
+import { PersonSearch } from '../../analytics/lists/person-search.tsx';
+import { AnalyticsFrame } from './analytics-frame.tsx';
+import style from './analytics-frame.module.css';
+
+const states = [
+  'completed',
+  'begun',
+  'notBegun',
+] as const satisfies readonly (typeof completionStates)[number][];
+type Shown = 'all' | (typeof states)[number];
+
+/** Who completed an item or all items of a category, who began, and who did not. */
+export function CompletionsPage() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  const [query, setQuery] = useSearchParams();
+  const chosen = readAnalytics(query);
+  const { data: summary, error, refetch } = useQuery(summaryOf(organizationId, { days: chosen.days }));
+  const shown: Shown = states.find((state) => state === query.get('state')) ?? 'all';
+  const searchTerm = (query.get('searchTerm') ?? '').trim();
+  const about = chosen.itemId ? { mediaContentId: chosen.itemId } : { categoryId: chosen.categoryId };
+  const hasChosen = chosen.itemId !== '' || chosen.categoryId !== '';
+  const all: CompletionsAsked = { ...about, ...(searchTerm && { searchTerm }) };
+  const asked: CompletionsAsked = { ...all, ...(shown !== 'all' && { state: [shown] }) };
+  const isOn = summary?.allowsPersonalFigures === true;
+  const isAsked = isOn && hasChosen;
+  const set = (next: URLSearchParams) => setQuery(next, { preventScrollReset: true });
+  return (
+    <AnalyticsFrame
+      actions={isAsked && <CsvButton look="primary" table={completionsTable(asked)} of={text.whoCompleted} />}
+    >
+      {error && !summary && <Failure error={error} retry={() => void refetch()} />}
+      {summary && !isOn && <PersonalOff />}
+      {isOn && (
+        <div className={style.tools}>
+          <ScopeChoosers chosen={chosen} hasNone={false} onChange={(to) => set(changeAnalytics(query, to))} />
+          {hasChosen && <PersonSearch />}
+        </div>
+      )}
+      {isOn && !hasChosen && (
+        <Notice icon={<GraduationCap />} title={text.training} text={text.trainingText} />
+      )}
+      {isAsked && (
+        <>
+          <States
+            organizationId={organizationId}
+            asked={all}
+            shown={shown}
+            onShow={(state) => {
+              const next = new URLSearchParams(query);
+              if (state === 'all') next.delete('state');
+              else next.set('state', state);
+              set(next);
+            }}
+          />
+          <CompletionsList
+            organizationId={organizationId}
+            asked={asked}
+            clear={
+              <Button
+                onClick={() => {
+                  const next = new URLSearchParams(query);
+                  next.delete('state');
+                  next.delete('searchTerm');
+                  set(next);
+                }}
+              >
+                {text.clearAll}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </AnalyticsFrame>
+  );
+}
+
+type StatesProps = {
+  organizationId: string;
+  /** Without a state. */
+  asked: CompletionsAsked;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+};
+
+/** All members, or those in one state; each says how many there are. */
+function States({ organizationId, asked, shown, onShow }: StatesProps) {
+  const countOf = (state: Shown) =>
+    completionsCount(organizationId, { ...asked, ...(state !== 'all' && { state: [state] }) });
+  const counts = {
+    all: useQuery(countOf('all')).data,
+    completed: useQuery(countOf('completed')).data,
+    begun: useQuery(countOf('begun')).data,
+    notBegun: useQuery(countOf('notBegun')).data,
+  };
+  const named = (state: Shown, name: string) => {
+    const { totalResults, isTotalExact = true } = counts[state] ?? {};
+    const count = totalResults === undefined ? '' : number(totalResults);
+    return { value: state, text: text.withCount(name, isTotalExact ? count : text.atLeast(count)) };
+  };
+  return (
+    <Choice
+      label={text.state}
+      value={shown}
+      options={[named('all', text.allStates), ...states.map((state) => named(state, text.stateNames[state]))]}
+      onChange={onShow}
+    />
+  );
+}
