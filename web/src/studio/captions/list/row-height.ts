@@ -8,9 +8,7 @@ export const rowSizes = {
 } as const;
 const mostLines = 4;
 
-const linesOf = perCue((cue: EditedCue): number =>
-  Math.min(mostLines, textOf(cue).split('\n').length),
-);
+const linesOf = perCue((cue: EditedCue): number => Math.min(mostLines, textOf(cue).split('\n').length));
 
 /** The lines of all cues as one text: it differs only where a cue gets more or fewer lines. */
 export const allLines = (cues: readonly EditedCue[]): string => cues.map(linesOf).join('');
