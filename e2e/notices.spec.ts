@@ -73,6 +73,7 @@ test('a new item of a followed category rings the bell, and is reached and read 
 
   // Read, it stays in the list; unpublished, it does not.
   await bell(page).press('Enter');
+  await expect(notice).toBeFocused();
   await expect(notice).not.toContainText('Unread');
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();

@@ -11,7 +11,7 @@ export const unreadNotices = queryOptions({
   queryKey: ['notices', 'unread'],
   queryFn: ({ signal }) => call('GET /Users/Me/Notices/Counts', { signal }),
   refetchInterval: pause,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 });
 
 /** The notices, newest first; asked anew each time the panel is opened. */

@@ -27,7 +27,7 @@ export const deviceFailed =
 
 export const waysTitle = 'Worüber Sie benachrichtigt werden';
 export const waysHelp =
-  'Benachrichtigungen im Portal stehen 90 Tage hinter der Glocke. Wie oft die E-Mail mit Neuem kommt, wählen Sie oben.';
+  'Benachrichtigungen im Portal stehen 90 Tage hinter der Glocke. Wie oft die E-Mail mit Neuem kommt, wählen Sie oben. Eine E-Mail zu einer Datei kommt nur, wenn ihre Verarbeitung den Dienst jedes Mal beendet hat.';
 export const ways = { notice: 'Im Portal', mail: 'Per E-Mail', push: 'Auf meinen Geräten' };
 export const reminders = 'Woran Sie erinnert werden wollten';
 export const submissions = 'Antworten auf Ihre Einreichungen';

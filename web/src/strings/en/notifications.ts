@@ -25,7 +25,7 @@ export const deviceFailed = 'This device could not be reached by its notificatio
 
 export const waysTitle = 'What you are told of';
 export const waysHelp =
-  'Notifications in the portal stand behind the bell for 90 days. How often the mail with what is new comes is chosen above.';
+  'Notifications in the portal stand behind the bell for 90 days. How often the mail with what is new comes is chosen above. A mail about a file comes only where processing it ended the service each time.';
 export const ways = { notice: 'In the portal', mail: 'By mail', push: 'On my devices' };
 export const reminders = 'What you asked to be reminded of';
 export const submissions = 'Answers to what you submitted for review';

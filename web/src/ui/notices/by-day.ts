@@ -2,7 +2,7 @@ import type { Notice } from '@tv/contract/notices';
 import { longDate } from '../../lib/format/dates.ts';
 import * as text from '../../strings/en/notices.ts';
 
-type Day = { day: number; words: string; notices: Notice[] };
+type Day = { day: number; words: string; isToday: boolean; notices: Notice[] };
 
 const midnight = (instant: number | string) => new Date(instant).setHours(0, 0, 0, 0);
 
@@ -20,7 +20,7 @@ export function byDay(notices: readonly Notice[], now = Date.now()): Day[] {
     const day = midnight(notice.at);
     const last = days.at(-1);
     if (last?.day === day) last.notices.push(notice);
-    else days.push({ day, words: wordsOf(day, notice.at), notices: [notice] });
+    else days.push({ day, words: wordsOf(day, notice.at), isToday: day >= today, notices: [notice] });
   }
   return days;
 }

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { agoWords } from '../../lib/format/ago.ts';
+import { timeOfDay } from '../../lib/format/time-of-day.ts';
 import { readNotice } from '../../lib/notices/reading.ts';
 import * as text from '../../strings/en/notices.ts';
 import style from './notice-entry.module.css';
@@ -56,8 +57,15 @@ function pathOf({ kind, mediaContentId: id }: Notice): string {
   return page === 'review' ? studioPath('review/:id', { id }) : studioPath('content/:id', { id });
 }
 
+type NoticeEntryProps = {
+  notice: Notice;
+  /** It then says how long ago it came, and not when. */
+  isToday: boolean;
+  onDone: () => void;
+};
+
 /** One notice: a sentence that leads to its item. Following it marks it as read. */
-export function NoticeEntry({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+export function NoticeEntry({ notice, isToday, onDone }: NoticeEntryProps) {
   const { kind, title, comment, at, isRead } = notice;
   const Icon = icons[kind];
   const [before, after] = sentenceOf(notice);
@@ -82,7 +90,7 @@ export function NoticeEntry({ notice, onDone }: { notice: Notice; onDone: () => 
           </span>
           {comment && <span className={style.comment}>{comment}</span>}
           <time className={style.time} dateTime={at}>
-            {agoWords(at)}
+            {isToday ? agoWords(at) : timeOfDay(new Date(at))}
           </time>
         </span>
         {!isRead && <span className={style.dot} aria-hidden="true" />}

@@ -27,7 +27,10 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
   const [newest] = notices;
   const isThere = newest !== undefined;
   useEffect(() => {
-    if (isThere) element.current?.querySelector('a')?.focus();
+    if (!isThere) return undefined;
+    // The dialog opens after its content is drawn, and gives the focus to its first button.
+    const frame = requestAnimationFrame(() => element.current?.querySelector('a')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [isThere]);
   const hasUnread = notices.some(({ isRead }) => !isRead);
   const readAll = () => {
@@ -70,12 +73,12 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
         <EmptyState icon={<Bell />} title={text.empty} text={text.emptyText} as="p" size="small" />
       )}
       <div ref={element}>
-        {byDay(notices).map(({ day, words, notices }) => (
+        {byDay(notices).map(({ day, words, isToday, notices }) => (
           <section key={day} aria-label={words}>
             <h3 className={style.day}>{words}</h3>
             <ul className={style.list}>
               {notices.map((notice) => (
-                <NoticeEntry key={notice.id} notice={notice} onDone={onDone} />
+                <NoticeEntry key={notice.id} notice={notice} isToday={isToday} onDone={onDone} />
               ))}
             </ul>
           </section>
