@@ -51,7 +51,7 @@ export const ofColleagues = (members: string) => `von ${members} Mitgliedern`;
 export const visitors = (count: number) => plural(count, { one: '# Gast', other: '# Gäste' });
 export const and = (one: string, other: string) => `${one} und ${other}`;
 export const fewVisitors = 'weniger als 5 Gäste';
-export const minutesAPerson = (minutes: string) => `${minutes} Minuten je Person`;
+export const aPerson = (duration: string) => `${duration} je Person`;
 export const finished = (count: number) =>
   plural(count, { one: 'einmal zu Ende gesehen', other: '#-mal zu Ende gesehen' });
 export const finishedHead = 'Zu Ende gesehen';

@@ -52,7 +52,7 @@ export const ofColleagues = (members: string) => `of ${members} colleagues`;
 export const visitors = (count: number) => plural(count, { one: '# visitor', other: '# visitors' });
 export const and = (one: string, other: string) => `${one}, and ${other}`;
 export const fewVisitors = 'fewer than 5 visitors';
-export const minutesAPerson = (minutes: string) => `${minutes} minutes a person`;
+export const aPerson = (duration: string) => `${duration} a person`;
 export const finished = (count: number) => plural(count, { one: 'finished once', other: 'finished # times' });
 export const finishedHead = 'Finished';
 export const viewsOf = (count: string) => `${count} views`;

@@ -1,6 +1,7 @@
 import type { AnalyticsSummary } from '@tv/contract/analytics-figures';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { spokenDuration } from '../../lib/format/durations.ts';
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -49,7 +50,7 @@ export function Numbers({ summary, days }: NumbersProps) {
         <ChangeWords
           change={inPercent('secondsWatched')}
           say={asPercent}
-          since={people > 0 ? text.minutesAPerson(number(Math.round(seconds / 60 / people))) : ''}
+          since={people > 0 ? meanWords(seconds / people) : ''}
         />
       </Figure>
       <Figure
@@ -65,6 +66,10 @@ export function Numbers({ summary, days }: NumbersProps) {
     </dl>
   );
 }
+
+/** How long a person watched, in seconds below a minute, else in minutes. */
+const meanWords = (seconds: number): string =>
+  seconds < 0.5 ? '' : text.aPerson(spokenDuration(seconds < 59.5 ? seconds : Math.round(seconds / 60) * 60));
 
 /** Whole hours; below ten with a tenth. What is not nothing is never zero. */
 const hoursWords = (hours: number): string => {

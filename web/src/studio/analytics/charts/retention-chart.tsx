@@ -5,6 +5,7 @@ import { percentWords } from '../../ui/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type CurveMark, marksOf } from './curve-marks.ts';
 import { areaPath, linePath, partAt, secondOf } from './curve.ts';
+import { labelPlace } from './label-place.ts';
 import { Reading } from './reading.tsx';
 import style from './retention-chart.module.css';
 
@@ -169,10 +170,7 @@ const Mark = ({ mark, clock, x, share, lane }: MarkProps) => (
   </span>
 );
 
-/** Where the name of the dashed line stands, as a share of the width. */
-const labelAt = 0.72;
-
-/** The name of the dashed line, on the side of it that the curve leaves free. */
+/** The name of the dashed line, above or below both lines. */
 function UsualLabel({
   name,
   usual,
@@ -182,13 +180,11 @@ function UsualLabel({
   usual: readonly number[];
   shares: readonly number[];
 }) {
-  const at = Math.floor(usual.length * labelAt);
-  const [own = 0, here = 0] = [shares[at], usual[at]];
-  const isBelow = (own >= here || here > 0.88) && here > 0.14;
+  const { share, isBelow } = labelPlace(usual, shares);
   return (
     <span
       className={[style.usualLabel, isBelow && style.below].filter(Boolean).join(' ')}
-      style={{ insetBlockStart: `${(1 - here) * 100}%` }}
+      style={{ insetBlockStart: `${(1 - share) * 100}%` }}
     >
       {name}
     </span>
