@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './fields.ts';
 
-/** A count of visitors below this is not told in a breakdown. */
+/** Numbers of visitors below this are not told, and those above are told in steps of it. */
 export const smallestTold = 5;
 
 /** The lengths of period that are counted beforehand, in days. */
@@ -38,6 +38,15 @@ const isBelowThreshold = Type.Optional(
   }),
 );
 
+/** Members of an organization that has switched figures with names of people off, where they are fewer than five. */
+const hasFewMembers = Type.Optional(
+  Type.Literal(true, {
+    description:
+      'with allowsPersonalFigures off: figures of members are withheld, and 0 here, because they are fewer than 5, or would tell others that are',
+  }),
+);
+
+/** Figures of visitors are told in steps: views, people and completions in fives, seconds in those of about three views. */
 export const WatchFigures = Type.Object({
   views: Views,
   people: Type.Integer({ description: 'each person who played some of it, once in the period' }),
@@ -53,6 +62,7 @@ export type WatchFigures = Static<typeof WatchFigures>;
 
 const bothKinds = {
   members: WatchFigures,
+  hasFewMembers,
   visitors: Type.Optional(WatchFigures),
   isBelowThreshold,
 };
@@ -62,7 +72,7 @@ const Completion = Type.Optional(
     minimum: 0,
     maximum: 1,
     description:
-      'the mean share of an item that is played at a view, of members and of those visitors that are told; absent without views',
+      'the mean share of an item that is played at a view, in whole percent, of members and of those visitors that are told; absent without views',
   }),
 );
 
@@ -100,6 +110,7 @@ export const WatchedItem = Type.Object({
   thumbnailUrl: Type.Optional(Type.String({ description: 'opens with the media token' })),
   thumbnailPlaceholder: Type.Optional(Type.String({ description: 'a thumbhash, base64' })),
   members: ItemFigures,
+  hasFewMembers,
   visitors: Type.Optional(ItemFigures),
   isBelowThreshold,
   completion: Completion,
@@ -108,6 +119,7 @@ export type WatchedItem = Static<typeof WatchedItem>;
 
 const part = {
   members: Views,
+  hasFewMembers,
   visitors: Type.Optional(Views),
   isBelowThreshold,
 };
@@ -133,7 +145,9 @@ export const Retention = Type.Object({
   mediaContentId: Id,
   durationInSeconds: Type.Number({ description: 'seconds; a hundredth of it is one bin' }),
   viewers: Type.Integer({ description: 'who played any of it since it has this length' }),
-  includesVisitors: Type.Boolean({ description: 'false: fewer than 5 visitors, who are left out' }),
+  includesVisitors: Type.Boolean({
+    description: 'false: fewer than 5 visitors, who are left out; their number is told in fives',
+  }),
   shares: Type.Optional(Shares),
   plays: Type.Optional(
     Type.Array(Type.Number({ minimum: 0 }), {
@@ -152,7 +166,10 @@ export const Retention = Type.Object({
         viewers: Type.Integer({ description: 'viewers of items, each once an item' }),
         shares: Shares,
       },
-      { description: 'the mean of the items of its first category, or of the organization without one' },
+      {
+        description:
+          'the mean of the items of the first of its categories that the caller manages; without one that of the organization, for its managers',
+      },
     ),
   ),
 });

@@ -34,7 +34,7 @@ const cellsOf = (figures: Figures | undefined, hasPeople: boolean): Cell[] => [
 export const daysTable = (days: readonly DayFigures[]): string =>
   table(
     ['Day', ...headingOf(figureNames)],
-    days.map(({ day, members, visitors }) => [day, ...cellsOf(members, true), ...cellsOf(visitors, true)]),
+    days.map((day) => [day.day, ...cellsOf(membersOf(day), true), ...cellsOf(day.visitors, true)]),
   );
 
 export const retentionTable = ({
@@ -53,7 +53,16 @@ export const retentionTable = ({
     ]),
   );
 
-type Part = { members: number; visitors?: number };
+/** Absent: they are withheld. */
+const membersOf = <Figures>({
+  members,
+  hasFewMembers,
+}: {
+  members: Figures;
+  hasFewMembers?: true;
+}): Figures | undefined => (hasFewMembers ? undefined : members);
+
+type Part = { members: number; hasFewMembers?: true; visitors?: number };
 export const audienceTable = (audience: {
   devices: (Part & { device: string })[];
   sources: (Part & { source: string })[];
@@ -64,13 +73,13 @@ export const audienceTable = (audience: {
       ...audience.devices.map((part) => [
         'device',
         part.device,
-        part.members,
+        membersOf(part) ?? fewerThanFive,
         part.visitors ?? fewerThanFive,
       ]),
       ...audience.sources.map((part) => [
         'source',
         part.source,
-        part.members,
+        membersOf(part) ?? fewerThanFive,
         part.visitors ?? fewerThanFive,
       ]),
     ],
@@ -89,7 +98,7 @@ export const itemsTable = (read: (page: PageRequest) => Promise<Page<WatchedItem
     (item) => [
       item.title,
       Math.round(item.durationInSeconds),
-      ...cellsOf(item.members, false),
+      ...cellsOf(membersOf(item), false),
       ...cellsOf(item.visitors, false),
       item.completion === undefined ? '' : percent(item.completion),
       item.mediaContentId,

@@ -1,9 +1,10 @@
-import type { PeriodFigures, WatchFigures } from '@tv/contract/analytics-figures';
+import type { PeriodFigures } from '@tv/contract/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { rawSql, sql } from '../platform/db/sql.ts';
-import { completionOf, type Sums, sumsOf, type SumsRow } from './sums.ts';
-import { isWithheld, told, withheldParts } from './told-figures.ts';
-import { type AnalyticsPeriod, daysOf } from './period.ts';
+import { completionOf, sumsOf, type SumsRow } from './sums.ts';
+import { isWithheld, memberFigures, noFigures, roundedFigures, told, withheldParts } from './told-figures.ts';
+import { daysOf } from './period.ts';
+import type { AnalyticsScope } from './scope-db.ts';
 
 const names = ['views', 'people', 'seconds', 'completions', 'offered'];
 const columns = ['member', 'visitor'].flatMap((kind) => names.map((name) => `${kind}_${name}`));
@@ -28,11 +29,12 @@ export async function countPeople(
   return row ?? { members: 0, visitors: 0 };
 }
 
+type FiguresOf = Pick<AnalyticsScope, 'scopeId' | 'period' | 'allowsPersonalFigures'>;
+
 /** The figures of a period and of the one before. */
 export async function readPeriods(
   db: Queries,
-  scopeId: string,
-  { from, to, before }: AnalyticsPeriod,
+  { scopeId, period: { from, to, before }, allowsPersonalFigures }: FiguresOf,
 ): Promise<{ current: PeriodFigures; before: PeriodFigures }> {
   const rows = await db.query<SumsRow & { is_current: boolean }>(sql`
     select d.day >= ${from}::date as is_current, ${summed} from analytics_days d
@@ -42,51 +44,40 @@ export async function readPeriods(
       (select to_json(p) from (${peopleOf(scopeId, before.from, before.to)}) p) as earlier`);
   const find = (isCurrent: boolean) => rows.find((row) => row.is_current === isCurrent);
   return {
-    current: presentPeriod(find(true), people!.now),
-    before: presentPeriod(find(false), people!.earlier),
+    current: presentPeriod(find(true), people!.now, allowsPersonalFigures),
+    before: presentPeriod(find(false), people!.earlier, allowsPersonalFigures),
   };
 }
 
-function presentPeriod(row: SumsRow | undefined, people: People): PeriodFigures {
-  const { members, visitors } = sumsOf(row);
-  const isHidden = isWithheld(visitors.views, people.visitors);
-  const counted = isHidden ? [members] : [members, visitors];
+function presentPeriod(row: SumsRow | undefined, people: People, isExact: boolean): PeriodFigures {
+  const sums = sumsOf(row);
+  const members = { ...sums.members, people: people.members };
+  const visitors = { ...sums.visitors, people: people.visitors };
+  const withheld = {
+    members: !isExact && isWithheld(members.views, members.people),
+    visitors: isWithheld(visitors.views, visitors.people),
+  };
   return {
-    ...told(
-      figuresOf({ ...members, people: people.members }),
-      visitorFigures({ ...visitors, people: people.visitors }),
-      isHidden,
-    ),
-    ...completionOf(...counted),
+    ...told(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures),
+    ...completionOf(...(withheld.members ? [] : [members]), ...(withheld.visitors ? [] : [visitors])),
   };
 }
 
 /** The figures of each day of a period. */
-export async function readDays(db: Queries, scopeId: string, period: AnalyticsPeriod) {
+export async function readDays(db: Queries, { scopeId, period, allowsPersonalFigures: isExact }: FiguresOf) {
   const rows = await db.query<SumsRow & { day: string }>(sql`
     select d.day::text as day, ${summed} from analytics_days d
     where d.scope_id = ${scopeId}::uuid and d.day between ${period.from}::date and ${period.to}::date group by d.day`);
   const found = new Map(rows.map((row) => [row.day, row]));
   const days = daysOf(period).map((day) => ({ day, ...sumsOf(found.get(day)) }));
-  const hidden = withheldParts(
-    days.map(({ visitors }) => visitors.views + visitors.people),
-    (place) => isWithheld(days[place]!.visitors.views, days[place]!.visitors.people),
-  );
-  return days.map(({ day, members, visitors }, place) => ({
-    day,
-    ...told(figuresOf(members), visitorFigures(visitors), hidden[place]!),
-  }));
+  const withheldOf = (kind: 'members' | 'visitors') =>
+    withheldParts(
+      days.map((day) => day[kind].views),
+      (place) => isWithheld(days[place]![kind].views, days[place]![kind].people),
+    );
+  const few = { members: withheldOf('members'), visitors: withheldOf('visitors') };
+  return days.map(({ day, members, visitors }, place) => {
+    const withheld = { members: !isExact && few.members[place]!, visitors: few.visitors[place]! };
+    return { day, ...told(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures) };
+  });
 }
-
-const figuresOf = ({ views, people, seconds, completions }: Sums): WatchFigures => ({
-  views,
-  people,
-  secondsWatched: Math.round(seconds),
-  completions,
-});
-
-/** Few completions of visitors are left out, where the other figures are told. */
-const visitorFigures = (sums: Sums): WatchFigures => {
-  const { completions, ...figures } = figuresOf(sums);
-  return isWithheld(sums.completions) ? figures : { ...figures, completions };
-};

@@ -26,19 +26,20 @@ export function serveFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {
   const shown = ({ from, to, timeZone }: ReturnType<typeof periodOf>) => ({ from, to, timeZone });
 
   serve('GET /Management/Analytics/Summary', async ({ caller, query }): Promise<AnalyticsSummary> => {
-    const { scopeId, period, memberCount, allowsPersonalFigures } = await scopeOf(managerOf(caller), query);
-    const figures = await readPeriods(db, scopeId, period);
+    const scope = await scopeOf(managerOf(caller), query);
+    const { period, memberCount, allowsPersonalFigures } = scope;
+    const figures = await readPeriods(db, scope);
     return { period: shown(period), previous: period.before, ...figures, memberCount, allowsPersonalFigures };
   });
 
   serve('GET /Management/Analytics/Days', async ({ caller, query }) => {
-    const { scopeId, period } = await scopeOf(managerOf(caller), query);
-    return { period: shown(period), days: await readDays(db, scopeId, period) };
+    const scope = await scopeOf(managerOf(caller), query);
+    return { period: shown(scope.period), days: await readDays(db, scope) };
   });
 
   serve('GET /Management/Analytics/Days.csv', async ({ caller, query, reply }) => {
-    const { scopeId, period } = await scopeOf(managerOf(caller), query);
-    return sendTable(reply, 'days', daysTable(await readDays(db, scopeId, period)));
+    const scope = await scopeOf(managerOf(caller), query);
+    return sendTable(reply, 'days', daysTable(await readDays(db, scope)));
   });
 
   serve('GET /Management/Analytics/MediaContents', async ({ caller, query }) => {
@@ -55,7 +56,7 @@ export function serveFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {
 
   const retentionOf = async (manager: Manager, id: string) => {
     await requireManaged(db, manager, id);
-    const found = await readRetention(db, id);
+    const found = await readRetention(db, manager, id);
     if (!found) throw notFound('This media content');
     return found;
   };
@@ -71,13 +72,13 @@ export function serveFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {
   );
 
   serve('GET /Management/Analytics/Audience', async ({ caller, query }) => {
-    const { scopeId, period } = await scopeOf(managerOf(caller), query);
-    return { period: shown(period), ...(await readAudience(db, scopeId, period)) };
+    const scope = await scopeOf(managerOf(caller), query);
+    return { period: shown(scope.period), ...(await readAudience(db, scope)) };
   });
 
   serve('GET /Management/Analytics/Audience.csv', async ({ caller, query, reply }) => {
-    const { scopeId, period } = await scopeOf(managerOf(caller), query);
-    return sendTable(reply, 'audience', audienceTable(await readAudience(db, scopeId, period)));
+    const scope = await scopeOf(managerOf(caller), query);
+    return sendTable(reply, 'audience', audienceTable(await readAudience(db, scope)));
   });
 
   serve('GET /Management/Analytics/Searches', async ({ caller, query }) => {

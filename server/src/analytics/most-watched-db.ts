@@ -1,4 +1,4 @@
-import type { WatchedItem } from '@tv/contract/analytics-figures';
+import { smallestTold, type WatchedItem, type WatchFigures } from '@tv/contract/analytics-figures';
 import { posterName } from '../media/posters.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
@@ -8,8 +8,8 @@ import { literal, nothing, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import type { AnalyticsPeriod } from './period.ts';
-import { completionOf, type Sums, type SumsRow, sumsOf } from './sums.ts';
-import { isWithheld, told } from './told-figures.ts';
+import { completionOf, type SumsRow, sumsOf } from './sums.ts';
+import { isWithheld, memberFigures, noFigures, roundedFigures, told } from './told-figures.ts';
 
 type Row = SumsRow & {
   id: string;
@@ -21,6 +21,8 @@ type Row = SumsRow & {
   poster_version: number;
   poster_thumbhash: string | null;
   visitor_viewers: number;
+  few_members: number;
+  few_visitors: number;
 };
 
 const names = ['views', 'seconds', 'completions', 'offered'];
@@ -28,7 +30,7 @@ const columns = ['member', 'visitor'].flatMap((kind) => names.map((name) => `${k
 const read = rawSql(columns.map((name) => `f.${name}::float8 as ${name}`).join(', '));
 const summed = rawSql(columns.map((name) => `sum(d.${name})::float8 as ${name}`).join(', '));
 
-type ItemsOf = { organizationId: string; period: AnalyticsPeriod };
+type ItemsOf = { organizationId: string; period: AnalyticsPeriod; allowsPersonalFigures: boolean };
 
 /** The figures of items over a period: counted beforehand for the usual ones that end today, else the sums of its days. */
 const figuresOfItems = ({ organizationId, period: { countedLength, from, to } }: ItemsOf): Sql =>
@@ -56,17 +58,31 @@ export async function listMostWatched(
   const found = sql`from ${figuresOfItems(of)} f join media_contents mc on mc.id = f.media_content_id
     where mc.organization_id = ${of.organizationId}::uuid and mc.deleted_at is null and ${manageableBy(manager)} ${inCategory}`;
   const rows = await db.query<Row>(sql`
-    select mc.id, mc.title, mc.media_type, mc.duration_in_seconds, mc.poster_aspect_ratio is not null as has_poster, mc.package_version,
+    select shown.*, ${fewPeople('members', of.period)} as few_members, ${fewPeople('visitors', of.period)} as few_visitors from (
+    select f.views, mc.id, mc.title, mc.media_type, mc.duration_in_seconds, mc.poster_aspect_ratio is not null as has_poster, mc.package_version,
       mc.poster_version, mc.poster_thumbhash, ${read},
       coalesce((select r.visitor_viewers from analytics_retention r where r.scope_id = mc.id), 0) as visitor_viewers
-    ${found} order by f.views desc, f.media_content_id limit ${take} offset ${skip}`);
+    ${found} order by f.views desc, f.media_content_id limit ${take} offset ${skip}) shown
+    order by shown.views desc, shown.id`);
   const [count] = await db.query<TotalRow>(countUpTo(found));
-  return { items: rows.map(present), ...presentTotal(count) };
+  return { items: rows.map((row) => present(row, of.allowsPersonalFigures)), ...presentTotal(count) };
 }
 
-function present(row: Row): WatchedItem {
+/**
+ * How many people watched an item of the page `shown` in a period. Each row that is read has one at least, so the count is exact
+ * where there are fewer than five of them, and no more rows are read.
+ */
+const fewPeople = (kind: 'members' | 'visitors', { from, to }: AnalyticsPeriod): Sql => sql`
+  (select coalesce(sum(r.people), 0)::int from (
+    select ${rawSql(kind)} as people from analytics_returns where scope_id = shown.id and day between ${from}::date and ${to}::date
+      and gap > day - ${from}::date and ${rawSql(kind)} > 0 limit ${literal(smallestTold)}) r)`;
+
+function present(row: Row, isExact: boolean): WatchedItem {
   const { members, visitors } = sumsOf(row);
-  const isHidden = isWithheld(visitors.views, row.visitor_viewers);
+  const withheld = {
+    members: !isExact && isWithheld(members.views, row.few_members),
+    visitors: isWithheld(visitors.views, row.visitor_viewers, row.few_visitors),
+  };
   return {
     mediaContentId: row.id,
     title: row.title,
@@ -76,18 +92,14 @@ function present(row: Row): WatchedItem {
       thumbnailUrl: mediaFileAddress(row.id, row.package_version, posterName(row.poster_version)),
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
-    ...told(figuresOf(members), visitorFigures(visitors), isHidden),
-    ...completionOf(...(isHidden ? [members] : [members, visitors])),
+    ...told(
+      withoutPeople(memberFigures(members, isExact)),
+      withoutPeople(roundedFigures(visitors)),
+      withheld,
+      withoutPeople(noFigures),
+    ),
+    ...completionOf(...(withheld.members ? [] : [members]), ...(withheld.visitors ? [] : [visitors])),
   };
 }
 
-const figuresOf = ({ views, seconds, completions }: Sums) => ({
-  views,
-  secondsWatched: Math.round(seconds),
-  completions,
-});
-
-const visitorFigures = (sums: Sums): NonNullable<WatchedItem['visitors']> => {
-  const { completions, ...figures } = figuresOf(sums);
-  return isWithheld(sums.completions) ? figures : { ...figures, completions };
-};
+const withoutPeople = ({ people: _, ...figures }: WatchFigures): WatchedItem['members'] => figures;

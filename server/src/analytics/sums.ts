@@ -19,9 +19,9 @@ export const sumsOf = (row: SumsRow | undefined): { members: Sums; visitors: Sum
   visitors: sumsOfKind(row, 'visitor'),
 });
 
-/** The mean share of an item that is played at a view. Absent without views of items whose length is known. */
+/** The mean share of an item that is played at a view, in whole percent. Absent without views of items whose length is known. */
 export function completionOf(...all: Sums[]): { completion?: number } {
   const offered = all.reduce((sum, each) => sum + each.offered, 0);
   const seconds = all.reduce((sum, each) => sum + each.seconds, 0);
-  return offered > 0 ? { completion: Math.min(1, seconds / offered) } : {};
+  return offered > 0 ? { completion: Math.min(1, Math.round((seconds / offered) * 100) / 100) } : {};
 }

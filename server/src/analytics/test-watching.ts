@@ -34,9 +34,11 @@ export async function startWatching(start = new Date('2026-03-02T09:00:00Z')) {
       count: number,
       ranges: number[][] = [[0, 10]],
       headers: Record<string, string> = {},
+      /** The visitor's own number. Absent: each is another one. */
+      number?: string,
     ) {
       for (let each = 0; each < count; each++) {
-        const visitorId = randomUUID();
+        const visitorId = number ?? randomUUID();
         await service.call('POST /MediaContents/:id/Visitors/:visitorId/Publics', {
           params: { id, visitorId },
           headers,

@@ -11,81 +11,6 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(worlds.map(({ service }) => service.close())));
 
-const days = async (query: object = {}) =>
-  (
-    await world.service.call('GET /Management/Analytics/Days', {
-      as: world.manager.subject,
-      query: { days: 7, ...query },
-    })
-  ).body.days;
-
-describe('few visitors', () => {
-  test('are told nowhere, and not by the difference to a whole', async () => {
-    const id = await world.item();
-    for (const [day, count] of [
-      ['2026-02-28', 9],
-      ['2026-03-01', 3],
-      ['2026-03-02', 7],
-    ] as const) {
-      world.goTo(`${day}T09:00:00Z`);
-      await world.visit(id, count);
-      await world.count();
-    }
-    expect((await world.summary({ days: 7 })).current.visitors?.people).toBe(19);
-    expect((await days()).map((each) => each.visitors?.views ?? each.isBelowThreshold)).toEqual([
-      0,
-      0,
-      0,
-      0,
-      9,
-      true,
-      true,
-    ]);
-    world.goTo('2026-03-09T09:00:00Z');
-    await world.visit(id, 4);
-    await world.count();
-    const { current } = await world.summary({ from: '2026-03-09', to: '2026-03-09' });
-    expect(current).toEqual({
-      members: { views: 0, people: 0, secondsWatched: 0, completions: 0 },
-      isBelowThreshold: true,
-    });
-  });
-
-  test('are told by no device and no source', async () => {
-    const id = await world.item();
-    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
-    const computer = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' };
-    await world.visit(id, 2, [[0, 5]], phone);
-    await world.visit(id, 8, [[0, 5]], computer);
-    await world.visit(id, 6, [[0, 5]]);
-    const { subject } = await world.member();
-    await world.view(subject, id, { userAgent: phone['user-agent'], query: { from: 'www.google.com' } });
-    await world.count();
-    const { body } = await world.service.call('GET /Management/Analytics/Audience', {
-      as: world.manager.subject,
-      query: {},
-    });
-    const parts = Object.fromEntries(body.devices.map(({ device, ...part }) => [device, part]));
-    expect(parts).toMatchObject({
-      phone: { members: 1, isBelowThreshold: true },
-      computer: { members: 0, visitors: 8 },
-      other: { isBelowThreshold: true },
-      television: { members: 0, visitors: 0 },
-    });
-    expect(parts['phone']).not.toHaveProperty('visitors');
-    expect(body.sources.find(({ source }) => source === 'search')).toEqual({
-      source: 'search',
-      members: 1,
-      visitors: 0,
-    });
-    expect(body.sources.find(({ source }) => source === 'portal')).toEqual({
-      source: 'portal',
-      members: 0,
-      visitors: 16,
-    });
-  });
-});
-
 describe('retention', () => {
   const retention = async (id: string, as = world.manager.subject) =>
     (
@@ -133,7 +58,7 @@ describe('retention', () => {
       6,
       true,
       1,
-      1 / 6,
+      0.17,
     ]);
     await world.service.db.query(sql`update media_contents set duration_in_seconds = 200 where id = ${id}`);
     world.goTo('2026-03-02T10:00:00Z');
@@ -142,6 +67,31 @@ describe('retention', () => {
     const anew = await retention(id);
     expect([anew.viewers, anew.shares?.[0], anew.shares?.[99]]).toEqual([1, 0, 1]);
   });
+});
+
+test('a curve is compared with that of a category which the manager manages', async () => {
+  const [foreign, mine] = [
+    await aCategory(world.service.db, world.own, 'A foreign one'),
+    await aCategory(world.service.db, world.own, 'My own'),
+  ];
+  const id = await world.item({ categories: [foreign, mine] });
+  const content = await aPerson(world.service.db, { organizations: [[world.own, 'ContentManager']] });
+  await world.service.db.query(
+    sql`insert into category_managers (category_id, person_id) values (${mine}, ${content.id})`,
+  );
+  await world.play((await world.member()).subject, id, [[0, 10]]);
+  await world.count();
+  const comparedWith = async (as: string) =>
+    (
+      await world.service.call('GET /Management/Analytics/MediaContents/:id/Retention', {
+        as,
+        params: { id },
+      })
+    ).body.comparison?.category?.name;
+  expect([await comparedWith(world.manager.subject), await comparedWith(content.subject)]).toEqual([
+    'A foreign one',
+    'My own',
+  ]);
 });
 
 test('content managers see figures of what they manage', async () => {
@@ -189,10 +139,12 @@ test('figures are taken as tables', async () => {
   };
   expect((await table('Days')).slice(-2)).toEqual([
     '2026-03-01,0,0,0,0,0,0,0,0',
-    '2026-03-02,1,0,0,0,8,8,80,0',
+    '2026-03-02,1,0,0,0,10,10,100,0',
   ]);
-  expect((await table('MediaContents')).slice(1)).toEqual([`"'=HYPERLINK(""x"")",100,1,0,0,8,80,0,9,${id}`]);
-  expect(await table('Audience')).toContain('source,portal,1,8');
+  expect((await table('MediaContents')).slice(1)).toEqual([
+    `"'=HYPERLINK(""x"")",100,1,0,0,10,100,0,9,${id}`,
+  ]);
+  expect(await table('Audience')).toContain('source,portal,1,10');
   const { body } = await world.service.call('GET /Management/Analytics/MediaContents/:id/Retention.csv', {
     as: world.manager.subject,
     params: { id },

@@ -1,27 +1,86 @@
-import { smallestTold } from '@tv/contract/analytics-figures';
+import { smallestTold, type WatchFigures } from '@tv/contract/analytics-figures';
+import type { Sums } from './sums.ts';
 
-/** Whether a number of visitors is too small to be told. Nobody is no secret. */
+/** Whether a number of people is too small to be told. Nobody is no secret. */
 const isSmall = (count: number): boolean => count > 0 && count < smallestTold;
 
-/** What is told about visitors is withheld where these numbers of visitors are too small. */
+/** What is told about people is withheld where these numbers of people or views are too small. */
 export const isWithheld = (...counts: number[]): boolean => counts.some(isSmall);
 
 /**
- * Which parts of a whole are withheld. `sizes` are the visitors' numbers of the parts. With one part withheld alone its number
- * would be the difference to the whole, so the smallest other part is withheld as well.
+ * Which parts of a whole are withheld. `sizes` are the numbers of the parts. Parts that are withheld have five together, and are
+ * two at least: else their number would be the difference to the whole. So the smallest other parts are withheld as well.
  */
 export function withheldParts(sizes: readonly number[], isHidden: (place: number) => boolean): boolean[] {
   const hidden = sizes.map((_, place) => isHidden(place));
-  if (hidden.filter(Boolean).length === 1) {
-    const others = sizes
-      .map((size, place) => ({ size, place }))
-      .filter(({ size, place }) => size > 0 && !hidden[place])
-      .sort((one, other) => one.size - other.size);
-    if (others[0]) hidden[others[0].place] = true;
+  const others = sizes
+    .map((size, place) => ({ size, place }))
+    .filter(({ size, place }) => size > 0 && !hidden[place])
+    .sort((one, other) => one.size - other.size);
+  let count = hidden.filter(Boolean).length;
+  let together = sizes.reduce((sum, size, place) => sum + (hidden[place] ? size : 0), 0);
+  if (count === 0) return hidden;
+  for (const { size, place } of others) {
+    if (count > 1 && together >= smallestTold) break;
+    hidden[place] = true;
+    count++;
+    together += size;
   }
   return hidden;
 }
 
-/** What is told about members and visitors. */
-export const told = <Figures>(members: Figures, visitors: Figures, isHidden: boolean) =>
-  isHidden ? { members, isBelowThreshold: true as const } : { members, visitors };
+/**
+ * A number of people or views in steps of five. Periods, categories and items overlap, so that the difference of two exact numbers
+ * would tell a small one.
+ */
+export const inFives = (count: number): number => Math.round(count / smallestTold) * smallestTold;
+
+/** Seconds in steps of about three views: one viewer more or less cannot be told from them. */
+function roundedSeconds(seconds: number, views: number): number {
+  const least = (seconds / Math.max(1, views)) * 2.5;
+  if (least <= 0) return 0;
+  const tens = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((each) => each * tens).find((each) => each >= least)!;
+  return Math.round(Math.round(seconds / step) * step);
+}
+
+/** Exact figures. */
+const exactFigures = ({ views, people, seconds, completions }: Sums): WatchFigures => ({
+  views,
+  people,
+  secondsWatched: Math.round(seconds),
+  completions,
+});
+
+/** Figures of people who are not to be found by them. Few completions are left out. */
+export const roundedFigures = ({ views, people, seconds, completions }: Sums): WatchFigures => ({
+  views: inFives(views),
+  people: inFives(people),
+  secondsWatched: roundedSeconds(seconds, Math.max(views, people)),
+  ...(!isWithheld(completions) && { completions: inFives(completions) }),
+});
+
+/** Figures of members. They are exact where the organization may see who watched what (`allowsPersonalFigures`). */
+export const memberFigures = (sums: Sums, isExact: boolean): WatchFigures =>
+  isExact ? exactFigures(sums) : roundedFigures(sums);
+
+export const noFigures: WatchFigures = { views: 0, people: 0, secondsWatched: 0, completions: 0 };
+
+type Told<Figures> = {
+  members: Figures;
+  hasFewMembers?: true;
+  visitors?: Figures;
+  isBelowThreshold?: true;
+};
+
+/** What is told about members and visitors. `none` is told of members whose figures are withheld. */
+export const told = <Figures>(
+  members: Figures,
+  visitors: Figures,
+  withheld: { members: boolean; visitors: boolean },
+  none: Figures,
+): Told<Figures> => ({
+  members: withheld.members ? none : members,
+  ...(withheld.members && { hasFewMembers: true }),
+  ...(withheld.visitors ? { isBelowThreshold: true } : { visitors }),
+});
