@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Report } from './report.ts';
 
 const usage = `npm run bench -- --items 100000 [--out report.json] [--page report.md] [--database own|postgres://…] [--quick] [--only 'search*,suggest']
+with --events 100000000: figures are measured as so many events of two years leave them, in place of a million
 or, for several sizes: --sizes 10000,100000,1000000 in place of --items
 or, to see what became slower than in an earlier report: --against report.json, which also says sizes and database if you do not`;
 
@@ -12,6 +13,8 @@ const smallLibrary = 10_000;
 
 export type Arguments = {
   sizes: number[];
+  /** Events of watching whose figures are there. */
+  events: number;
   /** `own`: a PostgreSQL of the run's own. Absent: the embedded database. */
   database: string | undefined;
   out: string | undefined;
@@ -28,6 +31,7 @@ export function readArguments(given: string[]): Arguments {
     args: given,
     options: {
       items: { type: 'string' },
+      events: { type: 'string', default: '1000000' },
       sizes: { type: 'string' },
       database: { type: 'string' },
       quick: { type: 'boolean', default: false },
@@ -42,6 +46,7 @@ export function readArguments(given: string[]): Arguments {
   const patterns = values.only.split(',');
   return {
     sizes: readSizes(values, before),
+    events: readEvents(values.events),
     database: values.database ?? (before?.database === 'PostgreSQL' ? 'own' : undefined),
     out: values.out,
     page: values.page,
@@ -49,6 +54,13 @@ export function readArguments(given: string[]): Arguments {
     isQuick: values.quick,
     isWanted: (name) => patterns.some((pattern) => matchesGlob(name, pattern)),
   };
+}
+
+function readEvents(text: string): number {
+  const events = Number(text);
+  if (!Number.isInteger(events) || events < 100_000 || events > 1_000_000_000)
+    throw new Error(`A number of events is a whole number from 100000 to 1000000000: ${usage}`);
+  return events;
 }
 
 function readSizes(

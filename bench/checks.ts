@@ -21,6 +21,10 @@ function checkTotal(headers: Record<string, string>, total: number) {
 export const one = (id: string): Question['check'] =>
   unlessSame((answer) => ((answer as { id?: string }).id === id ? undefined : 'another one'));
 
+/** An object of which this is true. */
+export const that = <Answer>(isRight: (answer: Answer) => boolean): Question['check'] =>
+  unlessSame((answer) => (isRight(answer as Answer) ? undefined : 'another answer'));
+
 /** Checks an answer. One that equals the last right answer is not parsed: the measuring process shares the cores with the service. */
 function unlessSame(check: (answer: unknown) => string | undefined): (body: string) => string | undefined {
   let right: string | undefined;

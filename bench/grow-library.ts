@@ -5,17 +5,19 @@ import { migrate } from '@tv/server/platform/db/migrate';
 import { sql } from '@tv/server/platform/db/sql';
 import { inBulk } from './bulk.ts';
 import { type Expectations, expectations } from './expectations.ts';
+import { seedAnalytics } from './seed-analytics.ts';
 import { seedItems } from './seed-items.ts';
 import { seedHabits, seedLibrary } from './seed-library.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** Lets the library of `from` items grow to `size`. */
+/** Lets the library of `from` items grow to `size`, with figures of so many `events`. */
 export async function growLibrary(
   place: Place,
   issuer: string,
   from: number,
   size: number,
+  events?: number,
 ): Promise<Expectations> {
   const db = await openDatabase(place);
   try {
@@ -33,7 +35,8 @@ export async function growLibrary(
     if (counted?.documents !== size)
       throw new Error(`Words were counted in ${counted?.documents} of ${size} items.`);
     await noticeEnded(db, now);
-    await db.longSession((session) => session.execute('vacuum analyze'));
+    if (events) await seedAnalytics(db, events);
+    else await db.longSession((session) => session.execute('vacuum analyze'));
     return await expectations(db);
   } finally {
     await db.close();

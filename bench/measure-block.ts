@@ -6,6 +6,7 @@ import { type Figures, measure, type Spans } from './measure.ts';
 import { type MeasuredRow, measureRows } from './measure-rows.ts';
 import { frontRows, mediaRows } from './media-rows.ts';
 import { filesLocation, startNginx, type Nginx } from './nginx.ts';
+import { measureCounting } from './measure-counting.ts';
 import { measureWrites } from './measure-writes.ts';
 import type { Write } from './report.ts';
 import type { Row } from './row.ts';
@@ -81,7 +82,8 @@ async function writesOf({ place, provider, known, isWanted }: Subject, service: 
   if (!place.databaseUrl || !isWanted('writes')) return [];
   const db = await openDatabase(place);
   try {
-    return await measureWrites(db, { service, bearer: provider.manager, itemIds: known.publicItems });
+    const writes = await measureWrites(db, { service, bearer: provider.manager, itemIds: known.publicItems });
+    return [...writes, await measureCounting(db)];
   } finally {
     await db.close();
   }

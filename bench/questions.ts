@@ -3,6 +3,7 @@ import { managedOrders } from '@tv/contract/managed-list';
 import { SearchScope } from '@tv/contract/enumerations';
 import { callAddress as address } from '@tv/server/platform/http/call-address';
 import type { Expectations } from './expectations.ts';
+import { analyticsQuestions } from './analytics-questions.ts';
 import type { Question } from './measure.ts';
 import { many, one } from './checks.ts';
 import { drawFrom, draws } from './draws.ts';
@@ -94,6 +95,9 @@ export function questionSets(known: Known): QuestionSets {
       const path = drawn(address('GET /Management/MediaContents', { query }), place);
       return [{ path, headers: { authorization: known.manager }, check: many(50) }];
     }),
+    ...Object.fromEntries(
+      Object.entries(analyticsQuestions(known, drawn)).map(([name, question]) => [name, make(question)]),
+    ),
     'search common': make((place) => {
       const question = search(commonWords[place % commonWords.length]!, 15);
       return [{ ...question, path: drawn(question.path, place) }];

@@ -16,7 +16,8 @@ import { startProvider } from './sign-in.ts';
 import { writeReport } from './write-report.ts';
 
 const given = readArguments(process.argv.slice(2));
-const { sizes, before } = given;
+const { sizes, events, before } = given;
+const wantsAnalytics = ['analytics summary', 'analytics most watched', 'writes'].some(given.isWanted);
 const spans = given.isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
 const refused = before && refusal(before, sizes, given.database ? 'PostgreSQL' : 'embedded');
 if (refused) throw new Error(refused);
@@ -37,7 +38,7 @@ try {
   for (const items of sizes) {
     await database.use('seeding');
     const began = performance.now();
-    const known = await growLibrary(place, provider.issuer, size, items);
+    const known = await growLibrary(place, provider.issuer, size, items, wantsAnalytics ? events : undefined);
     const seeding = Math.round((performance.now() - began) / 1_000);
     writeMediaFiles(dataDir, known.publicItems);
     for (const setting of settingsAt(items)) {
