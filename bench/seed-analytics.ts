@@ -82,12 +82,12 @@ const sums = [
     select d.scope_id, d.day, p.part, ceil(d.member_views / 4.0), ceil(d.visitor_views / 4.0) from analytics_days d
     join analytics_scopes s on s.id = d.scope_id cross join unnest(array['${parts.join("', '")}']) with ordinality as p (part, place)
     where s.media_content_id is null or p.place in (1, ${devices.length + 1})`,
-  `insert into analytics_retention (scope_id, duration_in_seconds, since, member_viewers, visitor_viewers,
-      member_bins, visitor_bins, member_plays, visitor_plays)
-    select scope_id, 600, now(), members, visitors, array_fill(members, array[100]), array_fill(visitors, array[100]),
-      array_fill(members, array[100]), array_fill(visitors, array[100])
-    from (select scope_id, sum(member_people)::float8 as members, sum(visitor_people)::float8 as visitors
-      from analytics_days group by scope_id) d`,
+  `insert into analytics_retention (scope_id, duration_in_seconds, since, member_viewers, visitor_viewers)
+    select d.scope_id, case when s.media_content_id is not null then 600 end, now(), sum(d.member_people), sum(d.visitor_people)
+    from analytics_days d join analytics_scopes s on s.id = d.scope_id group by d.scope_id, s.media_content_id`,
+  `insert into analytics_retention_bins (scope_id, bin, member_viewers, visitor_viewers, member_plays, visitor_plays)
+    select scope_id, bin, member_viewers * (100 - bin / 2) / 100, visitor_viewers * (100 - bin / 2) / 100, member_viewers, visitor_viewers
+    from analytics_retention cross join generate_series(0, 99) as b (bin)`,
   `insert into analytics_rollups (organization_id, counted_day) values (${own}, ${today} - 1)`,
 ];
 

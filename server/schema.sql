@@ -1,13 +1,5 @@
 -- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
 
-CREATE OR REPLACE FUNCTION add_each(one double precision[], other double precision[])
- RETURNS double precision[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array_agg(a + b order by place) from unnest(one, other) with ordinality as u (a, b, place)
-$function$;
-
 CREATE OR REPLACE FUNCTION add_to_item_counts(id uuid, more_published integer, more_open integer)
  RETURNS void
  LANGUAGE sql
@@ -529,12 +521,20 @@ create table analytics_retention (
   since timestamp with time zone not null,
   member_viewers integer default 0 not null,
   visitor_viewers integer default 0 not null,
-  member_bins double precision[] not null,
-  visitor_bins double precision[] not null,
-  member_plays double precision[] not null,
-  visitor_plays double precision[] not null,
   PRIMARY KEY (scope_id),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
+);
+
+create table analytics_retention_bins (
+  scope_id uuid not null,
+  bin smallint not null,
+  member_viewers integer default 0 not null,
+  visitor_viewers integer default 0 not null,
+  member_plays double precision default 0 not null,
+  visitor_plays double precision default 0 not null,
+  PRIMARY KEY (scope_id, bin),
+  FOREIGN KEY (scope_id) REFERENCES analytics_retention(scope_id) ON DELETE CASCADE,
+  CHECK (((bin >= 0) AND (bin <= 99)))
 );
 
 create table analytics_returns (

@@ -6,14 +6,13 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inFives } from './told-figures.ts';
 
-type Curve = {
-  scope_id: string;
+type Curve = { scope_id: string; member_viewers: number; visitor_viewers: number; bins: Bin[] };
+type Bin = {
+  bin: number;
   member_viewers: number;
   visitor_viewers: number;
-  member_bins: number[];
-  visitor_bins: number[];
-  member_plays: number[];
-  visitor_plays: number[];
+  member_plays: number;
+  visitor_plays: number;
 };
 type Row = {
   durationInSeconds: number;
@@ -44,8 +43,10 @@ export async function readRetention(
   const { durationInSeconds, category, organizationId, isExact } = item;
   const compared = category?.id ?? (managesAll ? organizationId : null);
   const curves = await db.query<Curve>(sql`
-    select scope_id, member_viewers, visitor_viewers, member_bins, visitor_bins, member_plays, visitor_plays from analytics_retention
-    where scope_id in (${id}::uuid, ${compared}::uuid)`);
+    select r.scope_id, r.member_viewers, r.visitor_viewers, (
+      select coalesce(json_agg(b), '[]') from (select bin, member_viewers, visitor_viewers, member_plays, visitor_plays
+        from analytics_retention_bins where scope_id = r.scope_id) b) as bins
+    from analytics_retention r where r.scope_id in (${id}::uuid, ${compared}::uuid)`);
   const own = present(
     curves.find(({ scope_id }) => scope_id === id),
     isExact,
@@ -66,32 +67,26 @@ export async function readRetention(
   };
 }
 
-const none: Curve = {
-  scope_id: '',
-  member_viewers: 0,
-  visitor_viewers: 0,
-  member_bins: [],
-  visitor_bins: [],
-  member_plays: [],
-  visitor_plays: [],
-};
+const none: Curve = { scope_id: '', member_viewers: 0, visitor_viewers: 0, bins: [] };
 
 function present(curve: Curve = none, isExact: boolean) {
   const includesVisitors = curve.visitor_viewers >= smallestTold;
   const includesMembers = isExact || curve.member_viewers >= smallestTold;
   const members = includesMembers ? curve.member_viewers : 0;
   const visitors = includesVisitors ? curve.visitor_viewers : 0;
-  const of = (ofMembers: number[], ofVisitors: number[], place: number) =>
-    inPercent(
-      ((includesMembers ? (ofMembers[place] ?? 0) : 0) + (includesVisitors ? (ofVisitors[place] ?? 0) : 0)) /
-        Math.max(1, members + visitors),
-    );
-  const bins = Array.from({ length: retentionBins }, (_, place) => place);
+  const found = new Map(curve.bins.map((bin) => [bin.bin, bin]));
+  const of = (kind: 'viewers' | 'plays') =>
+    Array.from({ length: retentionBins }, (_, place) => {
+      const bin = found.get(place);
+      const ofMembers = includesMembers ? (bin?.[`member_${kind}`] ?? 0) : 0;
+      const ofVisitors = includesVisitors ? (bin?.[`visitor_${kind}`] ?? 0) : 0;
+      return inPercent((ofMembers + ofVisitors) / Math.max(1, members + visitors));
+    });
   return {
     viewers: (isExact ? members : inFives(members)) + inFives(visitors),
     includesVisitors,
-    shares: bins.map((place) => Math.min(1, of(curve.member_bins, curve.visitor_bins, place))),
-    plays: bins.map((place) => of(curve.member_plays, curve.visitor_plays, place)),
+    shares: of('viewers').map((share) => Math.min(1, share)),
+    plays: of('plays'),
   };
 }
 

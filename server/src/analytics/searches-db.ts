@@ -1,8 +1,8 @@
 import type { SearchFigures } from '@tv/contract/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
 import { literal, sql } from '../platform/db/sql.ts';
+import { countUpTo, totalOf, type TotalRow } from '../media-contents/totals-db.ts';
 import type { AnalyticsPeriod } from './period.ts';
 
 /** A search that came to rest, of one organization. */
@@ -48,7 +48,7 @@ export const countSearches = (
     on conflict (organization_id, day, term) do update
       set searches = d.searches + 1, without_results = d.without_results + excluded.without_results`);
 
-type Row = { term: string; searches: number; without_results: number; last_day: string };
+type Row = TotalRow & { term: string; searches: number; without_results: number; last_day: string };
 
 /** The searches of a period, most often first. */
 export async function listSearches(
@@ -63,10 +63,11 @@ export async function listSearches(
   const found = sql`from search_days d join search_terms t on t.organization_id = d.organization_id and t.term = d.term and t.is_told
     where d.organization_id = ${organizationId}::uuid and d.day between ${from}::date and ${to}::date
     group by d.term ${least}`;
+  // Every term is summed to find the first ones, so the same statement counts them.
   const rows = await db.query<Row>(sql`
-    select d.term, sum(d.searches)::int as searches, sum(d.without_results)::int as without_results, max(d.day)::text as last_day
+    select d.term, sum(d.searches)::int as searches, sum(d.without_results)::int as without_results, max(d.day)::text as last_day,
+      count(*) over ()::int as total, true as is_total_exact
     ${found} order by ${order}, d.term limit ${take} offset ${skip}`);
-  const [count] = await db.query<TotalRow>(countUpTo(found));
   return {
     items: rows.map(({ term, searches, without_results, last_day }) => ({
       term,
@@ -74,6 +75,6 @@ export async function listSearches(
       withoutResults: without_results,
       lastDay: last_day,
     })),
-    ...presentTotal(count),
+    ...(await totalOf(db, rows, countUpTo(found), skip > 0)),
   };
 }

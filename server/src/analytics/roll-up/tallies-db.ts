@@ -89,28 +89,55 @@ export async function addRetention(
 ): Promise<void> {
   if (ended.length > 0)
     await db.query(sql`delete from analytics_retention where scope_id = any(${ended}::uuid[])`);
-  const rows = tallies.map(({ scopeId, curve, since, members, visitors }) => ({
+  const curves = tallies.map(({ scopeId, curve, since, members, visitors }) => ({
     scopeId,
     duration: curve?.durationInSeconds ?? null,
     since: curve?.since ?? since,
-    memberViewers: members.viewers,
-    visitorViewers: visitors.viewers,
-    memberBins: members.bins,
-    visitorBins: visitors.bins,
-    memberPlays: members.plays.map(rounded),
-    visitorPlays: visitors.plays.map(rounded),
+    members: members.viewers,
+    visitors: visitors.viewers,
   }));
   await db.query(sql`
-    insert into analytics_retention as r (scope_id, duration_in_seconds, since, member_viewers, visitor_viewers,
-      member_bins, visitor_bins, member_plays, visitor_plays)
-    select "scopeId", duration, since, "memberViewers", "visitorViewers", "memberBins", "visitorBins", "memberPlays", "visitorPlays"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g ("scopeId" uuid, duration real, since timestamptz,
-      "memberViewers" int, "visitorViewers" int, "memberBins" float8[], "visitorBins" float8[], "memberPlays" float8[], "visitorPlays" float8[])
+    insert into analytics_retention as r (scope_id, duration_in_seconds, since, member_viewers, visitor_viewers)
+    select "scopeId", duration, since, members, visitors
+    from jsonb_to_recordset(${JSON.stringify(curves)}::jsonb)
+      as g ("scopeId" uuid, duration real, since timestamptz, members int, visitors int)
     order by "scopeId"
     on conflict (scope_id) do update set
+      member_viewers = r.member_viewers + excluded.member_viewers, visitor_viewers = r.visitor_viewers + excluded.visitor_viewers
+    where excluded.member_viewers + excluded.visitor_viewers > 0`);
+  const bins = tallies.flatMap(binsOf);
+  const values = (name: keyof Bin) => bins.map((bin) => bin[name]);
+  await db.query(sql`
+    insert into analytics_retention_bins as r (scope_id, bin, member_viewers, visitor_viewers, member_plays, visitor_plays)
+    select * from unnest(${values('scopeId')}::uuid[], ${values('bin')}::smallint[], ${values('memberViewers')}::int[],
+      ${values('visitorViewers')}::int[], ${values('memberPlays')}::float8[], ${values('visitorPlays')}::float8[])
+      as g (scope_id, bin, member_viewers, visitor_viewers, member_plays, visitor_plays)
+    order by scope_id, bin
+    on conflict (scope_id, bin) do update set
       member_viewers = r.member_viewers + excluded.member_viewers, visitor_viewers = r.visitor_viewers + excluded.visitor_viewers,
-      member_bins = add_each(r.member_bins, excluded.member_bins), visitor_bins = add_each(r.visitor_bins, excluded.visitor_bins),
-      member_plays = add_each(r.member_plays, excluded.member_plays), visitor_plays = add_each(r.visitor_plays, excluded.visitor_plays)`);
+      member_plays = r.member_plays + excluded.member_plays, visitor_plays = r.visitor_plays + excluded.visitor_plays`);
 }
+
+type Bin = {
+  scopeId: string;
+  bin: number;
+  memberViewers: number;
+  visitorViewers: number;
+  memberPlays: number;
+  visitorPlays: number;
+};
+
+/** The hundredths that events changed. */
+const binsOf = ({ scopeId, members, visitors }: RetentionTally): Bin[] =>
+  members.bins
+    .map((memberViewers, bin) => ({
+      scopeId,
+      bin,
+      memberViewers,
+      visitorViewers: visitors.bins[bin]!,
+      memberPlays: rounded(members.plays[bin]!),
+      visitorPlays: rounded(visitors.plays[bin]!),
+    }))
+    .filter((bin) => bin.memberViewers + bin.visitorViewers + bin.memberPlays + bin.visitorPlays > 0);
 
 const rounded = (plays: number) => Math.round(plays * 1000) / 1000;

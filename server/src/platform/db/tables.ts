@@ -49,10 +49,14 @@ export type Tables = {
     since: Date;
     member_viewers: number;
     visitor_viewers: number;
-    member_bins: number[];
-    visitor_bins: number[];
-    member_plays: number[];
-    visitor_plays: number[];
+  };
+  analytics_retention_bins: {
+    scope_id: string;
+    bin: number;
+    member_viewers: number;
+    visitor_viewers: number;
+    member_plays: number;
+    visitor_plays: number;
   };
   analytics_returns: {
     scope_id: string;
