@@ -223,6 +223,11 @@ test('two thousand cues: only those near the screen are drawn', async ({ page })
   const id = await newItem('Long evening', `WEBVTT\n\n${many.join('\n')}`);
   await openEditor(page, id);
   await expect(list(page)).toHaveAttribute('aria-rowcount', '2001');
+  const languages = page.getByRole('navigation', { name: 'Languages of these captions' });
+  await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    `/studio/content/${id}/captions/en?kind=0`,
+  );
   expect(await list(page).getByRole('row').count()).toBeLessThan(80);
   await tabTo(page, row(page, 1));
   await page.keyboard.press('End');

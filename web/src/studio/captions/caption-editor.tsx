@@ -15,7 +15,7 @@ import { ConflictBar } from './conflict-bar.tsx';
 import { createCueEditor, useEditorPart, type CueEditor } from './cue-editor.ts';
 import type { Cues } from './cues/change-cues.ts';
 import { speakersIn } from './cues/cue-text.ts';
-import { findAll } from './cues/find-cues.ts';
+import { findAll, finderOf } from './cues/find-cues.ts';
 import { createCommands } from './editor-commands.ts';
 import { CheckedCount, ShownPicture, UndoButtons } from './editor-parts.tsx';
 import { EmptyCues } from './empty-cues.tsx';
@@ -153,7 +153,8 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
             {hasCues ? (
               <CueList
                 key={key}
-                {...{ editor, commands, languageCode, speakers, reference, matches }}
+                {...{ editor, commands, languageCode, speakers, reference }}
+                marksOf={finds > 0 && finding.wanted ? finderOf(finding.wanted, finding.isExact) : undefined}
                 match={matches[Math.min(finding.at, matches.length - 1)]}
               />
             ) : (

@@ -66,7 +66,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
     show(at + (event.shiftKey ? -1 : 1));
   };
   return (
-    <search className={style.bar}>
+    <div role="search" className={style.bar}>
       <label className={style.field}>
         <Search aria-hidden="true" />
         <input
@@ -113,6 +113,6 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
       <IconButton label={text.closeFind} side="end" onClick={onClose}>
         <X />
       </IconButton>
-    </search>
+    </div>
   );
 }

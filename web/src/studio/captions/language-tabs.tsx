@@ -45,7 +45,7 @@ export function LanguageTabs({
       {languages.map((each) => (
         <Link
           key={`${each.languageCode} ${each.kind}`}
-          to={captionsPath({ id, ...each })}
+          to={captionsPath({ ...each, id })}
           className={style.language}
           aria-current={each.languageCode === languageCode && each.kind === kind ? 'page' : undefined}
         >

@@ -17,10 +17,11 @@ export function findIn(text: string, wanted: string, isExact: boolean): number[]
 const patternOf = (wanted: string, isExact: boolean) =>
   new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), isExact ? 'gu' : 'giu');
 
-/** The matches of the last question, by cue: while somebody types, only the cue that changes is searched again. */
+/** The last question: while somebody types, only the cue that changes is searched again. */
 let last: { wanted: string; isExact: boolean; find: (cue: EditedCue) => readonly Match[] } | undefined;
 
-function finderOf(wanted: string, isExact: boolean): (cue: EditedCue) => readonly Match[] {
+/** Finds the matches in a cue: the same array as long as the cue is the same. */
+export function finderOf(wanted: string, isExact: boolean): (cue: EditedCue) => readonly Match[] {
   if (last?.wanted !== wanted || last.isExact !== isExact) {
     const { length } = wanted;
     const find = perCue((cue: EditedCue) =>

@@ -7,6 +7,7 @@ import * as text from '../../../strings/en/studio-captions.ts';
 import { selectedKeys, useEditorState, type CueEditor } from '../cue-editor.ts';
 import { faultsAt } from '../cues/check-cue.ts';
 import type { Cues } from '../cues/change-cues.ts';
+import type { EditedCue } from '../cues/cue-text.ts';
 import type { Match } from '../cues/find-cues.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import { ActiveRow } from './active-row.tsx';
@@ -24,7 +25,8 @@ type CueListProps = {
   languageCode: string;
   speakers: readonly string[];
   reference: Reference | undefined;
-  matches: readonly Match[];
+  /** What was found in a cue. Undefined: nothing is searched for. */
+  marksOf: ((cue: EditedCue) => readonly Match[]) | undefined;
   match: Match | undefined;
 };
 
@@ -35,7 +37,7 @@ export function CueList({
   languageCode,
   speakers,
   reference,
-  matches,
+  marksOf,
   match,
 }: CueListProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -55,11 +57,6 @@ export function CueList({
   const selected = useMemo(() => selectedKeys(state), [state]);
   const isPlaying = usePlayerState(({ paused }) => !paused);
   const heard = usePlayerState(({ currentTime }) => cueIndexAt(cues, currentTime));
-  const marks = useMemo(() => {
-    const byKey = new Map<string, Match[]>();
-    for (const each of matches) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each]);
-    return byKey;
-  }, [matches]);
   useActiveInView(box, active);
   useFollowing(box, tops, isPlaying ? heard : undefined);
 
@@ -80,6 +77,7 @@ export function CueList({
       <Head reference={reference} />
       {drawn.map((at, place) => {
         const cue = cues[at]!;
+        const marks = marksOf?.(cue);
         const gap = tops[at]! - tops[place === 0 ? 0 : drawn[place - 1]! + 1]!;
         const shown = {
           ...{ cue, at, languageCode, commands },
@@ -96,7 +94,7 @@ export function CueList({
                 {...shown}
                 isHeard={at === heard && isPlaying}
                 fault={faultsAt(cues, at)[0]}
-                marks={marks.get(cue.key)}
+                marks={marks && marks.length > 0 ? marks : undefined}
                 match={match?.key === cue.key ? match : undefined}
               />
             )}
