@@ -5,7 +5,7 @@ import { inMilliseconds, type Measured, median, openMeasured, type Row } from '.
 
 const sizes = { many: 2000, few: 20 };
 /** Turns for each of the two, one after the other, so that a busy moment falls on both. */
-const turns = 9;
+const turns = 7;
 const letters = 30;
 /** Milliseconds between two letters of somebody who types fast. */
 const pause = 90;
@@ -75,7 +75,7 @@ const deeds: { name: string; steps: number; run: (editor: Measured) => Promise<v
 ];
 
 /** What work costs among 2,000 cues, as a multiple of what it costs among 20. */
-export async function measureCaptionEditor(browser: Browser): Promise<Row[]> {
+export async function* measureCaptionEditor(browser: Browser): AsyncGenerator<Row> {
   const { id } = itemOf('fifty-hertz');
   const calls = await request.newContext({ baseURL: process.env.PUBLIC_URL! });
   const open = async (languageCode: string, count: number) => {
@@ -89,7 +89,6 @@ export async function measureCaptionEditor(browser: Browser): Promise<Row[]> {
     return editor;
   };
   const [many, few] = [await open('nb', sizes.many), await open('fi', sizes.few)];
-  const rows: Row[] = [];
   for (const { name, steps, run } of deeds) {
     const costs = { many: [] as number[], few: [] as number[] };
     for (let turn = 0; turn <= turns; turn += 1)
@@ -107,12 +106,11 @@ export async function measureCaptionEditor(browser: Browser): Promise<Row[]> {
         if (turn > 0) found.push(cost / steps);
       }
     const [ofMany, ofFew] = [median(costs.many), median(costs.few)];
-    rows.push({
+    yield {
       name: `captions: ${name}`,
       ratio: ofMany / ofFew,
       detail: `${inMilliseconds(ofMany)} among ${sizes.many} cues, ${inMilliseconds(ofFew)} among ${sizes.few}`,
-    });
+    };
   }
   await Promise.all([many.close(), few.close(), calls.dispose()]);
-  return rows;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../../e2e/portal.ts';
+import { fillInSignIn } from '../../e2e/portal.ts';
 
 /** What is measured: a ratio, and the two figures that it is of. */
 export type Row = { name: string; ratio: number; detail: string };
@@ -12,7 +12,9 @@ export async function openMeasured(browser: Browser, path: string) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await signIn(page, 'admin@aurora.example', path);
+  await page.goto(path);
+  await fillInSignIn(page, 'admin@aurora.example');
+  await page.waitForURL(`**${path}`);
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   /** Milliseconds of processor time that the main thread has used so far. */
