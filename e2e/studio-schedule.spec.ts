@@ -78,3 +78,40 @@ test('a publication is moved by keys over the change to summer time, and back', 
     '10:00',
   );
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a publication is moved by a button, which asks for day and time', async ({ page }) => {
+    test.setTimeout(90_000);
+    const file = join(folder, 'frost.mp4');
+    await promisify(execFile)(
+      process.env['FFMPEG_PATH'] ?? 'ffmpeg',
+      ['-v', 'error', '-f', 'lavfi', '-i', 'color=c=0x773355:s=320x180:d=2', file],
+      { timeout: 60_000 },
+    );
+    const id = (await importMedia(file, ['--title', 'The frost'])).split('/').at(-1)!;
+    const params = { id };
+    await callAsCommandLine(page.request, 'DELETE /Management/MediaContents/:id/Publications', { params });
+    await callAsCommandLine(page.request, 'PUT /Management/MediaContents/:id/Schedules', {
+      params,
+      body: { publishAt: '2098-11-04T08:00:00Z' },
+    });
+    await page.goto(`${studioPath('schedule')}?view=month&day=2098-11-04`);
+    await fillInSignIn(page, 'manager@aurora.example');
+    const button = page.getByRole('button', { name: 'Move “The frost”' });
+    await button.tap();
+    const moment = page.getByRole('dialog').getByLabel('Will be published');
+    await expect(moment).toHaveValue('2098-11-04T09:00');
+    expect(await violationsOn(page)).toEqual([]);
+    await moment.fill('2020-01-01T09:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect(page.getByRole('alert')).toHaveText('An entry moves only to a time to come.');
+    await moment.fill('2098-11-06T14:30');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect(told(page, /“The frost” moved to/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /The frost/ })).toContainText('14:30');
+    const item = await callAsCommandLine(page.request, 'GET /Management/MediaContents/:id', { params });
+    expect(item.scheduledPublicationDate).toBe('2098-11-06T13:30:00.000Z');
+  });
+});

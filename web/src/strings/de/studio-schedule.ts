@@ -9,6 +9,8 @@ export const today = 'Heute';
 export const timeZone = (zone: string) => `Zeiten in Ihrer Zeitzone: ${zone}`;
 export const moveHelp =
   'Alt und die Pfeiltasten verschieben einen Eintrag; Z nimmt das letzte Verschieben zurück.';
+export const move = 'Verschieben';
+export const moveEntry = (title: string) => `„${title}“ verschieben`;
 export const events = {
   publish: { coming: 'Wird veröffentlicht', done: 'Veröffentlicht' },
   unpublish: { coming: 'Wird zurückgezogen', done: 'Zurückgezogen' },

@@ -9,6 +9,8 @@ export const next = { month: 'Next month', week: 'Next week' };
 export const today = 'Today';
 export const timeZone = (zone: string) => `Times in your time zone: ${zone}`;
 export const moveHelp = 'Alt and the arrow keys move an entry; Z takes the last move back.';
+export const move = 'Move';
+export const moveEntry = (title: string) => `Move “${title}”`;
 export const events = {
   publish: { coming: 'Will be published', done: 'Published' },
   unpublish: { coming: 'Will be unpublished', done: 'Unpublished' },

@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { CalendarEntryLink, keyOf } from '../schedule/calendar-entry.tsx';
 import { CalendarList, CalendarTable } from '../schedule/calendar-table.tsx';
 import { daysOf, moveToDay, turn, type View } from '../schedule/period.ts';
+import { MoveDialog } from '../schedule/move-dialog.tsx';
 import { calendarOf } from '../schedule/queries.ts';
 import { useMoves } from '../schedule/use-moves.ts';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -35,6 +36,8 @@ export function SchedulePage() {
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const { data, error, refetch } = useQuery(calendarOf(organizationId, days));
   const { move, undo } = useMoves();
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const [moving, setMoving] = useState<CalendarEntry>();
   useUndoKey(undo);
   const byDay = useMemo(() => entriesByDay(data?.entries ?? []), [data]);
   const entriesOn = (each: Day) => byDay.get(each) ?? [];
@@ -43,7 +46,11 @@ export function SchedulePage() {
   const shownDays = view === 'week' ? days : days.filter((each) => each.slice(0, 7) === day.slice(0, 7));
   const title = titleOf(view, day, days);
   const shown = (entry: CalendarEntry) => (
-    <CalendarEntryLink entry={entry} view={view} helpId={helpId} onMove={move} />
+    <CalendarEntryLink
+      {...{ entry, view, helpId }}
+      onMove={move}
+      onAsk={isTouched || !hasRoom ? setMoving : undefined}
+    />
   );
   return (
     <>
@@ -92,6 +99,7 @@ export function SchedulePage() {
         <p id={helpId} className={style.note}>
           {text.moveHelp}
         </p>
+        <MoveDialog entry={moving} onClose={() => setMoving(undefined)} onMove={move} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import type { CalendarEntry } from '@tv/contract/calendar';
 import { studioPath } from '@tv/contract/studio-paths';
-import { AlarmClock, BellDot, CircleCheck, CircleOff, Link2Off } from 'lucide-react';
+import { AlarmClock, BellDot, CalendarClock, CircleCheck, CircleOff, Link2Off } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { timeOfDay } from '../../lib/format/time-of-day.ts';
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import style from './calendar-entry.module.css';
 import { moveByDays, type View } from './period.ts';
 
@@ -19,6 +20,8 @@ type EntryProps = {
   view: View;
   helpId: string;
   onMove: (entry: CalendarEntry, to: string) => void;
+  /** Asks for another time. It is there for fingers, which cannot drag. */
+  onAsk: ((entry: CalendarEntry) => void) | undefined;
 };
 
 const days: Record<string, (view: View) => number> = {
@@ -38,7 +41,7 @@ function target(entry: CalendarEntry, key: string, view: View): string | undefin
 }
 
 /** One entry of the calendar: its time, what happens, and to which item. Alt with the arrows, or dragging, moves it. */
-export function CalendarEntryLink({ entry, view, helpId, onMove }: EntryProps) {
+export function CalendarEntryLink({ entry, view, helpId, onMove, onAsk }: EntryProps) {
   const { title, event, at, isDone, mayMove, reminders } = entry;
   const Icon =
     event === 'linkEnd' ? Link2Off : event === 'unpublish' ? CircleOff : isDone ? CircleCheck : AlarmClock;
@@ -49,7 +52,7 @@ export function CalendarEntryLink({ entry, view, helpId, onMove }: EntryProps) {
     press.preventDefault();
     onMove(entry, to);
   };
-  return (
+  const link = (
     <Link
       to={studioPath('content/:id', { id: entry.mediaContentId })}
       className={[style.entry, isDone && style.done].filter(Boolean).join(' ')}
@@ -75,5 +78,14 @@ export function CalendarEntryLink({ entry, view, helpId, onMove }: EntryProps) {
         )}
       </span>
     </Link>
+  );
+  if (!onAsk || !mayMove) return link;
+  return (
+    <div className={style.movable}>
+      {link}
+      <IconButton label={text.moveEntry(title)} side="end" onClick={() => onAsk(entry)}>
+        <CalendarClock />
+      </IconButton>
+    </div>
   );
 }
