@@ -1,7 +1,7 @@
 import { type Browser, request } from '@playwright/test';
 import { callAsCommandLine } from '../../e2e/calls.ts';
 import { expect, itemOf } from '../../e2e/portal.ts';
-import { inMilliseconds, type Measured, median, openMeasured, type Row } from './main-thread.ts';
+import { inMilliseconds, type Measured, median, openMeasured, type Row } from './processor-time.ts';
 
 const sizes = { many: 2000, few: 20 };
 /** Turns for each of the two, one after the other, so that a busy moment falls on both. */

@@ -1,6 +1,6 @@
 // Measures in Chromium what the studio costs where there is much in it, as ratios within one run: `npm run bench:studio`, or
-// `npm run bench:studio -- content` for a part of it. Times are processor time of the page's main thread, which a busy machine
-// lengthens less than time of the clock.
+// `npm run bench:studio -- content` for a part of it. Times are processor time of the page's process, which a busy machine lengthens
+// less than time of the clock.
 import { chromium as browsers } from '@playwright/test';
 import { chromium } from '../../e2e/chromium.ts';
 import startPortal from '../../e2e/start-portal.ts';

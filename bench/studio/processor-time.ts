@@ -4,7 +4,7 @@ import { fillInSignIn } from '../../e2e/portal.ts';
 /** What is measured: a ratio, and the two figures that it is of. */
 export type Row = { name: string; ratio: number; detail: string };
 
-/** A page of its own process, signed in to the studio, whose main thread is measured. */
+/** A page of its own process, signed in to the studio, whose processor time is measured. */
 export async function openMeasured(browser: Browser, path: string) {
   const context = await browser.newContext({
     baseURL: process.env.PUBLIC_URL!,
@@ -17,14 +17,14 @@ export async function openMeasured(browser: Browser, path: string) {
   await page.waitForURL(`**${path}`);
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  /** Milliseconds of processor time that the main thread has used so far. */
+  /** Milliseconds of processor time that the page's process has used so far, with the threads that paint. */
   const used = async () => {
     const { metrics } = await client.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    return 1000 * (metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN);
   };
   return {
     page,
-    /** Milliseconds of processor time that the main thread uses for something. */
+    /** Milliseconds of processor time that the page uses for something. */
     async costOf(work: () => Promise<void>): Promise<number> {
       const before = await used();
       await work();
