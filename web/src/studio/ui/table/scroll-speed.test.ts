@@ -32,3 +32,12 @@ it('takes a jump after a pause for a step', () => {
   noteScroll(90_000, 22_000);
   expect(scrollsFast.get()).toBe(false);
 });
+
+it('goes on where a long frame kept the scrolling from being heard', () => {
+  noteScroll(0, 31_000);
+  noteScroll(500, 31_016);
+  vi.advanceTimersByTime(121);
+  noteScroll(1_500, 31_200);
+  vi.advanceTimersByTime(50);
+  expect(scrollsFast.get()).toBe(true);
+});

@@ -11,6 +11,15 @@ export const scrollsFast = createStore(false);
 
 let last = { top: 0, at: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
+let frame = 0;
+
+/**
+ * The list may stand still, or a long frame kept its scrolling from being heard. That is heard before the next frame is drawn, and
+ * then pictures do not come back: they would make the next frame long as well.
+ */
+const mayRest = () => {
+  frame = requestAnimationFrame(() => scrollsFast.set(false));
+};
 
 /** Notes how far the list has scrolled, in pixels, at a time in milliseconds. */
 export function noteScroll(top: number, at = performance.now()): void {
@@ -18,7 +27,8 @@ export function noteScroll(top: number, at = performance.now()): void {
   const distance = Math.abs(top - last.top);
   last = { top, at };
   clearTimeout(timer);
-  timer = setTimeout(() => scrollsFast.set(false), rest);
+  cancelAnimationFrame(frame);
+  timer = setTimeout(mayRest, rest);
   // A jump after a pause is a single step: a key, a link, a press on the scrollbar.
   if (passed > rest) return;
   scrollsFast.set(distance > (scrollsFast.get() ? slow : fast) * passed);
