@@ -37,7 +37,7 @@ const lists = {
 const portal = {
   name: 'portal',
   test: /src\/(lib|ui)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|place\/(use-)?list-choices|toast-list|menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search-field|select|choice)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors)/,
-  minShareCount: 5,
+  minShareCount: 7,
   priority: 1,
 };
 
