@@ -1,10 +1,38 @@
-import { readArguments } from './read-arguments.ts';
-import { openService } from './service.ts';
+import type { CallName } from '@tv/contract/api';
+import { findCategory } from './categories.ts';
+import { CommandProblem } from './command-problem.ts';
+import { oneOf, readArguments, readId } from './read-arguments.ts';
+import { saveForOwner } from './save-for-owner.ts';
+import { type OpenedService, openService } from './service.ts';
 
-/** Prints how often what was pressed, the newest days first. */
+const options = {
+  organization: { type: 'string' },
+  csv: { type: 'string' },
+  days: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  category: { type: 'string' },
+  item: { type: 'string' },
+} as const;
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+/** The calls of tables by their words. */
+const tables = {
+  days: 'GET /Management/Analytics/Days.csv',
+  items: 'GET /Management/Analytics/MediaContents.csv',
+  retention: 'GET /Management/Analytics/MediaContents/:id/Retention.csv',
+  audience: 'GET /Management/Analytics/Audience.csv',
+  searches: 'GET /Management/Analytics/Searches.csv',
+  watched: 'GET /Management/Analytics/Watched.csv',
+  completions: 'GET /Management/Analytics/Completions.csv',
+} as const satisfies Record<string, CallName>;
+
+/** Saves a table of figures for spreadsheets. Without its name: prints how often what was pressed, the newest days first. */
 export async function analyticsCommand(args: string[]): Promise<boolean> {
-  const { values } = readArguments(args, { organization: { type: 'string' } }, { command: 'analytics' });
+  const { values, positionals } = readArguments(args, options, { command: 'analytics', most: 1 });
   const service = await openService();
+  const [word] = positionals;
+  if (word !== undefined) return saveTable(service, oneOf(tables, 'table', word), values);
   const query = { organizationName: values.organization };
   let printed = 0;
   for await (const counts of service.pages('GET /Management/AnalyticsCounts', { query })) {
@@ -13,5 +41,25 @@ export async function analyticsCommand(args: string[]): Promise<boolean> {
     printed += counts.length;
   }
   if (printed === 0) console.log('Nothing was counted yet.');
+  return true;
+}
+
+async function saveTable(
+  service: OpenedService,
+  name: (typeof tables)[keyof typeof tables],
+  { csv, category, item, organization: organizationName, days, from, to }: Values,
+): Promise<boolean> {
+  if (csv === undefined) throw new CommandProblem('Write --csv <file>: the table is saved there.');
+  const categoryId = category && (await findCategory(service, category, organizationName)).id;
+  const mediaContentId = item && readId(item);
+  if (name === tables.retention) {
+    if (!mediaContentId) throw new CommandProblem('Write --item <item>: retention is that of one item.');
+    await saveForOwner(csv, await service.read(name, { params: { id: mediaContentId } }));
+  } else {
+    const query = { organizationName, categoryId, mediaContentId, days: days && Number(days), from, to };
+    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    await saveForOwner(csv, await service.read(name, { query: asked as never }));
+  }
+  console.log(`Written to ${csv}.`);
   return true;
 }

@@ -21,6 +21,8 @@ const options = {
   'machine-captions': { type: 'string' },
   'captions-at-import': { type: 'string' },
   glossary: { type: 'string', multiple: true },
+  'personal-figures': { type: 'string' },
+  'time-zone': { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -67,6 +69,10 @@ function changeOf(values: Values): OrganizationChange {
     ...(values['captions-at-import'] && {
       makesCaptionsAtImport: oneOf(onOrOff, 'value of --captions-at-import', values['captions-at-import']),
     }),
+    ...(values['personal-figures'] && {
+      allowsPersonalFigures: oneOf(onOrOff, 'value of --personal-figures', values['personal-figures']),
+    }),
+    ...(values['time-zone'] && { timeZone: values['time-zone'] }),
     ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
@@ -108,6 +114,9 @@ function print(organization: ManagedOrganization): void {
     `  captions      by machine: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
   );
   console.log(`  glossary      ${organization.captionGlossary.join(', ') || 'none'}`);
+  console.log(
+    `  figures       with names: ${organization.allowsPersonalFigures ? 'on' : 'off'}, days of ${organization.timeZone}`,
+  );
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
   const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
   const { storedBytes, storageLimit } = organization;

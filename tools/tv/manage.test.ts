@@ -18,6 +18,7 @@ import {
   stubEnvironment,
   type ServiceForCommands,
 } from './test-commands.ts';
+import { analyticsCommand } from './analytics.ts';
 import { watchedCommand } from './watched.ts';
 
 let service: ServiceForCommands;
@@ -198,6 +199,34 @@ it('tells who watched an item, and saves the table to a file', async () => {
   await expect(watchedCommand([id, '--csv', join(service.folder, 'no', 'folder.csv')])).rejects.toThrow(
     'cannot be written',
   );
+});
+
+it('saves tables of figures, and switches those with names off', async () => {
+  const category = `Training ${own.slice(0, 8)}`;
+  await categoriesCommand(['add', category]);
+  const id = await aMediaContent(service.db, own);
+  const file = join(service.folder, 'figures.csv');
+  const saved = async (...args: string[]) => {
+    await analyticsCommand([...args, '--csv', file]);
+    return readFileSync(file, 'utf8').slice(1).split('\r\n');
+  };
+  expect((await saved('days', '--days', '7', '--item', id)).length).toBe(9);
+  expect((await saved('days', '--from', '2026-01-01', '--to', '2026-01-31')).length).toBe(33);
+  expect((await saved('items', '--category', category))[0]).toMatch(/^Title,/);
+  expect((await saved('retention', '--item', id))[0]).toMatch(/^From/);
+  expect((await saved('audience'))[0]).toMatch(/^Kind,/);
+  expect((await saved('searches'))[0]).toMatch(/^Term,/);
+  expect((await saved('completions', '--item', id))[0]).toMatch(/^E-mail,/);
+  await expect(analyticsCommand(['views', '--csv', file])).rejects.toThrow('days');
+  await expect(analyticsCommand(['days'])).rejects.toThrow('Write --csv <file>');
+  await expect(analyticsCommand(['retention', '--csv', file])).rejects.toThrow('Write --item <item>');
+  await brandCommand(['--personal-figures', 'off', '--time-zone', 'Europe/Berlin']);
+  expect(out()).toContain('with names: off, days of Europe/Berlin');
+  await expect(analyticsCommand(['watched', '--csv', file])).rejects.toThrow(
+    'switched figures with names of people off',
+  );
+  await brandCommand(['--personal-figures', 'on', '--time-zone', 'UTC']);
+  expect((await saved('watched'))[0]).toMatch(/^E-mail,/);
 });
 
 it('does with every item and every person that is named what is asked', async () => {

@@ -73,6 +73,8 @@ export const usage = `Usage: npm run tv -- <command>
       --machine-captions <on|off>  whether sound and captions may go to the services that make captions
       --captions-at-import <on|off>  captions by machine for what comes without
       --glossary <word|none>    repeated: names and words as captions are to spell them
+      --personal-figures <on|off>  whether managers may see who watched what
+      --time-zone <Europe/Berlin>  in which the days of figures begin
       --lift-trial              ends the bounds of a free trial
   person export <e-mail address|me> <file>
                             everything that is stored about one person, as JSON
@@ -86,6 +88,10 @@ export const usage = `Usage: npm run tv -- <command>
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day
+  analytics <table>         figures for spreadsheets: days, items, retention, audience, searches, watched (who
+                            watched what) or completions (who completed --item or all of --category)
+      --csv <file> --item <item> --category <name>
+      --days <7|28|90|365>      that end today; or --from 2026-01-01 --to 2026-01-31
   audit                     what was changed by whom, and who signed in
       --action <words> --person <e-mail address> --from <when> --until <when>
       --csv <file>              as a table, for spreadsheets
