@@ -58,6 +58,51 @@ describe('counting what was watched', () => {
     expect((await world.summary()).current.members).toMatchObject({ people: 1, secondsWatched: 60 });
   });
 
+  test('a clock that goes back takes no seconds away', async () => {
+    const id = await world.item();
+    const { subject } = await world.member();
+    await world.play(subject, id, [[0, 10]]);
+    world.goTo('2026-03-02T08:00:00Z');
+    await world.play(subject, id, [[10, 50]]);
+    await world.count();
+    expect((await world.summary()).current.members).toMatchObject({ people: 1, secondsWatched: 50 });
+  });
+
+  test('a person whose two devices report at the same time counts once', async () => {
+    const id = await world.item();
+    const { subject } = await world.member();
+    await world.play(subject, id, [[0, 100]]);
+    // Both requests began before the other had written its row.
+    await world.service.db.query(sql`
+      insert into watch_events (media_content_id, viewer_hash, is_member, at, played, seconds, is_completed)
+      select media_content_id, viewer_hash, is_member, at, played, seconds, is_completed from watch_events`);
+    await world.count();
+    expect((await world.summary({ mediaContentId: id })).current.members).toMatchObject({
+      people: 1,
+      completions: 1,
+    });
+    const { body } = await world.service.call('GET /Management/Analytics/MediaContents/:id/Retention', {
+      as: world.manager.subject,
+      params: { id },
+    });
+    expect([body.viewers, body.shares?.[50]]).toEqual([1, 1]);
+  });
+
+  test('who watched an item before figures were counted is among its people', async () => {
+    const id = await world.item();
+    const { subject } = await world.member();
+    world.goTo('2026-03-01T09:00:00Z');
+    await world.play(subject, id, [[0, 10]]);
+    await world.service.db.query(sql`delete from watch_events`);
+    for (const day of ['2026-03-02', '2026-03-03']) {
+      world.goTo(`${day}T09:00:00Z`);
+      await world.play(subject, id, [[10, 20]]);
+      await world.count();
+    }
+    for (const query of [{ days: 7 }, { from: '2026-03-03', to: '2026-03-03' }])
+      expect((await world.summary({ ...query, mediaContentId: id })).current.members.people).toBe(1);
+  });
+
   test('what fails is counted by the next run, once', async () => {
     const id = await world.item();
     const { subject } = await world.member();

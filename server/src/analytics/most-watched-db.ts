@@ -105,4 +105,8 @@ function present(row: Row, isExact: boolean): WatchedItem {
   };
 }
 
-const withoutPeople = ({ people: _, ...figures }: WatchFigures): WatchedItem['members'] => figures;
+const withoutPeople = ({ views, secondsWatched, completions }: WatchFigures): WatchedItem['members'] => ({
+  views,
+  secondsWatched,
+  ...(completions !== undefined && { completions }),
+});

@@ -48,12 +48,12 @@ export async function readRetention(
         from analytics_retention_bins where scope_id = r.scope_id) b) as bins
     from analytics_retention r where r.scope_id in (${id}::uuid, ${compared}::uuid)`);
   const own = present(
-    curves.find(({ scope_id }) => scope_id === id),
     isExact,
+    curves.find(({ scope_id }) => scope_id === id),
   );
   const others = present(
-    curves.find(({ scope_id }) => scope_id === compared),
     isExact,
+    curves.find(({ scope_id }) => scope_id === compared),
   );
   return {
     mediaContentId: id,
@@ -69,7 +69,7 @@ export async function readRetention(
 
 const none: Curve = { scope_id: '', member_viewers: 0, visitor_viewers: 0, bins: [] };
 
-function present(curve: Curve = none, isExact: boolean) {
+function present(isExact: boolean, curve: Curve = none) {
   const includesVisitors = curve.visitor_viewers >= smallestTold;
   const includesMembers = isExact || curve.member_viewers >= smallestTold;
   const members = includesMembers ? curve.member_viewers : 0;

@@ -27,5 +27,8 @@ test('it is seven there before and after the clocks are moved', () => {
 });
 
 test('only what is a time zone is one', () => {
-  expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+  expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', '', '+01:00'].map(isTimeZone)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
 });

@@ -1,6 +1,8 @@
 import { invalidField } from './http/problem.ts';
 
+/** Whether there is a time zone of this name. An offset such as +01:00 is none: databases read its sign the other way. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

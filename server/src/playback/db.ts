@@ -88,7 +88,8 @@ const early = 30;
 
 /**
  * Writes what a report says was played. `before` is the viewer's row before it. A report that is repeated within a minute says
- * nothing new: its position is the stored one, and its ranges are stored. No report counts more seconds than its time allows.
+ * nothing new: its position is the stored one, and its ranges are stored. No report counts more seconds than its time allows,
+ * and none less than zero where the clock goes back.
  */
 function playedEvent({ viewerHash, isMember, isMeasured }: Measured, playback: Playback, now: Date): Sql {
   const { mediaContentId, played, position, status, durationInSeconds } = playback;
@@ -102,7 +103,7 @@ function playedEvent({ viewerHash, isMember, isMeasured }: Measured, playback: P
   return sql`
     insert into watch_events (media_content_id, viewer_hash, is_member, at, played, known, seconds, previous_at, is_completed)
     select ${mediaContentId}::uuid, ${viewerHash}, ${isMember}::boolean, ${now}::timestamptz, ${ranges}, b.played * ${near},
-      least(${seconds}::float8, coalesce(extract(epoch from ${now}::timestamptz - b.updated_at) * ${literal(fastest)} + ${literal(early)}, ${seconds}::float8)),
+      least(${seconds}::float8, coalesce(abs(extract(epoch from ${now}::timestamptz - b.updated_at)) * ${literal(fastest)} + ${literal(early)}, ${seconds}::float8)),
       case when b.played <> '{}' then b.updated_at end,
       ${status === WatchStatus.WATCHED}::boolean and b.is_completed is not true
     from (select) one left join before b on true

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { beginCounting, curvesOf, eventsAtOnce, lastDaysOf, takeEvents } from './events-db.ts';
+import { beginCounting, curvesOf, eventsAtOnce, firstDaysOf, lastDaysOf, takeEvents } from './events-db.ts';
 import { beginPeriods, movePeriods } from './periods-db.ts';
 import { addDays, addParts, addRetention, addReturns, ensureScopes, saveLastDays } from './tallies-db.ts';
 import { tallyDays } from './tally-days.ts';
@@ -26,7 +26,11 @@ const countBatch = (db: Database, now: Date): Promise<number> =>
     if (events.length === 0) return taken;
     await ensureScopes(queries, events);
     await beginPeriods(queries, [...new Set(events.map(({ organizationId }) => organizationId))], now);
-    const { days, returns, parts, moved } = tallyDays(events, await lastDaysOf(queries, events));
+    const { days, returns, parts, moved } = tallyDays(
+      events,
+      await lastDaysOf(queries, events),
+      await firstDaysOf(queries, events),
+    );
     await addDays(queries, days, now);
     await addReturns(queries, returns);
     await addParts(queries, parts);

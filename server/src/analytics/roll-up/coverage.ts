@@ -1,7 +1,7 @@
 import { retentionBins } from '@tv/contract/analytics-figures';
 
 /** A range in seconds. */
-type Range = readonly [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
 /** The ranges of a multirange as PostgreSQL writes it: `{[0,10),[12.5,20)}`. */
 export const readRanges = (text: string): Range[] =>

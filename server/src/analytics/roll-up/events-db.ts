@@ -45,6 +45,15 @@ export async function lastDaysOf(db: Queries, events: readonly WatchEvent[]): Pr
   return new Map(rows.map((row) => [viewerKey(row.scope_id, row.viewer_hash), row.last_day]));
 }
 
+/** The first day of each item of events that has figures. */
+export async function firstDaysOf(db: Queries, events: readonly WatchEvent[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.map(({ mediaContentId }) => mediaContentId))];
+  const rows = await db.query<{ id: string; day: string }>(sql`
+    select asked.id, d.day::text as day from unnest(${ids}::uuid[]) as asked (id)
+    cross join lateral (select day from analytics_days where scope_id = asked.id order by day limit 1) d`);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
 /** The curves of the items of events. */
 export async function curvesOf(db: Queries, events: readonly WatchEvent[]): Promise<Map<string, Curve>> {
   const ids = [...new Set(events.map(({ mediaContentId }) => mediaContentId))];

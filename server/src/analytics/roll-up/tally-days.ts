@@ -14,16 +14,27 @@ export const viewerKey = (scopeId: string, viewerHash: string): string => `${sco
 
 /**
  * Counts events by scope and day. `lastDays` are the last days of their viewers by `viewerKey`. It is brought up to date with
- * the events, and `moved` are the days that changed.
+ * the events, and `moved` are the days that changed. `firstDays` are the first days that items have figures of: what a viewer
+ * watched before is in no figure, so they count as new.
  */
-export function tallyDays(events: readonly WatchEvent[], lastDays: Map<string, string>) {
+export function tallyDays(
+  events: readonly WatchEvent[],
+  lastDays: Map<string, string>,
+  firstDays: ReadonlyMap<string, string>,
+) {
   const days = new Map<string, DayTally>();
   const returns = new Map<string, CountTally>();
   const parts = new Map<string, CountTally>();
   const moved = new Map<string, LastDay>();
+  const beginnings = new Map(firstDays);
+  // Two devices of a viewer may report the same completion at the same time.
+  const completed = new Set<string>();
 
   for (const event of events) {
     const kind = event.isMember ? 'members' : 'visitors';
+    const viewer = viewerKey(event.mediaContentId, event.viewerHash);
+    const isCompletion = event.isCompleted && !completed.has(viewer);
+    if (isCompletion) completed.add(viewer);
     for (const scopeId of scopesOf(event)) {
       const sums = dayIn(days, scopeId, event.day)[kind];
       if (event.device !== null) {
@@ -34,7 +45,7 @@ export function tallyDays(events: readonly WatchEvent[], lastDays: Map<string, s
         continue;
       }
       sums.seconds += event.seconds;
-      if (event.isCompleted) sums.completions++;
+      if (isCompletion) sums.completions++;
       const gap = daysBetween(lastDayIn(scopeId, event), event.day);
       if (gap === 0) continue;
       sums.people++;
@@ -50,15 +61,24 @@ export function tallyDays(events: readonly WatchEvent[], lastDays: Map<string, s
 
   /** The day before this event on which its viewer watched last, and notes the event's own. */
   function lastDayIn(scopeId: string, event: WatchEvent): string | undefined {
-    // The watch position of an item tells it.
-    if (scopeId === event.mediaContentId) return event.previousDay ?? undefined;
     const key = viewerKey(scopeId, event.viewerHash);
+    if (scopeId === event.mediaContentId) return lastDayOfItem(key, event);
     const before = lastDays.get(key);
     if (before === undefined || before < event.day) {
       lastDays.set(key, event.day);
       moved.set(key, { scopeId, viewerHash: event.viewerHash, day: event.day });
     }
     return before;
+  }
+
+  /** The watch position of an item tells it, and another event of the same time, such as one of another device. */
+  function lastDayOfItem(key: string, { mediaContentId, previousDay, day }: WatchEvent): string | undefined {
+    const first = beginnings.get(mediaContentId);
+    if (first === undefined) beginnings.set(mediaContentId, day);
+    const stored = previousDay !== null && first !== undefined && previousDay >= first ? previousDay : '';
+    const before = [stored, lastDays.get(key) ?? ''].sort().at(-1)!;
+    lastDays.set(key, before > day ? before : day);
+    return before || undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { retentionBins } from '@tv/contract/analytics-figures';
-import { coverage, newlyPlayed, readRanges } from './coverage.ts';
+import { coverage, newlyPlayed, type Range, readRanges, union } from './coverage.ts';
+import { viewerKey } from './tally-days.ts';
 import { scopesOf, type WatchEvent } from './watch-event.ts';
 
 /** The length for which an item's curve is counted, and since when. */
@@ -22,6 +23,8 @@ export type RetentionTally = {
 export function tallyRetention(events: readonly WatchEvent[], curves: Map<string, Curve>) {
   const tallies = new Map<string, RetentionTally>();
   const ended = new Set<string>();
+  /** What viewers played by the events before: a report of another device at the same time does not know of it. */
+  const playedBefore = new Map<string, Range[]>();
   for (const event of events) {
     const { mediaContentId: id, durationInSeconds, played: text } = event;
     if (text === null || durationInSeconds <= 0) continue;
@@ -38,9 +41,13 @@ export function tallyRetention(events: readonly WatchEvent[], curves: Map<string
 
   function count(event: WatchEvent, curve: Curve): void {
     const { durationInSeconds, mediaContentId, previousAt } = event;
-    const isNew = previousAt === null || previousAt < curve.since;
+    const viewer = viewerKey(mediaContentId, event.viewerHash);
+    const before = playedBefore.get(viewer);
+    const isNew = !before && (previousAt === null || previousAt < curve.since);
     const played = readRanges(event.played!);
-    const bins = newlyPlayed(isNew ? [] : readRanges(event.known ?? ''), played, durationInSeconds);
+    const known = isNew ? [] : [...readRanges(event.known ?? ''), ...(before ?? [])];
+    const bins = newlyPlayed(known, played, durationInSeconds);
+    playedBefore.set(viewer, union(before ?? [], played));
     const plays = coverage(played, durationInSeconds);
     const length = played.reduce((sum, [from, to]) => sum + to - from, 0);
     const counted = length > 0 ? Math.min(1, event.seconds / length) : 0;
