@@ -174,3 +174,14 @@ test('a new organization sees what comes, and its admin can switch figures about
   }
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test('content managers see figures of what they manage, and nobody’s name', async ({ page }) => {
+  await page.goto(studioPath('analytics'));
+  await fillInSignIn(page, 'content@aurora.example');
+  await expect(page.getByRole('heading', { name: 'Choose a category' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Parts of analytics' }).getByRole('link')).toHaveText([
+    'Overview',
+    'Content',
+  ]);
+  expect(await violationsOn(page)).toEqual([]);
+});

@@ -92,6 +92,8 @@ export const week = 'Woche';
 export const viewsOn = (span: string, views: string) => `${span}: ${views}`;
 export const best = (words: string) => `am meisten: ${words}`;
 export const noViews = 'keine Aufrufe';
+export const tooFewADay = 'weniger als 5 Gäste am Tag';
+export const daysLeftOut = 'Tage mit weniger als 5 Gästen zeigen nur Mitglieder.';
 
 export const mostWatched = 'Meistgesehen';
 export const all = 'Alle';

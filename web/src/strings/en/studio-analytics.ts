@@ -93,6 +93,8 @@ export const week = 'Week';
 export const viewsOn = (span: string, views: string) => `${span}, ${views}`;
 export const best = (words: string) => `best: ${words}`;
 export const noViews = 'no views';
+export const tooFewADay = 'fewer than 5 visitors a day';
+export const daysLeftOut = 'Days with fewer than 5 visitors show members only.';
 
 export const mostWatched = 'Most watched';
 export const all = 'All';

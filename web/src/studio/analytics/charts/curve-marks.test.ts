@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './curve-marks.ts';
+import { type CurveMark, laneOf, marksOf, standsBefore } from './curve-marks.ts';
 
 /** A hundred parts of 90 %, some of them changed. */
 const curve = (changes: (part: number) => number = () => 0) =>
@@ -21,4 +21,13 @@ test('the beginning loses viewers of every film, and small changes are none', ()
   expect(marksOf(curve((part) => (part < 4 ? 0.1 : 0)))).toEqual([]);
   expect(marksOf(curve((part) => -part / 1000))).toEqual([]);
   expect(marksOf([])).toEqual([]);
+});
+
+test('words stand where there is room, and off the lines of other marks', () => {
+  const at = (part: number): CurveMark => ({ kind: 'drop', part, by: 0.1 });
+  expect([at(10), at(50), at(90)].map((mark) => standsBefore(mark, 100))).toEqual([false, false, true]);
+  const lanes = (...marks: CurveMark[]) => marks.map((_, place) => laneOf(marks, place, 100));
+  expect(lanes(at(10), at(20))).toEqual([1, 0]);
+  expect(lanes(at(80), at(90))).toEqual([0, 1]);
+  expect(lanes(at(40))).toEqual([0]);
 });

@@ -32,3 +32,13 @@ export function marksOf(shares: readonly number[], plays: readonly number[] = []
   if (repeat !== undefined) marks.push({ kind: 'again', part: repeat, by: again[repeat]! });
   return marks.sort((one, other) => one.part - other.part);
 }
+
+/** Whether the words of a mark stand before it: behind it is no room for them. */
+export const standsBefore = (mark: CurveMark, parts: number): boolean => mark.part > parts / 2;
+
+/**
+ * The line above the chart in which the words of a mark stand, 0 being the lowest. The line from a mark up to its words does
+ * not cross the words of another one on the same side.
+ */
+export const laneOf = (marks: readonly CurveMark[], at: number, parts: number): number =>
+  marks[0] && standsBefore(marks[0], parts) ? at : marks.length - 1 - at;

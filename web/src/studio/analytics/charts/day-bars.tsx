@@ -7,8 +7,14 @@ import style from './day-bars.module.css';
 import { bestOf, type DayCount, heightOf, partsOf } from './day-parts.ts';
 import { Reading } from './reading.tsx';
 
+type DayBarsProps = {
+  days: readonly DayCount[];
+  /** On some days visitors are left out. */
+  isLeftOut: boolean;
+};
+
 /** Views by day, or by week where the days are many. Above it: the best bar, or the one that is read. */
-export function DayBars({ days }: { days: readonly DayCount[] }) {
+export function DayBars({ days, isLeftOut }: DayBarsProps) {
   const [read, setRead] = useState<number>();
   const parts = partsOf(days);
   const best = bestOf(parts);
@@ -28,7 +34,7 @@ export function DayBars({ days }: { days: readonly DayCount[] }) {
         <h2 id="views-a-day" className={style.title}>
           {title}
         </h2>
-        <p className={style.said}>{said || text.noViews}</p>
+        <p className={style.said}>{said || (isLeftOut ? text.tooFewADay : text.noViews)}</p>
       </div>
       {best !== undefined && (
         <>
@@ -57,6 +63,7 @@ export function DayBars({ days }: { days: readonly DayCount[] }) {
             {parts.length > 2 && <span>{dayWords(parts[middle]!.from)}</span>}
             {parts.length > 1 && <span>{dayWords(parts.at(-1)!.until)}</span>}
           </p>
+          {isLeftOut && <p className={style.note}>{text.daysLeftOut}</p>}
           <ChartTable
             caption={title}
             heads={[isByDay ? text.day : text.week, text.views]}

@@ -3,7 +3,7 @@ import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { percentWords } from '../../ui/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
-import { type CurveMark, marksOf } from './curve-marks.ts';
+import { type CurveMark, laneOf, marksOf, standsBefore } from './curve-marks.ts';
 import { areaPath, linePath, partAt, secondOf } from './curve.ts';
 import { labelPlace } from './label-place.ts';
 import { Reading } from './reading.tsx';
@@ -79,14 +79,15 @@ export function RetentionChart(props: RetentionChartProps) {
             <path className={style.line} d={linePath(shares)} />
           </svg>
           {usual && <UsualLabel name={usual.name} usual={usual.shares} shares={shares} />}
-          {marks.map((mark, lane) => (
+          {marks.map((mark, at) => (
             <Mark
               key={mark.kind}
               mark={mark}
               clock={clockAt(mark.part)}
               x={(mark.part + 0.5) / shares.length}
+              isBefore={standsBefore(mark, shares.length)}
               share={shares[mark.part] ?? 0}
-              lane={lane}
+              lane={laneOf(marks, at, shares.length)}
             />
           ))}
           {read !== undefined && (
@@ -152,14 +153,16 @@ type MarkProps = {
   /** Shares of the width and of the height. */
   x: number;
   share: number;
+  /** Its words stand before it. */
+  isBefore: boolean;
   /** The line above the chart in which its words stand, from the bottom. */
   lane: number;
 };
 
 /** A ring on the curve, and above the chart its words: each has a line of its own, so that they never meet. */
-const Mark = ({ mark, clock, x, share, lane }: MarkProps) => (
+const Mark = ({ mark, clock, x, share, isBefore, lane }: MarkProps) => (
   <span
-    className={[style.mark, style[mark.kind], x > 0.5 && style.toStart].filter(Boolean).join(' ')}
+    className={[style.mark, style[mark.kind], isBefore && style.toStart].filter(Boolean).join(' ')}
     style={{ insetInlineStart: `${x * 100}%`, '--lane': lane } as CSSProperties}
   >
     <span className={style.words}>

@@ -93,6 +93,7 @@ export function FiguresView(props: FiguresViewProps) {
           {days.data && (
             <DayBars
               key={days.data.days.length}
+              isLeftOut={days.data.days.some(({ isBelowThreshold }) => isBelowThreshold)}
               days={days.data.days.map(({ day, members, visitors }) => ({
                 day,
                 count: totalOf({ members: members.views, visitors: visitors?.views }),
