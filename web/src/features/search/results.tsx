@@ -4,7 +4,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { countSearch } from '../../lib/analytics/count.ts';
+import { countSearch } from '../../lib/analytics/count-search.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { countOf } from '../../lib/api/paging.ts';
 import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
