@@ -6,12 +6,13 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as words from '../../strings/en/studio-captions.ts';
 import { CaptionEditor } from './caption-editor.tsx';
+import type * as PerCue from './cues/per-cue.ts';
 
 /** What was done since a moment: renders of rows, blocks, the whole editor and its player, and work on single cues. */
 const counts = vi.hoisted(() => ({ rows: 0, blocks: 0, editor: 0, player: 0, cues: 0 }));
 
 vi.mock('./cues/per-cue.ts', async (original) => {
-  const { perCue } = await original<typeof import('./cues/per-cue.ts')>();
+  const { perCue } = await original<typeof PerCue>();
   const counted: typeof perCue = (work) =>
     perCue((cue) => {
       // A state of all cues is gone through once; what belongs to one cue is worked out once for that cue.
