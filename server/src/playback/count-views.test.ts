@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -50,4 +51,32 @@ test('views and completion are counted after a view, and again for what is playe
   expect(await version()).toBe(before);
   expect(await item(never)).toMatchObject({ viewCount: 0 });
   expect(await item(never)).not.toHaveProperty('completion');
+});
+
+test('the completion leaves few visitors out, and few members where figures with names are off', async () => {
+  const { db } = service;
+  const own = await anOrganization(db);
+  const manager = await aPerson(db, { organizations: [[own, 'OrganizationManager']] });
+  const id = await aMediaContent(db, own, { visibility: 2 });
+  const completion = async () => {
+    await countViews(db, minutes(-1), minutes(0));
+    const { body } = await service.call('GET /Management/MediaContents', {
+      as: manager.subject,
+      query: { id: [id] },
+    });
+    return body[0]!.completion;
+  };
+  const body = (to: number) => ({ mediaContentId: id, position: to, ranges: [[0, to]] });
+  const visit = async () => {
+    const visitorId = randomUUID();
+    await service.call('POST /MediaContents/:id/Visitors/:visitorId/Publics', { params: { id, visitorId } });
+    await service.call('POST /WatchedTimestamps/:id/Publics', { params: { id: visitorId }, body: body(80) });
+  };
+  await service.call('POST /WatchedTimestamps', { as: manager.subject, body: body(20) });
+  for (let each = 0; each < 4; each++) await visit();
+  expect(await completion()).toBeCloseTo(0.2, 5);
+  await visit();
+  expect(await completion()).toBeCloseTo(0.7, 5);
+  await db.query(sql`update organizations set allows_personal_figures = false where id = ${own}`);
+  expect(await completion()).toBeCloseTo(0.8, 5);
 });
