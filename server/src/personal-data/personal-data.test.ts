@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countEvents } from '../analytics/roll-up/count-events.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -181,6 +182,30 @@ describe('a person', () => {
     expect(new Set(lines.map(({ subject }) => subject)).size).toBe(1);
     expect(lines.map(({ detail }) => detail)).toEqual([{ method: 'password' }, {}, {}]);
     expect((await service.call('GET /Users/Me', { as: person.subject })).body.errorCode).toBe(14);
+  });
+
+  test('erases the keyed hash by which they were counted', async () => {
+    const { db, call } = service;
+    const person = await aFullPerson();
+    const item = await aMediaContent(db, person.own, { visibility: 2 });
+    const watch = async () => {
+      const body = { mediaContentId: item, position: 10, ranges: [[0, 10]] };
+      const searches = [{ term: 'notice', resultCount: 1, organizationId: person.own }];
+      await call('POST /MediaContents/:id/Visitors', { as: person.subject, params: { id: item } });
+      await call('POST /WatchedTimestamps', { as: person.subject, body });
+      await call('POST /AnalyticsEvents', { as: person.subject, body: { events: [], searches } });
+    };
+    await watch();
+    await countEvents(db, service.now());
+    service.setNow(new Date(service.now().getTime() + 3_600_000));
+    await watch();
+    const [viewer] = await db.query<{ hash: string }>(sql`
+      select viewer_hash as hash from watch_events where media_content_id = ${item}::uuid limit 1`);
+    expect(await tablesWith(viewer!.hash)).toEqual([
+      ...['analytics_viewers', 'search_seen', 'search_terms', 'visitors', 'watch_events'],
+    ]);
+    expect((await call('DELETE /Users/Me/Data', { as: person.subject })).status).toBe(204);
+    expect(await tablesWith(viewer!.hash)).toEqual([]);
   });
 
   test('who is an organization’s last admin stays until another one is there', async () => {

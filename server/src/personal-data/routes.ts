@@ -11,7 +11,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { createViewerHash } from '../platform/viewer-hash.ts';
 import { erase } from './erase-db.ts';
+import { eraseHashes } from './erase-hashes-db.ts';
 import { type Extent, exportText } from './export-db.ts';
 import {
   findDataSubject,
@@ -24,10 +26,12 @@ export type PersonalDataDeps = {
   db: Database;
   clock: Clock;
   signIn: { issuer: string; hasLocalPasswords: boolean };
+  secretKey: string;
 };
 
 /** The calls that take and erase what is stored about one person. */
-export function servePersonalData(serve: Serve, { db, clock, signIn }: PersonalDataDeps): void {
+export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }: PersonalDataDeps): void {
+  const viewerHash = createViewerHash(secretKey);
   const localIssuer = signIn.hasLocalPasswords ? signIn.issuer : undefined;
 
   async function findSubject(queries: Queries, id: string) {
@@ -53,6 +57,7 @@ export function servePersonalData(serve: Serve, { db, clock, signIn }: PersonalD
     const line = { action: 'person erased', subject: opaqueId, by, actor: currentActor(), now: clock() };
     await recordForOrganizations(queries, { id, extent, ...line });
     if (extent) await leaveCurrentOrganization(queries, id, extent.organizationId);
+    await eraseHashes(queries, viewerHash(id), extent);
     await erase(queries, { person, extent, heirId, opaqueId });
   }
 
