@@ -70,5 +70,6 @@ it('the lines of docs/api.md do what it says', async () => {
     '412',
     "true [ 'film' ]",
     '200',
+    'UTC 0',
   ]);
 }, 90_000);
