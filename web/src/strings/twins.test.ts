@@ -133,6 +133,7 @@ const sameInBoth: Record<string, string[]> = {
   settings: ['languageNames'],
   'studio-captions': ['formats'],
   'studio-item': ['links'],
+  'studio-analytics': ['deviceNames'],
   'studio-audit': ['client'],
   'studio-people': ['person'],
   'studio-sound': ['kinds', 'name'],

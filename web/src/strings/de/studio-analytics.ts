@@ -107,7 +107,7 @@ export const device = 'Gerät';
 export const deviceNames = {
   computer: 'Rechner',
   phone: 'Telefon',
-  tablet: 'Tablett',
+  tablet: 'Tablet',
   television: 'Fernseher',
   other: 'Andere',
 };
