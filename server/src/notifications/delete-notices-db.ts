@@ -5,9 +5,11 @@ import { literal, sql } from '../platform/db/sql.ts';
 const storedDays = 90;
 const mostOfPerson = 500;
 
-/** Rows that one statement deletes, and people that one statement looks at. */
+/** Rows that one statement deletes, and notices whose people one statement looks at. */
 const deletedAtOnce = 1_000;
-const peopleAtOnce = 100;
+const noticesAtOnce = 500;
+/** Longer than the pause between two runs, also where a worker was away for a night. */
+const lookedBackDays = 1;
 
 const day = 24 * 3_600_000;
 
@@ -21,22 +23,31 @@ export async function deleteOldNotices(db: Queries, now: Date, signal?: AbortSig
       returning id`);
     isMore = rows.length === deletedAtOnce;
   }
-  await deleteSurplus(db, signal);
+  await deleteSurplus(db, now, signal);
 }
 
-/** Goes through all people, since an index tells quickly who has few. */
-async function deleteSurplus(db: Queries, signal: AbortSignal | undefined): Promise<void> {
-  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+/** Looks at who got a notice lately: nobody else came to have too many. */
+async function deleteSurplus(db: Queries, now: Date, signal: AbortSignal | undefined): Promise<void> {
+  let last: Place | undefined = {
+    at: new Date(now.getTime() - lookedBackDays * day).toISOString(),
+    id: firstId,
+  };
   while (last && !signal?.aborted) {
-    const [row]: { id: string }[] = await db.query<{ id: string }>(sql`
-      with looked_at as (select id from people where id > ${last}::uuid order by id limit ${literal(peopleAtOnce)}),
+    const [row]: Place[] = await db.query<Place>(sql`
+      with looked_at as (
+        select created_at, id, person_id from notices where created_at >= ${last.at}::timestamptz
+          and (created_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)
+        order by created_at, id limit ${literal(noticesAtOnce)}),
       deleted as (
         delete from notices where id in (
-          select surplus.id from looked_at p cross join lateral (
-            select n.id from notices n where n.person_id = p.id order by n.created_at desc, n.id
-            limit ${literal(deletedAtOnce)} offset ${literal(mostOfPerson)}) surplus
-          where (select count(*) from notices n where n.person_id = p.id) > ${literal(mostOfPerson)}))
-      select id from looked_at order by id desc limit 1`);
-    last = row?.id;
+          select surplus.id from (select distinct person_id from looked_at) p cross join lateral (
+            select n.id from notices n where n.person_id = p.person_id order by n.created_at desc, n.id
+            limit ${literal(deletedAtOnce)} offset ${literal(mostOfPerson)}) surplus))
+      select created_at::text as at, id from looked_at order by created_at desc, id desc limit 1`);
+    last = row;
   }
 }
+
+/** A notice in the order of writing. */
+type Place = { at: string; id: string };
+const firstId = '00000000-0000-0000-0000-000000000000';
