@@ -53,6 +53,7 @@ export function listCompletions(
   const conditions = [
     sql`m.organization_id = ${organizationId}::uuid`,
     sql`m.status = ${literal(ActiveState.ACTIVE)}`,
+    sql`p.status = ${literal(ActiveState.ACTIVE)}`,
     ...(query.state ? [sql`${state} = any(${query.state}::text[])`] : []),
   ];
   const present = (row: Row): MemberCompletion => ({

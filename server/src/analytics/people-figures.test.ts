@@ -109,6 +109,9 @@ test('members who completed a training are told beside those who began and those
   expect(await read({ categoryId: category, state: ['notBegun'] })).toEqual([
     [none.id, 'notBegun', '0 of 2'],
   ]);
+  await world.service.db.query(sql`update people set status = 1 where id = ${none.id}`);
+  expect(await read({ categoryId: category, state: ['notBegun'] })).toEqual([]);
+  await world.service.db.query(sql`update people set status = 0 where id = ${none.id}`);
   expect((await completions({})).body.exceptionData).toEqual({ field: 'mediaContentId' });
   const table = await csv('Completions', { categoryId: category, searchTerm: 'x-' });
   expect(table.map((line) => line.split(',').slice(0, 6).join())).toEqual([

@@ -30,7 +30,11 @@ export function serveAnalytics(serve: Serve, deps: CountingDeps): void {
     if (counted.length > 0) await addCounts(db, counted, clock());
     const searches = searchesOf(body.searches ?? [], own);
     if (searches.length === 0) return;
-    if (!person) await limits.bound(db, 'counted search', { network: request.ip });
+    // A member’s own bound leaves room for the others of an office.
+    const by = person
+      ? { network: undefined, person: person.id }
+      : { network: request.ip, person: undefined };
+    await limits.bound(db, 'counted search', by);
     await countSearches(db, searches, searcherHash(person?.id ?? body.visitorId ?? unknownVisitor), clock());
   });
 }

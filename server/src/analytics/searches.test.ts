@@ -80,3 +80,12 @@ test('terms that are not told are deleted after four weeks, and who searched aft
     { term: 'wind' },
   ]);
 });
+
+test('one member cannot fill the tables of terms', async () => {
+  const { subject } = await world.member();
+  const statuses = new Set<number>();
+  for (let each = 0; each <= 600; each++)
+    statuses.add((await search(`term ${each}`, 1, { as: subject })).status);
+  expect([...statuses]).toEqual([204, 429]);
+  expect((await search('other', 1, { as: (await world.member()).subject })).status).toBe(204);
+});

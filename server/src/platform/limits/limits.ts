@@ -32,7 +32,7 @@ const table = {
   upload: { person: hourly(3000), organization: hourly(6000) },
   // Of viewers that are new to an item: the same one again counts nowhere.
   visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
-  'counted search': { network: hourly(600) },
+  'counted search': { network: hourly(600), person: hourly(600) },
   'visitor progress': { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
 } as const satisfies Record<string, Partial<Record<Whose, readonly Bound[]>>>;
 
