@@ -1,3 +1,4 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -44,7 +45,7 @@ export function AnalyticsFrame({ actions, children }: AnalyticsFrameProps) {
               key={path}
               to={analyticsPath(path, chosen)}
               className={tabs.tab}
-              {...(pathname.replace(/\/$/, '') === `/studio/${path}` && { 'aria-current': 'page' as const })}
+              {...(pathname.replace(/\/$/, '') === studioPath(path) && { 'aria-current': 'page' as const })}
             >
               {name}
             </Link>
