@@ -48,7 +48,9 @@ export const asBefore = (days: number) =>
   days === 365 ? 'wie im Jahr davor' : `wie in den ${number(days)} Tagen davor`;
 export const firstTime = 'noch kein Vergleich';
 export const ofColleagues = (members: string) => `von ${members} Mitgliedern`;
-export const visitors = (count: number) => plural(count, { one: '# Gast', other: '# Gäste' });
+/** Gäste werden in Fünferschritten genannt. */
+export const visitors = (count: number) => plural(count, { one: 'rund # Gast', other: 'rund # Gäste' });
+export const fewColleagues = 'zu wenige Mitglieder für eine Angabe';
 export const and = (one: string, other: string) => `${one} und ${other}`;
 export const fewVisitors = 'weniger als 5 Gäste';
 export const aPerson = (duration: string) => `${duration} je Person`;
@@ -59,7 +61,8 @@ export const viewsOf = (count: string) => `${count} Aufrufe`;
 export const hours = (count: string) => `${count} Stunden`;
 export const few = 'zu wenige';
 export const atLeast = (count: string) => `${count}+`;
-export const leftOut = '+: ohne Gäste, weil es weniger als 5 sind oder ihre Zahl eine solche verraten würde.';
+export const leftOut =
+  '+: ohne einige Personen, weil es weniger als 5 sind oder ihre Zahl eine solche verraten würde.';
 
 export const stay = 'Wie lange Zuschauer bleiben';
 export const watchAt = (time: string) => `${time} ansehen`;
@@ -93,7 +96,7 @@ export const viewsOn = (span: string, views: string) => `${span}: ${views}`;
 export const best = (words: string) => `am meisten: ${words}`;
 export const noViews = 'keine Aufrufe';
 export const tooFewADay = 'weniger als 5 Gäste am Tag';
-export const daysLeftOut = 'Tage mit weniger als 5 Gästen zeigen nur Mitglieder.';
+export const daysLeftOut = 'Kamen an einem Tag weniger als 5 Gäste, fehlen sie.';
 
 export const mostWatched = 'Meistgesehen';
 export const all = 'Alle';

@@ -49,7 +49,10 @@ export const asBefore = (days: number) =>
   days === 365 ? 'as in the year before' : `as in the ${number(days)} days before`;
 export const firstTime = 'nothing to compare with yet';
 export const ofColleagues = (members: string) => `of ${members} colleagues`;
-export const visitors = (count: number) => plural(count, { one: '# visitor', other: '# visitors' });
+/** Visitors are told in fives. */
+export const visitors = (count: number) =>
+  plural(count, { one: 'about # visitor', other: 'about # visitors' });
+export const fewColleagues = 'too few colleagues to be told';
 export const and = (one: string, other: string) => `${one}, and ${other}`;
 export const fewVisitors = 'fewer than 5 visitors';
 export const aPerson = (duration: string) => `${duration} a person`;
@@ -60,7 +63,7 @@ export const hours = (count: string) => `${count} hours`;
 export const few = 'too few';
 export const atLeast = (count: string) => `${count}+`;
 export const leftOut =
-  '+: visitors are left out, because they are fewer than 5, or their number would tell such a number.';
+  '+: some people are left out, because they are fewer than 5, or their number would tell such a number.';
 
 export const stay = 'How long people stay';
 export const watchAt = (time: string) => `Watch ${time}`;
@@ -94,7 +97,7 @@ export const viewsOn = (span: string, views: string) => `${span}, ${views}`;
 export const best = (words: string) => `best: ${words}`;
 export const noViews = 'no views';
 export const tooFewADay = 'fewer than 5 visitors a day';
-export const daysLeftOut = 'Days with fewer than 5 visitors show members only.';
+export const daysLeftOut = 'Where fewer than 5 visitors came on a day, they are left out.';
 
 export const mostWatched = 'Most watched';
 export const all = 'All';

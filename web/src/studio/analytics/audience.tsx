@@ -4,7 +4,7 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
-import { totalOf } from './figures.ts';
+import { isLeftOut, totalOf } from './figures.ts';
 import { shownCount } from './most-watched.tsx';
 import { audienceOf, type Scope } from './queries.ts';
 import style from './section.module.css';
@@ -49,8 +49,8 @@ const partsOf = <Each extends Part>(parts: readonly Each[], nameOf: (part: Each)
     .map((part) => ({
       name: nameOf(part),
       count: totalOf(part),
-      isLeftOut: part.isBelowThreshold === true,
-      shown: shownCount(totalOf(part), part.isBelowThreshold),
+      isLeftOut: isLeftOut(part),
+      shown: shownCount(totalOf(part), isLeftOut(part)),
     }))
-    .filter(({ count, isLeftOut }) => count > 0 || isLeftOut)
+    .filter((part) => part.count > 0 || part.isLeftOut)
     .sort((one, other) => other.count - one.count);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeInNumbers, changeInPercent, changeInPoints, totalIn, totalOf } from './figures.ts';
+import { changeInNumbers, changeInPercent, changeInPoints, isLeftOut, totalIn, totalOf } from './figures.ts';
 
 test('visitors count where they are told', () => {
   expect([totalOf({ members: 3, visitors: 5 }), totalOf({ members: 3 })]).toEqual([8, 3]);
@@ -23,4 +23,10 @@ test('people are told in numbers, shares in points', () => {
   expect(changeInPoints(0.761, 0.764)).toEqual({ kind: 'same' });
   expect(changeInPoints(0.5, undefined)).toEqual({ kind: 'first' });
   expect(changeInPoints(undefined, 0.5)).toEqual({ kind: 'none' });
+});
+
+test('figures leave somebody out where few visitors or few members are withheld', () => {
+  expect(isLeftOut({})).toBe(false);
+  expect(isLeftOut({ isBelowThreshold: true })).toBe(true);
+  expect(isLeftOut({ hasFewMembers: true })).toBe(true);
 });

@@ -10,6 +10,12 @@ export const totalIn = <Name extends string>(
   name: Name,
 ): number => (members[name] ?? 0) + (visitors?.[name] ?? 0);
 
+/** Whether figures leave somebody out: few visitors, or few members where the organization wants no figures with names. */
+export const isLeftOut = (figures: {
+  hasFewMembers?: true | undefined;
+  isBelowThreshold?: true | undefined;
+}): boolean => Boolean(figures.hasFewMembers ?? figures.isBelowThreshold);
+
 /** How a figure differs from that of the period before. */
 export type Change =
   | { kind: 'same' }

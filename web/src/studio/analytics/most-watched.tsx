@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { percentWords } from '../ui/percent-words.ts';
 import { type AnalyticsAddress, analyticsPath, itemAnalyticsPath } from './address.ts';
-import { totalIn } from './figures.ts';
+import { isLeftOut, totalIn } from './figures.ts';
 import list from './most-watched.module.css';
 import { firstItems, scopeOf } from './queries.ts';
 import style from './section.module.css';
@@ -60,7 +60,7 @@ export function MostWatched({
               )}
             </div>
             <p className={list.count}>
-              {shownCount(totalIn(item, 'views'), item.isBelowThreshold)}
+              {shownCount(totalIn(item, 'views'), isLeftOut(item))}
               <span className="visually-hidden"> {text.views}</span>
             </p>
           </li>
@@ -70,9 +70,9 @@ export function MostWatched({
   );
 }
 
-/** A count, with a plus where visitors are left out. */
-export const shownCount = (count: number, isBelowThreshold: boolean | undefined): string =>
-  !isBelowThreshold ? number(count) : count > 0 ? text.atLeast(number(count)) : text.few;
+/** A count, with a plus where somebody is left out. */
+export const shownCount = (count: number, isPartial: boolean | undefined): string =>
+  !isPartial ? number(count) : count > 0 ? text.atLeast(number(count)) : text.few;
 
 type ItemPictureProps = { item: WatchedItem; className: string | undefined };
 

@@ -7,6 +7,7 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { percentWords } from '../ui/percent-words.ts';
 import type { PeriodLength } from './address.ts';
+import { shownCount } from './most-watched.tsx';
 import { type Change, changeInNumbers, changeInPercent, changeInPoints, totalIn } from './figures.ts';
 import style from './numbers.module.css';
 
@@ -17,8 +18,10 @@ export function Numbers({ summary, days }: NumbersProps) {
   const { current, before, memberCount } = summary;
   const seconds = totalIn(current, 'secondsWatched');
   const people = totalIn(current, 'people');
+  const isCompared = !current.hasFewMembers && !before.hasFewMembers;
+  const compared = (change: Change): Change => (isCompared ? change : { kind: 'none' });
   const inPercent = (name: 'views' | 'secondsWatched') =>
-    changeInPercent(totalIn(current, name), totalIn(before, name));
+    compared(changeInPercent(totalIn(current, name), totalIn(before, name)));
   const asPercent = (by: number) => percentWords(by / 100);
   const visitors = current.visitors?.people ?? 0;
   const others = current.isBelowThreshold
@@ -26,22 +29,22 @@ export function Numbers({ summary, days }: NumbersProps) {
     : visitors > 0
       ? text.visitors(visitors)
       : undefined;
-  const members = text.ofColleagues(number(memberCount));
+  const members = current.hasFewMembers ? text.fewColleagues : text.ofColleagues(number(memberCount));
   const told = others ? text.and(members, others) : members;
   return (
     <dl className={style.numbers} aria-label={text.figures}>
-      <Figure name={text.views} value={number(totalIn(current, 'views'))}>
+      <Figure name={text.views} value={shownCount(totalIn(current, 'views'), current.hasFewMembers)}>
         <ChangeWords
           change={inPercent('views')}
           say={asPercent}
           since={text.thanBefore(days)}
           same={text.asBefore(days)}
-          alone={text.firstTime}
+          alone={isCompared ? text.firstTime : text.fewColleagues}
         />
       </Figure>
-      <Figure name={text.people} value={number(current.members.people)}>
+      <Figure name={text.people} value={current.hasFewMembers ? '–' : number(current.members.people)}>
         <ChangeWords
-          change={changeInNumbers(current.members.people, before.members.people)}
+          change={compared(changeInNumbers(current.members.people, before.members.people))}
           say={number}
           since={told}
         />

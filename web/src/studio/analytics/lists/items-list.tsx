@@ -9,7 +9,7 @@ import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { type AnalyticsAddress, itemAnalyticsPath } from '../address.ts';
-import { totalIn } from '../figures.ts';
+import { isLeftOut, totalIn } from '../figures.ts';
 import { ItemPicture, shownCount } from '../most-watched.tsx';
 import { itemsKey, scopeOf } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
@@ -18,7 +18,7 @@ import style from './lists.module.css';
 const idOf = ({ mediaContentId }: WatchedItem) => mediaContentId;
 
 const countOf = (item: WatchedItem, name: 'views' | 'completions') =>
-  shownCount(totalIn(item, name), item.isBelowThreshold);
+  shownCount(totalIn(item, name), isLeftOut(item));
 const hoursOf = (item: WatchedItem) => number(Math.round(totalIn(item, 'secondsWatched') / 360) / 10);
 
 /** Every item that was watched in the period, the most watched first. */
@@ -77,9 +77,7 @@ export function ItemsList({ organizationId, chosen }: { organizationId: string; 
           <Notice icon={<ChartNoAxesColumn />} title={text.nothingWatched} text={text.nothingWatchedText} />
         }
       />
-      {list.items.some(({ isBelowThreshold }) => isBelowThreshold) && (
-        <p className={style.note}>{text.leftOut}</p>
-      )}
+      {list.items.some(isLeftOut) && <p className={style.note}>{text.leftOut}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { type AnalyticsAddress, analyticsPath } from '../../analytics/address.ts
 import { Audience } from '../../analytics/audience.tsx';
 import { DayBars } from '../../analytics/charts/day-bars.tsx';
 import { spanWords } from '../../analytics/day-words.ts';
-import { totalOf } from '../../analytics/figures.ts';
+import { isLeftOut, totalOf } from '../../analytics/figures.ts';
 import { FrequentSearches } from '../../analytics/frequent-searches.tsx';
 import { MostWatched } from '../../analytics/most-watched.tsx';
 import { Numbers, NumbersSkeleton } from '../../analytics/numbers.tsx';
@@ -93,7 +93,7 @@ export function FiguresView(props: FiguresViewProps) {
           {days.data && (
             <DayBars
               key={days.data.days.length}
-              isLeftOut={days.data.days.some(({ isBelowThreshold }) => isBelowThreshold)}
+              isLeftOut={days.data.days.some(isLeftOut)}
               days={days.data.days.map(({ day, members, visitors }) => ({
                 day,
                 count: totalOf({ members: members.views, visitors: visitors?.views }),
