@@ -72,19 +72,24 @@ create table analytics_parts (
   visitors integer not null default 0,
   primary key (scope_id, day, part));
 
--- How many viewers played each hundredth of an item, and how often it was played. Of an organization and of a category: the sums of
--- their items.
+-- The viewers of whom the curve of an item is made. Of an organization and of a category: the sums of their items.
 create table analytics_retention (
   scope_id uuid primary key references analytics_scopes on delete cascade,
   -- Of an item. When its length changes, its curve begins again.
   duration_in_seconds real,
   since timestamptz not null,
   member_viewers integer not null default 0,
+  visitor_viewers integer not null default 0);
+
+-- How many viewers played each hundredth, and how often it was played. A report of what was played touches a few of them.
+create table analytics_retention_bins (
+  scope_id uuid not null references analytics_retention on delete cascade,
+  bin smallint not null check (bin between 0 and 99),
+  member_viewers integer not null default 0,
   visitor_viewers integer not null default 0,
-  member_bins double precision[] not null,
-  visitor_bins double precision[] not null,
-  member_plays double precision[] not null,
-  visitor_plays double precision[] not null);
+  member_plays double precision not null default 0,
+  visitor_plays double precision not null default 0,
+  primary key (scope_id, bin));
 
 -- The figures of items over the last 7, 28, 90 and 365 days, so that the most watched ones are read along an index.
 create table analytics_item_periods (
@@ -133,11 +138,6 @@ create table search_seen (
   term text not null,
   searcher_hash text not null,
   primary key (organization_id, day, term, searcher_hash));
-
-create function add_each(one double precision[], other double precision[]) returns double precision[]
-language sql immutable parallel safe as $$
-  select array_agg(a + b order by place) from unnest(one, other) with ordinality as u (a, b, place)
-$$;
 
 alter table organizations
   add column allows_personal_figures boolean not null default true,
