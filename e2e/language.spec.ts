@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { categories } from '../demo/organizations.ts';
 import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
 
 const strings = join(import.meta.dirname, '../web/src/strings');
@@ -38,7 +39,7 @@ test('a person reads the portal in German, and in English again', async ({ page 
   const english = [...(await textsIn('en'))].filter((text) => !german.has(text));
   expect(english.length).toBeGreaterThan(300);
   // What the demo's content says is not translated.
-  const content = new Set([...item.tags, item.title]);
+  const content = new Set([...item.tags, item.title, ...categories.map(({ name }) => name)]);
   const expectGerman = async (path: string, ready: () => Promise<void>) => {
     await page.goto(path);
     await ready();
