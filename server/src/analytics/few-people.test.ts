@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { startWatching, type Watching } from './test-watching.ts';
 
-const worlds: Watching[] = [];
 let world: Watching;
 beforeEach(async () => {
   world = await startWatching();
-  worlds.push(world);
+  return () => world.service.close();
 });
-afterAll(() => Promise.all(worlds.map(({ service }) => service.close())));
-
-const days = async (query: object = {}) =>
-  (
-    await world.service.call('GET /Management/Analytics/Days', {
-      as: world.manager.subject,
-      query: { days: 7, ...query },
-    })
-  ).body.days;
 
 describe('few visitors', () => {
   test('are told nowhere, and not by the difference to a whole', async () => {
@@ -32,7 +22,7 @@ describe('few visitors', () => {
       await world.count();
     }
     expect((await world.summary({ days: 7 })).current.visitors?.people).toBe(20);
-    expect((await days()).map((each) => each.visitors?.views ?? each.isBelowThreshold)).toEqual([
+    expect((await world.days()).map((each) => each.visitors?.views ?? each.isBelowThreshold)).toEqual([
       0,
       0,
       0,
@@ -63,7 +53,7 @@ describe('few visitors', () => {
       await world.visit(id, count);
       await world.count();
     }
-    expect((await days()).map((each) => each.visitors?.views ?? each.isBelowThreshold)).toEqual([
+    expect((await world.days()).map((each) => each.visitors?.views ?? each.isBelowThreshold)).toEqual([
       0,
       0,
       0,
@@ -161,7 +151,7 @@ test('few members are not told where the organization has switched figures with 
   const call = world.service.call;
   expect((await world.summary()).current).toMatchObject(few);
   expect((await world.summary({ mediaContentId: id })).current).toMatchObject(few);
-  expect((await days()).at(-1)).toMatchObject(few);
+  expect((await world.days()).at(-1)).toMatchObject(few);
   const audience = await call('GET /Management/Analytics/Audience', { as, query: {} });
   expect(audience.body.sources[0]).toMatchObject({ source: 'portal', members: 0, hasFewMembers: true });
   const items = await call('GET /Management/Analytics/MediaContents', { as, query: {} });

@@ -1,24 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory } from '../test-builders.ts';
 import { deleteOldFigures } from './roll-up/delete-old-figures-db.ts';
 import { startWatching, type Watching } from './test-watching.ts';
 
-const worlds: Watching[] = [];
 let world: Watching;
 beforeEach(async () => {
   world = await startWatching();
-  worlds.push(world);
+  return () => world.service.close();
 });
-afterAll(() => Promise.all(worlds.map(({ service }) => service.close())));
-
-const days = async (query: object = {}) =>
-  (
-    await world.service.call('GET /Management/Analytics/Days', {
-      as: world.manager.subject,
-      query: { days: 7, ...query },
-    })
-  ).body.days;
 
 describe('counting what was watched', () => {
   test('members and visitors are counted apart, for the item, its categories and the organization', async () => {
@@ -163,7 +153,7 @@ describe('periods', () => {
     expect(await people({ days: 90 })).toEqual([2, 0]);
     expect(await people({ days: 28, mediaContentId: id })).toEqual([1, 1]);
     expect(await people({ from: '2026-02-20', to: '2026-02-28' })).toEqual([1, 0]);
-    expect((await days()).map(({ members }) => members.people)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    expect((await world.days()).map(({ members }) => members.people)).toEqual([0, 0, 0, 0, 0, 1, 1]);
   });
 
   test('days begin in the time zone of the organization', async () => {
@@ -177,7 +167,7 @@ describe('periods', () => {
     await world.count();
     const { period, current } = await world.summary({ days: 7 });
     expect(period).toEqual({ from: '2026-02-25', to: '2026-03-03', timeZone: 'Asia/Tokyo' });
-    expect([current.members.views, (await days()).at(-1)]).toMatchObject([1, { day: '2026-03-03' }]);
+    expect([current.members.views, (await world.days()).at(-1)]).toMatchObject([1, { day: '2026-03-03' }]);
   });
 
   test.each([

@@ -1,15 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, anOrganization, aPerson } from '../test-builders.ts';
 import { startWatching, type Watching } from './test-watching.ts';
 
-const worlds: Watching[] = [];
 let world: Watching;
 beforeEach(async () => {
   world = await startWatching();
-  worlds.push(world);
+  return () => world.service.close();
 });
-afterAll(() => Promise.all(worlds.map(({ service }) => service.close())));
 
 describe('retention', () => {
   const retention = async (id: string, as = world.manager.subject) =>
