@@ -15,7 +15,7 @@ test('by keys alone: a link to register is made for one domain, and deactivated'
   await open(page, 'Ways in', 'access');
   await pressOn(page.getByRole('button', { name: 'New link' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'New link' });
-  await tabTo(page, dialog.getByLabel('Only addresses of these domains'));
+  await tabTo(dialog.getByLabel('Only addresses of these domains'));
   await page.keyboard.type('night-shift.example,');
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');

@@ -65,11 +65,11 @@ test('who completed a training is found and taken as a table by keyboard alone',
   await fillInSignIn(page, 'manager@aurora.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   // The training: to its page, Enter; to the choice of the item, Enter, a part of its title, Enter.
-  await tabTo(page, page.getByRole('link', { name: 'Training' }));
+  await tabTo(page.getByRole('link', { name: 'Training' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/at least 90 % of each item was played/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await tabTo(page, page.getByRole('button', { name: /^Item:/ }));
+  await tabTo(page.getByRole('button', { name: /^Item:/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused();
   await page.keyboard.type('ladder tr');
@@ -84,11 +84,11 @@ test('who completed a training is found and taken as a table by keyboard alone',
   );
   expect(await violationsOn(page)).toEqual([]);
   // Those who completed it: to the states, the right arrow. As a table: to the button, Enter.
-  await tabTo(page, page.getByRole('radio', { name: /^All/ }));
+  await tabTo(page.getByRole('radio', { name: /^All/ }));
   await page.keyboard.press('ArrowRight');
   await expect(people.locator('[data-row]')).toHaveCount(1);
   expect(new URL(page.url()).search).toBe(`?item=${id}&state=completed`);
-  await tabTo(page, page.getByRole('button', { name: 'CSV: Who completed it' }));
+  await tabTo(page.getByRole('button', { name: 'CSV: Who completed it' }));
   const lines = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('E-mail');
@@ -135,7 +135,7 @@ test('an item tells how long people stay: by its chart, by keys and as a table',
   ).toHaveCount(101);
   expect(await violationsOn(page)).toEqual([]);
   // A longer period, by the arrow keys; it is in the address.
-  await tabTo(page, page.getByRole('radio', { name: '28 days' }));
+  await tabTo(page.getByRole('radio', { name: '28 days' }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?days=90$/);
 
@@ -162,10 +162,10 @@ test('a new organization sees what comes, and its admin can switch figures about
   expect(await violationsOn(page)).toEqual([]);
 
   await page.goto(studioPath('organization/publishing'));
-  await tabTo(page, page.getByRole('switch', { name: 'Figures about people' }));
+  await tabTo(page.getByRole('switch', { name: 'Figures about people' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
   for (const path of ['analytics/watched', 'analytics/completions'] as const) {

@@ -99,17 +99,17 @@ test('a short item is captioned from a text, timed, checked and published by key
   await openEditor(page, id);
   await expect(page.getByRole('heading', { name: 'No cues yet' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await tabTo(page, page.getByRole('button', { name: 'Make cues of a text' }));
+  await tabTo(page.getByRole('button', { name: 'Make cues of a text' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Text', { exact: true }));
+  await tabTo(page.getByLabel('Text', { exact: true }));
   await page.keyboard.insertText('Ice comes in March. It goes in May. Nobody counts the days.');
   expect(await violationsOn(page)).toEqual([]);
-  await tabTo(page, page.getByRole('button', { name: 'Make cues', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Make cues', exact: true }));
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('row')).toHaveCount(4);
 
   // Times by keys: the second cue begins where the player stands.
-  await tabTo(page, row(page, 1));
+  await tabTo(row(page, 1));
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 2)).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -137,7 +137,7 @@ test('a short item is captioned from a text, timed, checked and published by key
   await expect(row(page, 2).getByLabel('Text')).toHaveValue('It goes\nin May.');
 
   // A speaker, and a tick for each cue.
-  await tabTo(page, row(page, 2).getByLabel('Speaker'));
+  await tabTo(row(page, 2).getByLabel('Speaker'));
   await page.keyboard.type('Site lead');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
@@ -164,12 +164,12 @@ test('warnings are repaired in one press, and captions are deleted by keyboard',
   await saved(page);
 
   // Three presses of keys and a letter lead to the entry, two more delete.
-  await tabTo(page, page.getByRole('button', { name: 'More', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'More', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
   await page.keyboard.type('del');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete these captions' }));
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete these captions' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/studio/content/${id}\\?tab=captions$`));
   await expect(page.getByText('There are no captions yet.')).toBeVisible();
@@ -229,7 +229,7 @@ test('two thousand cues: only those near the screen are drawn', async ({ page })
     `/studio/content/${id}/captions/en?kind=0`,
   );
   expect(await list(page).getByRole('row').count()).toBeLessThan(80);
-  await tabTo(page, row(page, 1));
+  await tabTo(row(page, 1));
   await page.keyboard.press('End');
   await expect(row(page, 2000)).toBeFocused();
   await expect(row(page, 2000).getByLabel('Text')).toHaveValue('Line 2000 of a long evening');

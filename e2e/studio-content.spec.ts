@@ -40,7 +40,7 @@ test('by keys alone: filter, select twenty items, file them under a category, ta
   page,
 }) => {
   await enterStudio(page, 'manager@aurora.example');
-  await tabTo(page, page.getByRole('button', { name: 'Add filter' }));
+  await tabTo(page.getByRole('button', { name: 'Add filter' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Add filter' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('by keys alone: filter, select twenty items, file them under a category, ta
 
   // The table is one Tab stop.
   await expect(rows(page).first()).toBeVisible();
-  await tabTo(page, rows(page).first());
+  await tabTo(rows(page).first());
   await page.keyboard.press('x');
   for (let more = 1; more < 20; more += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(selectedCount(page, 20)).toBeVisible();
@@ -90,7 +90,7 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(selectedCount(page, 2)).toBeVisible();
   const openMore = async () => {
     await page.keyboard.press('F6');
-    await tabTo(page, bar.getByRole('button', { name: 'More' }));
+    await tabTo(bar.getByRole('button', { name: 'More' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
   };
@@ -106,7 +106,7 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(page.getByRole('listbox', { name: 'Managers' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-toast]').getByText('Manager of 2 items changed.')).toBeVisible();
-  await tabTo(page, currentRow(page));
+  await tabTo(currentRow(page));
   await page.keyboard.press('z');
   await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
 
@@ -115,17 +115,17 @@ test('by keys alone: another manager and another language of captions, each take
   await expect(page.getByRole('menuitem', { name: 'Language of captions …' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Language of captions' });
-  await tabTo(page, dialog.getByLabel('Captions marked as'));
+  await tabTo(dialog.getByLabel('Captions marked as'));
   await page.keyboard.type('Ger');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Dutch');
   await expectNoViolation(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Apply to 2 items' }));
+  await tabTo(dialog.getByRole('button', { name: 'Apply to 2 items' }));
   await page.keyboard.press('Enter');
   await expect(
     page.locator('[data-toast]').getByText('Captions of 2 items are marked as Dutch.'),
   ).toBeVisible();
-  await tabTo(page, currentRow(page));
+  await tabTo(currentRow(page));
   await page.keyboard.press('z');
   await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('an item is deleted and restored by keys alone', async ({ page }) => {
   await page.keyboard.press('/');
   await page.keyboard.type(title);
   await expect(rows(page)).toHaveCount(1);
-  await tabTo(page, rows(page).first());
+  await tabTo(rows(page).first());
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('Del');
@@ -149,7 +149,7 @@ test('an item is deleted and restored by keys alone', async ({ page }) => {
   // Days later it is found among what is deleted.
   await page.goto('/studio');
   await expect(rows(page).first()).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Add filter' }));
+  await tabTo(page.getByRole('button', { name: 'Add filter' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Add filter' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test('an item is deleted and restored by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/state=deleted/);
   await page.keyboard.press('Escape');
   await expect(row(page, title)).toBeVisible();
-  await tabTo(page, row(page, title));
+  await tabTo(row(page, title));
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('Res');

@@ -64,14 +64,14 @@ test('a public link gets a password and an end by keyboard alone, and says what 
 }) => {
   test.setTimeout(90_000);
   await openItem(page, await newItem('Harbour lock'));
-  await tabTo(page, page.getByRole('radio', { name: 'Internal' }));
+  await tabTo(page.getByRole('radio', { name: 'Internal' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Whoever has the link sees/)).toBeVisible();
-  await tabTo(page, page.getByRole('switch', { name: 'Password' }));
+  await tabTo(page.getByRole('switch', { name: 'Password' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('nine small boats');
-  await tabTo(page, page.getByLabel('Public link ends'));
+  await tabTo(page.getByLabel('Public link ends'));
   await page.keyboard.type('12312027');
   await expect(page.getByText(/With the password it plays\. After .*2027 the page is gone/)).toBeVisible();
   await expect(page.getByText(/^Saved at /)).toBeVisible();
@@ -222,7 +222,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heading('Bass bellows')).toBeVisible();
   // Typed text is saved on the way, also from inside its field.
-  await tabTo(page, page.getByLabel('Description'));
+  await tabTo(page.getByLabel('Description'));
   await page.keyboard.type('Wheezes.');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heading('Chant bellows')).toBeVisible();
@@ -261,7 +261,7 @@ test('a dub is added, named and made the first sound by keyboard alone, and view
   await pressOn(page.getByRole('button', { name: 'Sound tracks', exact: true }), 'Enter');
   const tracks = page.getByRole('list', { name: 'Sound tracks' });
   await expect(tracks.getByRole('listitem')).toHaveCount(1);
-  await tabTo(page, page.getByRole('combobox', { name: 'Language' }));
+  await tabTo(page.getByRole('combobox', { name: 'Language' }));
   await page.keyboard.type('Ger');
   const chooser = page.waitForEvent('filechooser');
   await pressOn(page.getByRole('button', { name: 'Add a sound file' }), 'Enter');

@@ -31,7 +31,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await pressOn(steps.getByRole('link', { name: 'Add a category' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeFocused();
   const name = page.getByLabel('New category');
-  await tabTo(page, name);
+  await tabTo(name);
   for (const each of ['Talks', 'Tours', 'Walks']) {
     await page.keyboard.type(each);
     await page.keyboard.press('Enter');

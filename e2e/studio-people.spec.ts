@@ -19,7 +19,7 @@ test('twenty people are invited by pasting, with wrong lines named, and twice wi
   page,
 }) => {
   await openPeople(page);
-  await tabTo(page, page.getByRole('button', { name: 'Invite people' }));
+  await tabTo(page.getByRole('button', { name: 'Invite people' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('twenty people are invited by pasting, with wrong lines named, and twice wi
   await page.keyboard.type('guest7@');
   const invitations = page.getByRole('grid', { name: 'Invitations' });
   await expect(invitations.locator('[data-row]')).toHaveCount(1);
-  await tabTo(page, invitations.locator('[data-row]'));
+  await tabTo(invitations.locator('[data-row]'));
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter');
   await expect(said(page, 'The invitation of guest7@pasted.example is withdrawn.')).toBeVisible();
@@ -69,7 +69,7 @@ test('by keys alone: a role is changed with a category, and the person is deacti
   await page.keyboard.type('both@');
   await expect(people(page).locator('[data-row]')).toHaveCount(1);
   const row = rowOf(page, 'both@aurora.example');
-  await tabTo(page, row);
+  await tabTo(row);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
@@ -87,7 +87,7 @@ test('by keys alone: a role is changed with a category, and the person is deacti
   await expect(row).toContainText('Content manager');
   await expect(row).toContainText('1 category');
 
-  await tabTo(page, row);
+  await tabTo(row);
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeVisible();
   await page.keyboard.type('D');
@@ -157,7 +157,7 @@ test.describe('the audit log', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     const add = page.getByRole('button', { name: 'Add filter' });
-    await tabTo(page, add);
+    await tabTo(add);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listbox', { name: 'Add filter' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -191,7 +191,7 @@ test.describe('the audit log', () => {
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every((each) => /,signed in,admin@aurora\.example,/.test(each))).toBe(true);
 
-    await tabTo(page, line);
+    await tabTo(line);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Signed in' })).toContainText('Network');
     expect(await violationsOn(page)).toEqual([]);

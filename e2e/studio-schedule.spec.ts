@@ -49,7 +49,7 @@ test('a publication is moved by keys over the change to summer time, and back', 
   await expect(entry).toContainText('09:00');
   expect(await violationsOn(page)).toEqual([]);
 
-  await tabTo(page, entry);
+  await tabTo(entry);
   await page.keyboard.press('Alt+ArrowRight');
   await expect(
     told(page, /“The thaw” moved to .*March 29, 2099|“The thaw” moved to .*29 March 2099/),
@@ -64,12 +64,12 @@ test('a publication is moved by keys over the change to summer time, and back', 
   await expect(told(page, 'The move is taken back.')).toBeVisible();
   expect(await at()).toBe('2099-03-28T08:00:00.000Z');
 
-  await tabTo(page, entry);
+  await tabTo(entry);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.locator('[data-day="2099-04-04"]').getByRole('link', { name: /The thaw/ })).toBeVisible();
 
   await page.goto(`${studioPath('schedule')}?view=week&day=2099-04-04`);
-  await tabTo(page, entry);
+  await tabTo(entry);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(entry).toContainText('10:00');
   expect(await at()).toBe('2099-04-04T08:00:00.000Z');

@@ -43,7 +43,7 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   // The form is there at once, and says what the file would be called.
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
   const form = page.getByRole('form', { name: 'About ridge walk.mp4' });
-  await tabTo(page, form.getByLabel('Title'));
+  await tabTo(form.getByLabel('Title'));
   await page.keyboard.type('A walk along the ridge');
   await page.keyboard.press('Tab');
   await page.keyboard.type('From the studio.');
@@ -53,16 +53,16 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   await page.keyboard.type('Saf');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('group', { name: 'Categories' })).toContainText('Safety');
-  await tabTo(page, form.getByLabel('Tags'));
+  await tabTo(form.getByLabel('Tags'));
   await page.keyboard.type('ridge,walk,');
   expect(await violationsOn(page)).toEqual([]);
 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
-  await tabTo(page, form.getByRole('button', { name: 'Publish', exact: true }));
+  await tabTo(form.getByRole('button', { name: 'Publish', exact: true }));
   await page.keyboard.press('Enter');
   await expect(form.getByText('Published', { exact: true })).toBeVisible();
 
-  await tabTo(page, page.getByRole('link', { name: 'Open it' }));
+  await tabTo(page.getByRole('link', { name: 'Open it' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'A walk along the ridge' })).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'See it as a viewer' }), 'Enter');

@@ -1,20 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect } from './portal.ts';
 
 const mostPresses = 80;
 
 /** Goes on with Tab until an element has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await target.page().keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
 }
 
 /** Goes to an element with Tab and presses keys there. */
 export async function pressOn(target: Locator, ...keys: string[]): Promise<void> {
-  await tabTo(target.page(), target);
+  await tabTo(target);
   for (const key of keys) await target.page().keyboard.press(key);
 }
 
