@@ -19,6 +19,11 @@ const samples: [language: string, encoding: string, text: string][] = [
   ['ru', 'koi8-r', 'Сегодня мы говорим о ветре, который дует.'],
   ['de', 'windows-1252', 'Schöne Grüße'],
   ['fr', 'windows-1252', 'L’été est arrivé, ça va être très beau.'],
+  ['fr', 'windows-1252', 'Où êtes-vous ? Là-bas.'],
+  ['it', 'windows-1252', 'È già lì'],
+  ['en', 'windows-1251', 'Привет, как дела?'],
+  ['en', 'windows-1250', 'Zażółć gęślą jaźń'],
+  ['hu', 'windows-1250', 'őrült'],
   ['el', 'windows-1253', 'Καλημέρα φίλοι μου'],
   ['tr', 'windows-1254', 'Günaydın arkadaşlar, bugün şimdi başlıyoruz.'],
   ['he', 'windows-1255', 'בוקר טוב חברים'],
@@ -40,6 +45,14 @@ describe('decodeText', () => {
     const notes = new Notes();
     expect(decodeText(Buffer.from('Zażółć'), 'pl', notes)).toEqual({ text: 'Zażółć', encoding: 'utf-8' });
     expect(notes.all()).toEqual([]);
+  });
+
+  it('reads UTF-8 where a file still declares the encoding that it had before, and says so', () => {
+    const notes = new Notes();
+    const text = '<?xml version="1.0" encoding="iso-8859-1"?><tt>Grüße – “schön”</tt>';
+    expect(decodeText(Buffer.from(text), 'de', notes)).toEqual({ text, encoding: 'utf-8' });
+    expect(notes.all()).toEqual(['It declares windows-1252 and is UTF-8; it was read as UTF-8.']);
+    expect(decodeText(Buffer.from(text, 'latin1'), 'de', new Notes()).encoding).toBe('windows-1252');
   });
 
   it('names the lines of bytes that are no UTF-8 in a text that is', () => {

@@ -12,8 +12,13 @@ export function decodeText(bytes: Uint8Array, languageCode: string, notes: Notes
   if (marked) return noteUnread(decode(bytes, marked), notes);
   const declared = declaredIn(bytes);
   const isUtf8 = declared === undefined || declared === 'utf-8';
+  const isReadable = isDecodable(bytes, 'utf-8');
+  if (!isUtf8 && isReadable && isOfOneByte(declared) && bytes.some((byte) => byte >= 0x80)) {
+    notes.add(`It declares ${declared} and is UTF-8; it was read as UTF-8.`);
+    return decode(bytes, 'utf-8');
+  }
   if (!isUtf8 && isDecodable(bytes, declared)) return decode(bytes, declared);
-  if (isDecodable(bytes, 'utf-8')) return decode(bytes, 'utf-8');
+  if (isReadable) return decode(bytes, 'utf-8');
   if (isBrokenUtf8(bytes)) return noteUnread(decode(bytes, 'utf-8'), notes);
   const guessed = guessEncoding(bytes, languageCode);
   const instead = declared ? `It is no ${declared}, which it declares` : 'It does not say its encoding';
@@ -52,6 +57,13 @@ function declaredIn(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * Encodings of one byte a letter. Their letters beyond ASCII hardly ever stand in a row that UTF-8 allows, so a file that is
+ * valid UTF-8 was converted and its declaration is older. Two bytes of Chinese or Japanese may well look like UTF-8.
+ */
+const isOfOneByte = (encoding: string): boolean =>
+  /^(?:windows-|iso-8859-|koi8-|ibm866|macintosh)/.test(encoding);
 
 /** Whether it would be UTF-8 but for a few bytes: its sequences of several bytes are whole more often than broken. */
 function isBrokenUtf8(bytes: Uint8Array): boolean {

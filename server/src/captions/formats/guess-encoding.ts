@@ -18,6 +18,8 @@ const usual: Record<string, string[]> = {
   ...of('zh', ['gb18030', 'big5']),
   ...of('ko', ['euc-kr']),
 };
+/** Codes of no language in particular. */
+const noLanguage = new Set(['', 'und', 'mul', 'mis', 'zxx']);
 /** Tried besides those that the detector and the language name. */
 const always = ['windows-1252', 'windows-1250', 'windows-1251'];
 
@@ -28,8 +30,8 @@ const alike: Record<string, string> = {
   'iso-8859-8': 'windows-1255',
 };
 
-/** What the language, and nothing at all, says for an encoding, beside a detector's 0 to 1. */
-const expectation = { first: 0.4, other: 0.3, west: 0.1 };
+/** What the language says for an encoding, or without a language the west, beside a detector's 0 to 1. */
+const expectation = { first: 0.5, other: 0.3, western: 0.4, unknown: 0.1 };
 /** Bytes that are looked at. */
 const sampleSize = 65_536;
 
@@ -38,7 +40,13 @@ const sampleSize = 65_536;
  * and whether the words look like words.
  */
 export function guessEncoding(bytes: Uint8Array, languageCode: string): string {
-  const likely = usual[languageCode.toLowerCase().split('-')[0]!] ?? [];
+  const language = languageCode.toLowerCase().split('-')[0]!;
+  const likely = usual[language] ?? [];
+  const west = noLanguage.has(language) ? expectation.unknown : expectation.western;
+  const expected = (encoding: string): number => {
+    if (likely.length === 0) return encoding === 'windows-1252' ? west : 0;
+    return likely[0] === encoding ? expectation.first : likely.includes(encoding) ? expectation.other : 0;
+  };
   const sample = sampleOf(bytes);
   const detected = new Map<string, number>();
   for (const { name, confidence } of analyse(sample)) {
@@ -53,8 +61,7 @@ export function guessEncoding(bytes: Uint8Array, languageCode: string): string {
       score:
         (detected.get(encoding) ?? 0) +
         shareOfSense(new TextDecoder(encoding).decode(sample)) +
-        (likely[0] === encoding ? expectation.first : likely.includes(encoding) ? expectation.other : 0) +
-        (encoding === 'windows-1252' ? expectation.west : 0),
+        expected(encoding),
     }));
   return scored.sort((one, other) => other.score - one.score)[0]?.encoding ?? 'windows-1252';
 }

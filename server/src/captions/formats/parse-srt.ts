@@ -4,6 +4,7 @@ import { orderCues, type CueAtLine } from './order-cues.ts';
 import { trimmed } from './runs.ts';
 import { readSrtText } from './srt-text.ts';
 import { problemAt, type Notes } from './subtitle-file.ts';
+import { readSettings } from './vtt-settings.ts';
 
 const time = String.raw`(?:\d{1,4}\s?:\s?)?\d{1,2}\s?:\s?\d{1,2}(?:\s?[.,:]\s?\d{1,9})?`;
 const timing = new RegExp(String.raw`^\s*(${time})\s*[-–—]{1,3}>\s*(${time})(?:\s+(.*))?$`);
@@ -14,7 +15,8 @@ const counter = /^\s*\d{1,9}\s*$/;
 const credit =
   /^[\s\W]*(?:(?:subtitles?|captions?|captioned|subbed|synced|sync|resync(?:ed)?|timed|translat(?:ed|ion)|corrected|correction|ripped|encoded|edited|transcript|transcribed|downloaded|untertitel|sous-titr\S{0,9}|subt[ií]tul\S{0,9}|legend\S{0,9}|sottotitol\S{0,9}|napisy|titulky|ondertitel\S{0,9}|titulos)\b[^.!?]{0,40}\b(?:by|from|von|par|por|di|da|door|przez)\b|(?:https?:\/\/|www\.)\S{1,200}\s*$)/i;
 
-type Timed = { place: number; startTime: number; endTime: number };
+/** `settings` is what follows the times in their line. */
+type Timed = { place: number; startTime: number; endTime: number; settings: string };
 
 /**
  * SubRip, as it is met: with or without numbers, with and without empty lines between captions and inside them. A caption
@@ -28,13 +30,20 @@ export function parseSrt(text: string, notes: Notes) {
   const numbered =
     times.filter(({ place }) => counter.test(lines[place - 1] ?? '')).length > times.length / 2;
   noteLeftOut(lines.slice(0, numbered ? first.place - 1 : first.place), 1, notes);
-  const found = times.map(({ place, startTime, endTime }, at): CueAtLine => {
+  const found = times.map(({ place, startTime, endTime, settings }, at): CueAtLine => {
     const next = times[at + 1]?.place ?? lines.length;
     const last = numbered && at + 1 < times.length && counter.test(lines[next - 1]!) ? next - 1 : next;
     const payload = payloadOf(lines, place + 1, last, numbered, notes);
     const leaveOut = (code: string) => notes.at(place + 1, `"${code.slice(0, 40)}" was left out.`);
-    if (/\bX1:\s*\d/.test(lines[place]!)) leaveOut('X1: …');
-    const cue: Cue = { startTime, endTime, ...readSrtText(payload, leaveOut) };
+    // Files that were WebVTT keep its settings.
+    const settled = readSettings(settings, []);
+    if (settings && !settled) leaveOut(settings);
+    const cue: Cue = {
+      startTime,
+      endTime,
+      ...(settled && { place: settled }),
+      ...readSrtText(payload, leaveOut),
+    };
     return { cue, line: place + 1 };
   });
   return { cues: orderCues(found, notes), regions: [] };
@@ -42,9 +51,10 @@ export function parseSrt(text: string, notes: Notes) {
 
 function readTiming(line: string, place: number): Timed[] {
   if (!line.includes('>')) return [];
-  const [, start, end] = timing.exec(line) ?? [];
+  const [, start, end, settings = ''] = timing.exec(line) ?? [];
   const [startTime, endTime] = [start, end].map((each) => readClock((each ?? '').replace(/\s/g, '')));
-  if (startTime !== undefined && endTime !== undefined) return [{ place, startTime, endTime }];
+  if (startTime !== undefined && endTime !== undefined)
+    return [{ place, startTime, endTime, settings: trimmed(settings) }];
   if (start || brokenTiming.test(line))
     throw problemAt(
       place + 1,

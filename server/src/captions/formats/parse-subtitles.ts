@@ -24,7 +24,7 @@ export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = most
 }
 
 function formatOf(text: string): SubtitleFormat {
-  if (text.startsWith('WEBVTT')) return 'VTT';
+  if (/^\n*WEBVTT/.test(text)) return 'VTT';
   // A caption may begin with a tag of SubRip.
   if (!/^\s*<(?!\/?(?:[ibus]|font)[\s>])/i.test(text)) return 'SRT';
   return /ttaf1/.test(text.slice(0, 4000)) ? 'DFXP' : 'TTML';

@@ -15,7 +15,7 @@ import {
   type Head,
   type Specified,
 } from './ttml-styles.ts';
-import { childIntervals, clockOf, isTimed, type Clock, type Interval } from './ttml-times.ts';
+import { childIntervals, clockOf, intervalOf, isTimed, type Clock, type Interval } from './ttml-times.ts';
 
 type Document = { head: Head; clock: Clock; language: string; notes: Notes; found: CueAtLine[] };
 
@@ -32,6 +32,8 @@ type Around = {
   preservesSpace: boolean;
 };
 
+const always: Interval = { start: 0, end: Infinity };
+
 /** Seconds that a caption without an end stays if none follows. */
 const usualLength = 5;
 
@@ -40,9 +42,14 @@ export function parseTtml(text: string, notes: Notes) {
   const root = readSubtitleXml(text);
   if (root.name !== 'tt') throw problemAt(1, 'a TTML file has a "tt" element around everything.');
   const language = root.attributes.get('lang') ?? '';
-  const document: Document = { head: readHead(root), clock: clockOf(root), language, notes, found: [] };
+  const head = readHead(root);
+  if (!head.pixels && [...head.regions.values()].some((region) => countsPixels(specifiedBy(region, head))))
+    notes.add(
+      'Its regions count pixels of a picture whose size it does not say; their places were left out.',
+    );
+  const document: Document = { head, clock: clockOf(root), language, notes, found: [] };
   const everything: Around = {
-    interval: { start: 0, end: Infinity },
+    interval: always,
     isTimed: false,
     isSequence: false,
     styles: [],
@@ -112,7 +119,7 @@ function saidInside(
 
 function readParagraph(element: XmlElement, around: Around, document: Document): void {
   const { head, notes, found } = document;
-  const region = around.region ? specifiedBy(around.region, head) : new Map<string, string>();
+  const region = regionOf(around, head);
   const computed = around.styles.reduce(
     (inherited, own) => computedInside(inherited, own, head),
     regionStyle(region, head),
@@ -126,17 +133,33 @@ function readParagraph(element: XmlElement, around: Around, document: Document):
   });
   const place = placeOf(region, computed, head);
   const id = element.attributes.get('id');
+  const shown = around.region ? intervalOf(around.region, always, 0, document.clock) : always;
   for (const [index, { interval, runs }] of cutAtTimes(timed, element.line).entries())
     found.push({
       line: element.line,
       cue: {
         ...(id && index === 0 && { id: id.slice(0, 200) }),
-        startTime: interval.start,
-        endTime: interval.end,
+        // A region that has times is there for that long only.
+        startTime: Math.max(interval.start, shown.start),
+        endTime: Math.min(interval.end, shown.end),
         ...(place && { place }),
         runs,
       },
     });
+}
+
+const countsPixels = (region: Specified) =>
+  ['origin', 'extent'].some((name) => region.get(name)?.includes('px'));
+
+const ownPlace = ['origin', 'extent', 'position', 'displayAlign', 'writingMode'];
+
+/** What the region of a paragraph says. Where the paragraph names a box by itself, its own place counts. */
+function regionOf({ region, styles }: Around, head: Head): Specified {
+  const said = new Map([...head.initial, ...(region ? specifiedBy(region, head) : [])]);
+  const own = styles.at(-1)!;
+  if (!own.has('origin') && !own.has('extent')) return said;
+  const places = ownPlace.flatMap((name) => (own.has(name) ? [[name, own.get(name)!] as const] : []));
+  return new Map([...said, ...places]);
 }
 
 /** What the body inherits from a region; the region's field is behind the text, not of it. */

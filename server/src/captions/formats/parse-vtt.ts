@@ -9,22 +9,24 @@ import { readCueText } from './vtt-text.ts';
 type Block = { lines: string[]; line: number; at: number };
 
 const mostRegions = 100;
+const comment = /^NOTE(?:[ \t]|$)/;
 
 /**
  * WebVTT (section 6.1): blocks between empty lines, of which those with `-->` in their first or second line are cues.
- * Like every player it goes on after a broken cue; that is noted. Beyond the standard it takes a comma before the
- * milliseconds and fewer digits.
+ * Like every player it goes on after a broken cue and passes over text without times; that is noted. Beyond the standard it
+ * takes a comma before the milliseconds, fewer digits, and empty lines before the header.
  */
 export function parseVtt(file: string, notes: Notes) {
   const text = file.replaceAll('\0', '\uFFFD');
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw problemAt(1, 'a WebVTT file begins with "WEBVTT".');
+  if (!/^\n*WEBVTT(?:[ \t\n]|$)/.test(text)) throw problemAt(1, 'a WebVTT file begins with "WEBVTT".');
   const regions: CueRegion[] = [];
   const sheets: string[] = [];
   const found: CueAtLine[] = [];
   let sheet: Sheet | undefined;
   for (const block of blocksOf(text)) {
     if (block.at < 0) {
-      if (sheet === undefined) readDefinition(block, regions, sheets);
+      const isRead = sheet === undefined && readDefinition(block, regions, sheets);
+      if (!isRead && !comment.test(block.lines[0]!)) noteUntimed(block, notes);
       continue;
     }
     // What is defined after the first cue does not count.
@@ -38,7 +40,7 @@ export function parseVtt(file: string, notes: Notes) {
 function* blocksOf(text: string): Generator<Block> {
   const lines = text.split('\n');
   // The header ends at an empty line, or at a cue.
-  let place = 1;
+  let place = lines.findIndex((line) => line !== '') + 1;
   while (place < lines.length && lines[place] !== '' && !lines[place]!.includes('-->')) place += 1;
   while (place < lines.length) {
     if (lines[place] === '') {
@@ -58,16 +60,23 @@ function* blocksOf(text: string): Generator<Block> {
   }
 }
 
-function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]): void {
+/** Reads a block of styles or a region. False for a block that is neither. */
+function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]): boolean {
   const [name = '', ...rest] = lines;
-  if (/^STYLE[ \t]*$/.test(name)) sheets.push(rest.join('\n'));
-  if (!/^REGION[ \t]*$/.test(name) || regions.length >= mostRegions) return;
+  if (/^STYLE[ \t]*$/.test(name)) return sheets.push(rest.join('\n')) > 0;
+  if (!/^REGION[ \t]*$/.test(name) || regions.length >= mostRegions) return false;
   const region = readRegion(rest);
-  if (!region) return;
+  if (!region) return false;
   // Of two with one name the last counts.
   const before = regions.findIndex(({ id }) => id === region.id);
   if (before >= 0) regions.splice(before, 1);
   regions.push(region);
+  return true;
+}
+
+function noteUntimed({ lines: [first = ''], line }: Block, notes: Notes): void {
+  const words = first.trim().slice(0, 60);
+  if (words) notes.at(line, `"${words}" is no caption and was left out.`);
 }
 
 function readCue(

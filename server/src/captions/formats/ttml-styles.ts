@@ -33,6 +33,8 @@ export type Head = {
   styles: Map<string, XmlElement>;
   regions: Map<string, XmlElement>;
   agents: Map<string, string>;
+  /** What is true where nothing is said (TTML2 section 10.1.1). */
+  initial: Specified;
   /** Pixels of the picture, where the document counts in them. */
   pixels: [width: number, height: number] | undefined;
   cells: [columns: number, rows: number];
@@ -43,6 +45,7 @@ export function readHead(root: XmlElement): Head {
     styles: new Map(),
     regions: new Map(),
     agents: new Map(),
+    initial: new Map(),
     pixels: undefined,
     cells: [32, 15],
   };
@@ -55,6 +58,7 @@ export function readHead(root: XmlElement): Head {
     const id = element.attributes.get('id') ?? '';
     if (element.name === 'style') head.styles.set(id, element);
     else if (element.name === 'region') head.regions.set(id, element);
+    else if (element.name === 'initial') addOwn(element, head.initial);
     else if (element.name === 'agent') head.agents.set(id, agentName(element) ?? id);
     if (element.name === 'style' || element.name === 'region' || element.name === 'agent') return;
     for (const child of element.children) if (child.kind === 'element') visit(child);

@@ -1,7 +1,13 @@
 import type { XmlElement } from '../../platform/xml/read-xml.ts';
 import { problemAt } from './subtitle-file.ts';
 
-export type Clock = { framesPerSecond: number; subFrames: number; ticksPerSecond: number };
+export type Clock = {
+  framesPerSecond: number;
+  subFrames: number;
+  ticksPerSecond: number;
+  /** Where times are SMPTE time codes, which count frames: how many make one of their seconds, and which are left out. */
+  smpte?: { framesPerSecond: number; dropMode: string };
+};
 /** Seconds; the end may be without bound. */
 export type Interval = { start: number; end: number };
 
@@ -20,18 +26,29 @@ export function clockOf({ attributes }: XmlElement): Clock {
   const subFrames = positive('subFrameRate') ?? 1;
   // Without a rate a tick is a frame, where a frame rate is given, and else a second.
   const ticksPerSecond = positive('tickRate') ?? (rate ? framesPerSecond * subFrames : 1);
-  return { framesPerSecond, subFrames, ticksPerSecond };
+  const smpte = attributes.get('timeBase') === 'smpte' && {
+    framesPerSecond: rate ?? 30,
+    dropMode: attributes.get('dropMode') ?? 'nonDrop',
+  };
+  return { framesPerSecond, subFrames, ticksPerSecond, ...(smpte && { smpte }) };
+}
+
+/** Frames that a time code counts and no film has (SMPTE ST 12): numbers at the beginning of most minutes are left out. */
+function droppedFrames(dropMode: string, hours: number, minutes: number): number {
+  if (dropMode === 'dropNTSC') return (hours * 54 + minutes - Math.floor(minutes / 10)) * 2;
+  return dropMode === 'dropPAL' ? (hours * 27 + Math.floor(minutes / 2) - Math.floor(minutes / 20)) * 4 : 0;
 }
 
 /** TTML2 section 12.3: a clock time `hh:mm:ss.fff` or `hh:mm:ss:frames`, or an offset such as `1.5s`, `90f`, `10000000t`. */
 function readTime({ attributes, line }: XmlElement, name: string, clock: Clock): number | undefined {
   const text = attributes.get(name)?.trim();
   if (text === undefined) return undefined;
-  const whole = /^(\d{1,4}):([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,9})|:(\d{1,3})(?:\.(\d{1,3}))?)?$/.exec(text);
-  if (whole) {
-    const [, hours, minutes, seconds, fraction = '0', frames = '0', parts = '0'] = whole;
+  const code = /^(\d{1,4}):([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,9})|:(\d{1,3})(?:\.(\d{1,3}))?)?$/.exec(text);
+  if (code) {
+    const [, hours, minutes, seconds, fraction = '0', frames = '0', parts = '0'] = code;
     const counted = (Number(frames) + Number(parts) / clock.subFrames) / clock.framesPerSecond;
-    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`) + counted;
+    const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return inSeconds(whole, Number(hours), Number(minutes), clock) + Number(`0.${fraction}`) + counted;
   }
   const offset = /^(\d{1,15}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text);
   if (!offset) throw problemAt(line, `"${text.slice(0, 40)}" is no time; write ${name}="00:00:01.000".`);
@@ -46,6 +63,13 @@ function readTime({ attributes, line }: XmlElement, name: string, clock: Clock):
   return Number(offset[1]) * units[offset[2] as keyof typeof units];
 }
 
+/** Seconds at which a time code of so many seconds is shown (TTML2 appendix I.3). */
+function inSeconds(whole: number, hours: number, minutes: number, { framesPerSecond, smpte }: Clock): number {
+  if (!smpte) return whole;
+  const dropped = droppedFrames(smpte.dropMode, hours, minutes);
+  return (whole * smpte.framesPerSecond - dropped) / framesPerSecond;
+}
+
 export const isTimed = ({ attributes }: XmlElement) =>
   attributes.has('begin') || attributes.has('end') || attributes.has('dur');
 
@@ -53,7 +77,7 @@ export const isTimed = ({ attributes }: XmlElement) =>
  * When an element is there. Its times count from the beginning of the element around it or, in a sequence, from the end of
  * the one before; it never lasts longer than what is around it.
  */
-function intervalOf(element: XmlElement, around: Interval, from: number, clock: Clock): Interval {
+export function intervalOf(element: XmlElement, around: Interval, from: number, clock: Clock): Interval {
   const start = from + (readTime(element, 'begin', clock) ?? 0);
   const end = readTime(element, 'end', clock);
   const duration = readTime(element, 'dur', clock);
