@@ -54,6 +54,9 @@ function present(row: AccountRow): Account {
   };
 }
 
+/** Changes with each new password. A sign-in that began with an earlier one must not complete. */
+export const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
+
 /** Undefined when the address has an account already. That account does not change. */
 export async function createAccount(db: Database, account: NewAccount, now = new Date()) {
   const email = normalizeEmail(account.email);

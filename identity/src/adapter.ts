@@ -7,6 +7,7 @@ import {
   consumeRecord,
   deleteRecord,
   deleteRecordsByGrant,
+  endSessionId,
   selectRecord,
   selectRecordByUid,
   upsertRecord,
@@ -52,7 +53,7 @@ export function createAdapter(db: Database, findPolicy: FindAccountPolicy): (mod
           payload: isBearer ? withoutValue : payload,
           grantId: payload.grantId,
           uid: model === 'Session' ? payload.uid : payload.userCode,
-          subject: payload.accountId,
+          subject: payload.accountId ?? payload.result?.login?.accountId,
           // Every configured model expires. An hour bounds a model without an expiry.
           expiresAt: new Date(Date.now() + (expiresIn ?? 3600) * 1000),
         });
@@ -75,7 +76,7 @@ export function createAdapter(db: Database, findPolicy: FindAccountPolicy): (mod
           throw new errors.InvalidGrant('it was already used by a concurrent request');
       },
       async destroy(id) {
-        await deleteRecord(db, model, key(id));
+        await (model === 'Session' ? endSessionId(db, id) : deleteRecord(db, model, key(id)));
       },
       async revokeByGrantId(grantId) {
         await deleteRecordsByGrant(db, model, grantId);

@@ -56,10 +56,22 @@ export async function selectAccountBySubject(db: Database, subject: string) {
   return rows[0];
 }
 
+/**
+ * The SQL assignments that end a session. Its row stays for ten minutes without person and content, so that a request that read
+ * the session before cannot save it again. `grant_id` has the session's uid, by which a session with a new id is refused, too.
+ */
+const endId = `payload = '{}', uid = null, subject = null, expires_at = now() + interval '10 minutes'`;
+export const endSession = `${endId}, grant_id = uid`;
+
+/** The common table expressions that end all sessions and tokens of the subject `$1`, where the condition is true. */
+const signOut = (condition = 'true') => `
+  ended as (update identity_records set ${endSession} where subject = $1 and model = 'Session' and ${condition}),
+  signed_out as (delete from identity_records where subject = $1 and model <> 'Session' and ${condition})`;
+
 /** Sets the password and ends all sessions and tokens of the account in one statement. */
 export async function updatePassword(db: Database, subject: string, passwordHash: string, at: Date) {
   const { rows } = await db.query<{ subject: string }>(
-    `with signed_out as (delete from identity_records where subject = $1)
+    `with ${signOut()}
      update identity_accounts set password_hash = $2, password_changed_at = $3 where subject = $1 returning subject`,
     [subject, passwordHash, at],
   );
@@ -68,7 +80,7 @@ export async function updatePassword(db: Database, subject: string, passwordHash
 
 export async function updateDisabled(db: Database, subject: string, disabledAt: Date | null) {
   const { rows } = await db.query<{ subject: string }>(
-    `with signed_out as (delete from identity_records where subject = $1 and $2::timestamptz is not null)
+    `with ${signOut('$2::timestamptz is not null')}
      update identity_accounts set disabled_at = $2 where subject = $1 returning subject`,
     [subject, disabledAt],
   );
@@ -81,6 +93,7 @@ export interface RecordRow {
   consumed_at: Date | null;
 }
 
+/** Saves a record. A session that has ended meanwhile is not saved again. */
 export async function upsertRecord(
   db: Database,
   record: {
@@ -96,9 +109,12 @@ export async function upsertRecord(
   await db.query({
     name: 'identity-record-upsert',
     text: `insert into identity_records (model, id, payload, grant_id, uid, subject, expires_at)
-           values ($1, $2, $3::jsonb, $4, $5, $6, $7)
+           select $1::text, $2::text, $3::jsonb, $4::text, $5::text, $6::text, $7::timestamptz
+           where $1::text <> 'Session' or not exists (
+             select from identity_records e where e.model = 'Session' and e.grant_id = $5::text)
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             uid = excluded.uid, subject = excluded.subject, expires_at = excluded.expires_at`,
+             uid = excluded.uid, subject = excluded.subject, expires_at = excluded.expires_at
+           where identity_records.model <> 'Session' or identity_records.uid is not null`,
     values: [
       record.model,
       record.id,
@@ -114,7 +130,8 @@ export async function upsertRecord(
 export async function selectRecord(db: Database, model: string, id: string) {
   const { rows } = await db.query<RecordRow>({
     name: 'identity-record-by-id',
-    text: 'select id, payload, consumed_at from identity_records where model = $1 and id = $2',
+    text: `select id, payload, consumed_at from identity_records
+           where model = $1 and id = $2 and (model <> 'Session' or uid is not null)`,
     values: [model, id],
   });
   return rows[0];
@@ -140,6 +157,11 @@ export async function consumeRecord(db: Database, model: string, id: string, at:
   return rows.length === 1;
 }
 
+/** Ends the session with this id. The same session may go on under a new id, which a sign-in gives it. */
+export async function endSessionId(db: Database, id: string) {
+  await db.query(`update identity_records set ${endId} where model = 'Session' and id = $1`, [id]);
+}
+
 export async function deleteRecord(db: Database, model: string, id: string) {
   await db.query('delete from identity_records where model = $1 and id = $2', [model, id]);
 }
@@ -149,7 +171,7 @@ export async function deleteRecordsByGrant(db: Database, model: string, grantId:
 }
 
 export async function deleteRecordsBySubject(db: Database, subject: string) {
-  await db.query('delete from identity_records where subject = $1', [subject]);
+  await db.query(`with ${signOut()} select`, [subject]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Throttle } from './throttle.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
 import { limitDeviceCodes } from './device-sign-in.ts';
-import { recordSession } from './sessions.ts';
+import { endOvertakenSignIn, recordSession } from './sessions.ts';
 import { pageHeaders } from './pages/page.ts';
 import { renderNotFound } from './problems.ts';
 import { recordSignOut, skipSignOutPage } from './sign-out.ts';
@@ -29,6 +29,7 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     await next();
     // RFC 7009 allows an empty body, but clients in browsers expect JSON of a token endpoint.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
+    await endOvertakenSignIn(db, ctx as unknown as KoaContextWithOIDC);
     // The answer stands even where the use of the session cannot be recorded.
     await recordSession(db, ctx as unknown as KoaContextWithOIDC, now(), findPolicy).catch(report);
   });

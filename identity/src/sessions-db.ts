@@ -1,3 +1,4 @@
+import { endSession } from './db.ts';
 import type { Database } from './db.ts';
 
 export interface SessionRow {
@@ -26,7 +27,7 @@ export async function upsertSession(
 /** Ends a session whose sign-in had no second step. */
 export async function endWithoutSecondStep(db: Database, uid: string) {
   await db.query(
-    `delete from identity_records
+    `update identity_records set ${endSession}
      where model = 'Session' and uid = $1 and not coalesce(payload->'amr' ? 'mfa', false)`,
     [uid],
   );
@@ -63,15 +64,16 @@ export async function selectSessions(db: Database, subject: string, now: Date) {
   return rows;
 }
 
-/** Deletes a session with its grants and tokens in one statement. False when the person has no such session. */
+/** Ends a session with its grants and tokens in one statement. False when the person has no such session. */
 export async function deleteSession(db: Database, subject: string, uid: string) {
   const { rows } = await db.query<{ uid: string }>(
     `with session as (
        select uid, payload from identity_records where model = 'Session' and subject = $1 and uid = $2),
      grants as (
        select a.value->>'grantId' as id from session, jsonb_each(coalesce(session.payload->'authorizations', '{}')) a),
-     ended as (
-       delete from identity_records where subject = $1
+     ended as (update identity_records set ${endSession} where model = 'Session' and subject = $1 and uid = $2),
+     signed_out as (
+       delete from identity_records where subject = $1 and model <> 'Session'
          and (uid = (select uid from session) or payload->>'sessionUid' = (select uid from session)
            or grant_id in (select id from grants) or (model = 'Grant' and id in (select id from grants)))),
      uses as (delete from identity_sessions where uid = (select uid from session))

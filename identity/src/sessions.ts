@@ -2,15 +2,38 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { limitsOf } from './account-policy.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
 import type { Database } from './db.ts';
+import { findAccountBySubject, passwordVersion } from './accounts.ts';
 import { deviceName } from './device-name.ts';
 import { en } from './strings/en.ts';
-import { endWithoutSecondStep, extendSession, selectSessions, upsertSession } from './sessions-db.ts';
+import {
+  deleteSession,
+  endWithoutSecondStep,
+  extendSession,
+  selectSessions,
+  upsertSession,
+} from './sessions-db.ts';
 
 export interface ListedSession {
   uid: string;
   device: string;
   signedInAt: Date;
   lastSeenAt: Date;
+}
+
+/** The result of a sign-in's last page. `version`: of the password, when it was checked. */
+export type SignedIn = { accountId: string; amr: string[]; version: number };
+
+/**
+ * Ends a session whose sign-in was completed after the password had changed or the account was closed: the pages of a sign-in
+ * may be left and continued within an hour. The code that the browser gets is refused then, because it ends with the session.
+ */
+export async function endOvertakenSignIn(db: Database, ctx: KoaContextWithOIDC) {
+  const { session, entities } = ctx.oidc ?? {};
+  const login = entities?.Interaction?.result?.login as SignedIn | undefined;
+  if (!login || session?.accountId !== login.accountId) return;
+  const account = await findAccountBySubject(db, login.accountId);
+  const isCurrent = account && !account.disabledAt && passwordVersion(account) === login.version;
+  if (!isCurrent) await deleteSession(db, login.accountId, session.uid);
 }
 
 /** Records that a session was used: by a sign-in, or by a renewal of tokens, which an open portal asks for every few minutes. */

@@ -3,7 +3,7 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import { originOf } from './account-events.ts';
 import type { RecordAccountEvent } from './account-events.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
-import { findAccountBySubject } from './accounts.ts';
+import { findAccountBySubject, passwordVersion } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { sendPage } from './answer.ts';
 import { rememberOrganization } from './branding.ts';
@@ -14,6 +14,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import type { CreatePageContext } from './page-context.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { endSession } from './sign-out.ts';
+import type { SignedIn } from './sessions.ts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 export type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
@@ -22,8 +23,6 @@ export type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
 const codeTime = 5 * 60_000;
 /** Milliseconds to get an authenticator app and set it up after a right password. */
 const setUpTime = 30 * 60_000;
-
-const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
 
 export interface SignInStepDeps {
   /** Called with each request: new keys replace the provider. */
@@ -128,7 +127,8 @@ export function createSignInSteps(deps: SignInStepDeps) {
       });
       browsers.remember(reply, account.email);
       await rememberOrganization({ findBranding, setCookie }, reply, account.subject);
-      return finish(request, reply, { login: { accountId: account.subject, amr } });
+      const login: SignedIn = { accountId: account.subject, amr, version: passwordVersion(account) };
+      return finish(request, reply, { login });
     },
 
     /** The error is not `access_denied`: nobody was refused, and the portal shows no message. */

@@ -46,11 +46,12 @@ async function aSignedInPerson() {
 async function signIn(email: string) {
   const browser = new Browser(portalUrl);
   const tokens = await browser.signIn(email);
-  const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string) => {
+  const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
     const answer = await service.app.inject({
       method,
       url: `/api${path}`,
       headers: { authorization: `Bearer ${tokens.access_token}` },
+      ...(payload && { payload }),
     });
     return { status: answer.statusCode, body: answer.body && (answer.json() as Record<string, unknown>) } as {
       status: number;
@@ -143,6 +144,43 @@ describe('what a person’s sessions opened, and their own feed, ends within a m
     expect(await get(person.feed)).toBe(404);
     expect((await change(0)).statusCode).toBe(200);
     expect(await get(person.feed)).toBe(404);
+  });
+});
+
+describe('a request that was let in just before all access ended', () => {
+  /** Ends all access of the person after the next request is let in, and before it writes. */
+  const endBeforeWriting = (person: SignedIn) => {
+    const transaction = service.db.transaction.bind(service.db);
+    vi.spyOn(service.db, 'transaction').mockImplementationOnce(async (work) => {
+      const { response } = await person.browser.post('/oidc/security/sign-out', {});
+      expect(response.status).toBe(200);
+      return transaction(work);
+    });
+  };
+
+  test('opens no feed', async () => {
+    const person = await aSignedInPerson();
+    const other = await signIn(person.email);
+    endBeforeWriting(person);
+    expect((await other.call('PUT', '/Users/Me/Feed')).status).toBe(401);
+    expect(await service.db.query(sql`select from feeds where person_id = ${person.id}`)).toEqual([]);
+  });
+
+  test('has no device told', async () => {
+    const person = await aSignedInPerson();
+    const other = await signIn(person.email);
+    const subscription = {
+      endpoint: 'https://push.example/device',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      language: 'en',
+    };
+    const subscribe = (session: SignedIn) =>
+      session.call('POST', '/Users/Me/PushSubscriptions', subscription);
+    expect((await subscribe(other)).status).toBe(201);
+    endBeforeWriting(person);
+    expect((await subscribe(other)).status).toBe(401);
+    const left = await service.db.query(sql`select from push_subscriptions where person_id = ${person.id}`);
+    expect(left).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { callAddress } from '../platform/http/call-address.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
+import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
@@ -136,6 +137,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     const now = clock();
     const { id } = requirePerson(caller);
     await db.transaction(async (queries) => {
+      await holdRights(queries, caller);
       await putFeed(queries, id, hashToken(token), now);
       await recordOfPerson(queries, id, { action: 'own feed opened', now });
     });

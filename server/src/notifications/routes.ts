@@ -1,6 +1,7 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { ProblemCode } from '@tv/contract/problems';
 import { requirePerson } from '../platform/auth/caller.ts';
+import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
@@ -43,7 +44,10 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
     if (!isPublicEndpoint(body.endpoint))
       throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
     const { id: personId } = requirePerson(caller);
-    const id = await db.transaction((transaction) => putSubscription(transaction, personId, body, clock()));
+    const id = await db.transaction(async (transaction) => {
+      await holdRights(transaction, caller);
+      return putSubscription(transaction, personId, body, clock());
+    });
     if (!id)
       throw catalogued(
         ProblemCode.Duplicated,

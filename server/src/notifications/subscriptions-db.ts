@@ -13,7 +13,8 @@ export type NewSubscription = {
 const most = 10;
 
 /**
- * Saves a device's subscription. Call it in a transaction. A device that another person used before becomes this person's, and
+ * Saves a device's subscription. Call it in a transaction that has locked the person's record, so that two at once count each
+ * other. A device that another person used before becomes this person's, and
  * messages waiting for the other person are dropped: knowing the secret proves having the device. `undefined` if the secret is wrong.
  */
 export async function putSubscription(
@@ -22,7 +23,6 @@ export async function putSubscription(
   { endpoint, keys, language }: NewSubscription,
   now: Date,
 ): Promise<string | undefined> {
-  await transaction.query(sql`select id from people where id = ${personId}::uuid for update`);
   const isThis = sql`s.endpoint = ${endpoint} and s.auth = ${keys.auth} and s.p256dh = ${keys.p256dh}`;
   await transaction.query(
     sql`delete from push_subscriptions s where ${isThis} and s.person_id <> ${personId}::uuid`,
