@@ -28,20 +28,43 @@ test('a sheet is read as spreadsheets write it', () => {
   ]);
 });
 
+test('rows of empty cells say nothing, and the line that names the separator is none', () => {
+  const read = (text: string) =>
+    csv(text).rows.map(({ line, file, metadata }) => [line, file, metadata.title]);
+  expect(read('file;title\r\na.mp4;A\r\n;\r\n; \r\nb.mp4;B\r\n;\r\n')).toEqual([
+    [2, 'a.mp4', 'A'],
+    [5, 'b.mp4', 'B'],
+  ]);
+  expect(read('sep=;\r\nfile;title\r\na.mp4;A, or B\r\n')).toEqual([[3, 'a.mp4', 'A, or B']]);
+  expect(read('\uFEFF\r\nfile;title\r\na.mp4;A, or B\r\n')).toEqual([[3, 'a.mp4', 'A, or B']]);
+  expect(read('file;title\ra.mp4;A, or B\rb.mp4;B\r')).toEqual([
+    [2, 'a.mp4', 'A, or B'],
+    [3, 'b.mp4', 'B'],
+  ]);
+});
+
+test('two headings of one column are refused, because one of them would be lost', () => {
+  expect(() => csv('file,title,Title\na.mp4,A,B\n')).toThrow('"title" and "Title" mean the same column');
+  expect(() => csv('file,title,name\na.mp4,A,B\n')).toThrow(WrongSheet);
+  expect(csv('file,colour,colour,url,address\na.mp4,1,2,3,4\n').rows).toHaveLength(1);
+});
+
 test('commas, tabs, UTF-16 and Windows-1252 are understood', () => {
   const titleOf = (read: Uint8Array) => readCsvSheet(read).rows[0]?.metadata.title;
   expect(titleOf(bytes('file,title\na.mp4,Grüße; alle'))).toBe('Grüße; alle');
   expect(titleOf(bytes('file\ttitle\na.mp4\tGrüße, alle'))).toBe('Grüße, alle');
   const text = '\uFEFFfile\ttitle\r\na.mp4\tGrüße';
   expect(titleOf(new Uint8Array(Uint16Array.from(text, (sign) => sign.charCodeAt(0)).buffer))).toBe('Grüße');
+  const swapped = Buffer.from(text, 'utf16le').swap16();
+  expect(titleOf(swapped)).toBe('Grüße');
   const old = Uint8Array.from('file;title\na.mp4;Grüße', (sign) => sign.charCodeAt(0));
   expect(titleOf(old)).toBe('Grüße');
 });
 
 test('each wrong cell is named, and the others of its row are read', () => {
   const { rows } = csv(
-    'file,title,date,visibility,captions,tags,Category\n' +
-      `a.mp4,${'x'.repeat(301)},tomorrow,secret,a.vtt,${'t,'.repeat(31).replaceAll(',', ';')},Talks\n` +
+    'file,title,date,visibility,captions,tags,Category,status\n' +
+      `a.mp4,${'x'.repeat(301)},tomorrow,secret,a.vtt,${'t,'.repeat(31).replaceAll(',', ';')},Talks,publishd\n` +
       'b.mp4,B,2999-01-01,public,en+songs=b.vtt,[1,\n',
   );
   expect(rows[0]).toMatchObject({ file: 'a.mp4', metadata: { categoryNames: ['Talks'] } });
@@ -54,6 +77,10 @@ test('each wrong cell is named, and the others of its row are read', () => {
         ['visibility', { kind: 'choice', words: ['public', 'internal'] }],
         ['captions', { kind: 'captions' }],
         ['tags', { kind: 'many', most: 30 }],
+        [
+          'status',
+          { kind: 'choice', words: ['published', 'draft', 'review', 'approved', 'reviewed', 'scheduled'] },
+        ],
       ],
     ],
     [

@@ -1,5 +1,6 @@
 // The build for browsers runs in Node, too.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { textOf, withoutApostrophe } from './sheet-cells.ts';
 import { columnOf, readRow, type SheetRow, type WrongCellOf } from './sheet-columns.ts';
 
 /** A row with its number as spreadsheets show it, in which the headings are line 1, and the cells of it that cannot be read. */
@@ -46,9 +47,11 @@ type Records = { line: number; cells: Record<string, unknown> }[];
 
 function rowsOf(records: Records): ReadSheet {
   const now = new Date();
+  const isSaid = ({ cells }: Records[number]) => Object.values(cells).some((cell) => textOf(cell));
   const headings = new Set(records.flatMap(({ cells }) => Object.keys(cells)));
   return {
-    rows: records.map(({ line, cells }) => {
+    // Spreadsheets write rows of empty cells.
+    rows: records.filter(isSaid).map(({ line, cells }) => {
       const { row, problems } = readRow(cells, now);
       return { line, ...row, problems };
     }),
@@ -56,12 +59,26 @@ function rowsOf(records: Records): ReadSheet {
   };
 }
 
-function recordsOf(text: string): Records {
+/** The headings of CSV. Throws `WrongSheet` where two mean one column, of which only one could count. */
+function headingsOf(cells: string[]): string[] {
+  const headings = cells.map((heading) => heading.trim());
+  const byColumn = Map.groupBy(headings, columnOf);
+  for (const [column, [first, second]] of byColumn)
+    if (column?.read && second !== undefined)
+      throw new WrongSheet(`The headings "${first}" and "${second}" mean the same column. Leave one out.`, 1);
+  return headings;
+}
+
+function recordsOf(given: string): Records {
+  // Some spreadsheets say in a line before the headings what is between cells.
+  const [, said = ''] = /^\uFEFF?sep=(.)\r?\n/.exec(given) ?? [];
+  const text = said ? given.replace(/^\uFEFF?sep=./, '') : given;
   try {
     const found = parse(text, {
       bom: true,
-      columns: (headings: string[]) => headings.map((heading) => heading.trim()),
-      delimiter: delimiterOf(text),
+      columns: headingsOf,
+      cast: (cell) => withoutApostrophe(cell.trim()),
+      delimiter: said || delimiterOf(text),
       info: true,
       skip_empty_lines: true,
       // Spreadsheets leave out empty cells at the end of a row.
@@ -79,14 +96,19 @@ function recordsOf(text: string): Records {
 
 /** Spreadsheets of some countries write semicolons. The headings tell: cells can hold many commas. */
 function delimiterOf(text: string): string {
-  const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
+  const heading =
+    text
+      .slice(0, 10_000)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counted.sort((a, b) => b.count - a.count)[0]!.sign;
 }
 
-/** Reads UTF-8, UTF-16 with its byte order mark, or Windows-1252, which older spreadsheets write. */
+/** Reads UTF-8, UTF-16 with a byte order mark, or Windows-1252, which older spreadsheets write. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -25,11 +25,15 @@ export function textOf(cell: unknown): string {
   if (Array.isArray(cell)) return cell.length > 0 ? JSON.stringify(cell) : '';
   if (typeof cell === 'object')
     return JSON.stringify(Object.entries(cell).map(([key, value]) => `${key}=${String(value)}`));
-  // Export writes an apostrophe before what a spreadsheet would calculate.
-  return String(cell as string | number | boolean)
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  return String(cell as string | number | boolean).trim();
 }
+
+/** Signs by which spreadsheets know what they calculate, also after spaces and apostrophes. */
+export const calculated = /^'*\s*[=+\-@\t\r＝＋－＠]/;
+
+/** A cell of CSV without the apostrophe that export writes before what a spreadsheet would calculate. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && calculated.test(cell) ? cell.slice(1) : cell;
 
 /** Reads a list of one cell: words between separators, or a list of JSON. */
 export function listIn(value: string, separator: RegExp): string[] {
@@ -45,9 +49,11 @@ export function listIn(value: string, separator: RegExp): string[] {
   }
 }
 
-/** Writes words into one cell. Words with a separator in them are written as a list of JSON. */
+/** Writes words into one cell. Words that could be read as something else are written as a list of JSON. */
 export const inOneCell = (words: readonly string[], separator: RegExp): string =>
-  words.some((word) => separator.test(word)) ? JSON.stringify(words) : words.join('; ');
+  words[0]?.startsWith('[') || words.some((word) => separator.test(word))
+    ? JSON.stringify(words)
+    : words.join('; ');
 
 /** The value of one of a few words, in small or capital letters. */
 export function choiceIn<Value>(words: Record<string, Value>, value: string): Value {

@@ -54,6 +54,11 @@ const kinds = {
   captions: SubtitleKind.CAPTION,
   descriptions: SubtitleKind.DESCRIPTION,
 };
+// What waits for a review or a date becomes a draft: publishing it is a step of its own.
+const draftByStatus = {
+  published: false,
+  ...{ draft: true, review: true, approved: true, reviewed: true, scheduled: true },
+};
 const [betweenWords, betweenNames] = [/[;,\n]/, /[;\n]/];
 
 type TextColumn<Value> = {
@@ -148,11 +153,7 @@ export const columns: Column[] = [
   {
     name: 'status',
     example: 'draft',
-    read: (value, { metadata }) => {
-      // What waits for a review or a date becomes a draft: publishing it is a step of its own.
-      // What waits for a review or a date becomes a draft: publishing it is a step of its own.
-      metadata.isDraft = value.toLowerCase() !== 'published';
-    },
+    read: (value, { metadata }) => (metadata.isDraft = choiceIn(draftByStatus, value)),
     write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
   },
   {

@@ -62,6 +62,11 @@ it('takes several files and folders, files of any name, each once', async () => 
   ]);
 });
 
+it('tells of captions beside a named file which say no language', async () => {
+  const { skipped } = await collectFiles([join(folder, 'talk 2.MP4')]);
+  expect(skipped.map(({ file }) => below(file))).toEqual(['talk 2.srt']);
+});
+
 it('says what is missing', async () => {
   await expect(collectFiles([join(folder, 'nowhere')])).rejects.toThrow('There is no file or folder');
   await expect(collectFiles([join(folder, 'none')])).rejects.toThrow('There is no video or sound file in');

@@ -42,13 +42,24 @@ export async function collectFiles(paths: readonly string[]): Promise<Collected>
     if (!found) throw new CommandProblem(`There is no file or folder ${path}.`);
     const before = collected.media.length;
     if (!found.isFile()) await collect(start, new Set(), collected);
-    else collected.media.push(describe(start, found, await readdir(dirname(start))));
+    else collectOne(start, found, await readdir(dirname(start)), collected);
     if (collected.media.length === before)
       throw new CommandProblem(`There is no video or sound file in ${path}.`);
   }
   const seen = new Set<string>();
   collected.media = collected.media.filter(({ file }) => !seen.has(file) && seen.add(file));
   return collected;
+}
+
+/** A file that is named, with what lies beside it; captions of its name without a language are left out and named. */
+function collectOne(file: string, found: Stats, neighbours: string[], { media, skipped }: Collected): void {
+  const described = describe(file, found, neighbours);
+  media.push(described);
+  const stem = basename(file, extname(file));
+  const taken = new Set(described.subtitles.map((each) => basename(each.file)));
+  for (const name of neighbours)
+    if (captionEnding.test(name) && !taken.has(name) && name.replace(captionEnding, '') === stem)
+      skipped.push({ file: join(dirname(file), name), why: reasonFor(name) });
 }
 
 /** `above`: the folders that it lies in, so that links in a circle end. */

@@ -19,17 +19,7 @@ export async function exportCommand(args: string[]): Promise<boolean> {
   const rows: string[][] = [];
   for await (const items of service.pages('GET /Management/MediaContents', { query: contentsQuery(values) }))
     for (const item of items) rows.push(await rowOf(service, item));
-  const names = columns.map(({ name }) => name);
-  const text =
-    ending === '.csv'
-      ? byteOrderMark + csvRecords([names, ...rows])
-      : `${JSON.stringify(
-          rows.map((row) =>
-            Object.fromEntries(row.flatMap((cell, at) => (cell ? [[names[at]!, cell]] : []))),
-          ),
-          undefined,
-          2,
-        )}\n`;
+  const text = sheetText(rows, ending);
   try {
     await writeFile(file, text, { mode: 0o600 });
   } catch (cause) {
@@ -38,6 +28,21 @@ export async function exportCommand(args: string[]): Promise<boolean> {
   console.log(`${rows.length === 1 ? '1 item is' : `${rows.length} items are`} written to ${file}.`);
   return true;
 }
+
+const names = columns.map(({ name }) => name);
+
+/** The table as CSV or, for `.json`, as a list of objects without their empty cells. */
+export const sheetText = (rows: readonly string[][], ending: string): string =>
+  ending === '.csv'
+    ? byteOrderMark + csvRecords([names, ...rows])
+    : `${JSON.stringify(
+        rows.map((row) => Object.fromEntries(row.flatMap((cell, at) => (cell ? [[names[at]!, cell]] : [])))),
+        undefined,
+        2,
+      )}\n`;
+
+export const cellsOf = (item: ExportedItem, portalUrl: string): string[] =>
+  columns.map(({ write }) => write(item, portalUrl));
 
 async function rowOf(service: Service, item: ManagedMediaContent): Promise<string[]> {
   const { items: subtitles } = await service.page('GET /Management/MediaContents/:id/Subtitles', {
@@ -48,5 +53,5 @@ async function rowOf(service: Service, item: ManagedMediaContent): Promise<strin
     ...item,
     captionLanguages: subtitles.map(({ languageCode }) => languageCode),
   };
-  return columns.map(({ write }) => write(exported, service.publicUrl));
+  return cellsOf(exported, service.publicUrl);
 }

@@ -47,12 +47,17 @@ export async function importCommand(args: string[]): Promise<boolean> {
     metadata: metadataOf(values),
     attachments: await existing(values.attachment ?? []),
   });
+  if (plan.sendings.length === 0 && plan.missing.length === 0)
+    throw new CommandProblem(`There is nothing to bring in: ${values.sheet} has no rows.`);
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
       '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or write a sheet: docs/cli.md says how.',
     );
   const service = await openService();
-  for (const line of [...plan.notes, ...sayOfSkipped(collected.skipped)]) console.log(line);
+  const sendings = withSubtitles(plan.sendings, given);
+  const used = filesOf(sendings, values.sheet);
+  const leftOut = collected.skipped.filter(({ file }) => !used.has(file));
+  for (const line of [...plan.notes, ...sayOfSkipped(leftOut)]) console.log(line);
   for (const line of plan.missing) console.error(line);
   const processings = followProcessings(service);
   const tools: ImportTools = {
@@ -63,7 +68,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     known: new Map(),
   };
   try {
-    const counts = await importAll(tools, withSubtitles(plan.sendings, given));
+    const counts = await importAll(tools, sendings);
     const whole = plan.sendings.length + plan.missing.length;
     if (whole > 1)
       console.log(
@@ -141,6 +146,16 @@ const withSubtitles = (sendings: ImportPlan['sendings'], given: SubtitleChoice[]
     );
     return { ...rest, media: { ...media, subtitles: [...given, ...beside] } };
   });
+
+/** Files besides those that are watched which are used after all, because a row or an option names them. */
+const filesOf = (sendings: ImportPlan['sendings'], sheet: string | undefined): ReadonlySet<string> =>
+  new Set([
+    ...(sheet === undefined ? [] : [resolve(sheet)]),
+    ...sendings.flatMap(({ media, attachments }) => [
+      ...media.subtitles.map(({ file }) => file),
+      ...attachments,
+    ]),
+  ]);
 
 async function existing(files: string[]): Promise<string[]> {
   for (const file of files) {

@@ -68,6 +68,7 @@ it('says of each file what its row says', async () => {
     'words/one.vtt': captions,
     'words/seen.vtt': captions,
     'words/notes.pdf': 'notes',
+    'words/idle.pdf': 'idle',
     'list.csv':
       '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status;Speakers\r\n' +
       'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;;"Analyst; Host"\r\n' +
@@ -75,9 +76,12 @@ it('says of each file what its row says', async () => {
   });
   const sheet = join(folder, 'list.csv');
   expect(await importCommand([folder, '--sheet', sheet, '--category', 'Everything'])).toBe(true);
-  expect(out()).toMatch(
+  const said = out();
+  expect(said).toMatch(
     /list\.csv says what 2 files are\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
   );
+  // Of what lies in the folder, only what no row names is left out.
+  expect(said.match(/.*left out.*/g)).toEqual([expect.stringContaining('idle.pdf: left out')]);
   const [one, three, two] = await items('a-');
   expect(one).toMatchObject({
     title: 'US-China; a talk',
@@ -122,7 +126,7 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
     'x/c-two.mp4': 'c second',
     'y/c-two.mp4': 'c other',
     'a.csv': 'file,date,visibility\nc-one.mp4,tomorrow,\nc-one.mp4,,secret\n',
-    'b.csv': 'file,captions,colour\nc-one.mp4,en=none.vtt,red\nc-one.mp4,,\nc-two.mp4,,\n,,\n',
+    'b.csv': 'file,captions,colour\nc-one.mp4,en=none.vtt,red\nc-one.mp4,,\nc-two.mp4,,\n,,\n,en=none.vtt,\n',
     'c.csv': 'file\n"c-one.mp4\n',
     'd.json': '{"file":',
     'e.csv': 'file,title\nc-one.mp4,Here\nc-nowhere.mp4,Gone\n',
@@ -132,13 +136,15 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
     /row 2, column "date": "tomorrow" is no time[^]+row 3, column "visibility": "secret" is none of public, internal\.\nNothing was brought in\./,
   );
   await expect(attempt('b.csv')).rejects.toThrow(
-    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 has a row already\.\n[^\n]*row 4: there are several files c-two\.mp4[^]+row 5: the column "file" is empty/,
+    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 has a row already\.\n[^\n]*row 4: there are several files c-two\.mp4[^]+row 6: the column "file" is empty/,
   );
   await expect(attempt('c.csv')).rejects.toThrow('is no table of comma-separated values');
   await expect(attempt('d.json')).rejects.toThrow('is no JSON');
   await expect(attempt('none.csv')).rejects.toThrow('There is no file');
   expect(await items('c-')).toEqual([]);
   expect((await readSheet(join(folder, 'b.csv'))).unknown).toEqual(['colour']);
+  writeFileSync(join(folder, 'f.csv'), 'file,title\n,\n');
+  await expect(importCommand(['--sheet', join(folder, 'f.csv')])).rejects.toThrow('has no rows');
   // A file that is not there does not hold up the others.
   expect(await attempt('e.csv')).toBe(false);
   expect(out()).toMatch(/row 3: there is no file c-nowhere\.mp4\.[^]+3 of 4 files can be watched\./);

@@ -11,6 +11,9 @@ describe('titleOf', () => {
     ['iPhone demo.mp4', 'iPhone demo'],
     ['Dr. Smith on e-mail.mp3', 'Dr. Smith on e-mail'],
     ['2024.05.06 meeting.mp4', '2024.05.06 meeting'],
+    ['walk.3gp', 'Walk'],
+    ['walk.dvr-ms', 'Walk'],
+    ['walk 2.0', 'Walk 2.0'],
     ['.mp4', 'Untitled'],
     ['übung.webm', 'Übung'],
   ])('%s → %s', (fileName, title) => expect(titleOf(fileName)).toBe(title));

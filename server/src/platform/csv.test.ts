@@ -12,7 +12,7 @@ test.each(['x\n=1+1', 'x\r=1+1'])('a line end inside a text ends no record: %j',
   expect(csvRecords([[text, 1]])).toBe(`"${text}",1\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@cmd', '\t=1', ' =1', '\r=1', '\n@a', '＝1', '＋1'])(
+test.each(['=1+1', '+1', '-1', '@cmd', '\t=1', ' =1', '\r=1', '\n@a', '＝1', '＋1', "'=1"])(
   'a spreadsheet calculates no text: %j',
   (name) => {
     const text = csvRecords([[name, 1]]);

@@ -1,3 +1,4 @@
+import { calculated } from '@tv/contract/sheet-cells';
 import { stringify } from 'csv-stringify/sync';
 
 /** Tells spreadsheet programs that what follows is UTF-8. */
@@ -17,5 +18,8 @@ export const csvRecords = (records: readonly (readonly (string | number)[])[]): 
 /** The library quotes a whole CRLF; many readers also end a record at one of its two characters. */
 const mustBeQuoted = /['\r\n]/;
 
-/** `escape_formulas` of the library looks at the first character alone; spreadsheets skip the space before a formula. */
-const harmless = (text: string) => (/^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+/**
+ * `escape_formulas` of the library looks at the first character alone; spreadsheets skip the space before a formula. Texts
+ * that begin with an apostrophe already get another one, so that a reader can take one away.
+ */
+const harmless = (text: string) => (calculated.test(text) ? `'${text}` : text);

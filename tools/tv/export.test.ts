@@ -1,0 +1,62 @@
+import { ContentStatus, Visibility } from '@tv/contract/enumerations';
+import { readCsvSheet, readJsonSheet } from '@tv/contract/read-sheet';
+import type { ExportedItem } from '@tv/contract/sheet-columns';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cellsOf, sheetText } from './export.ts';
+
+/** Words with all that means something in a cell, and nothing around them. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.stringMatching(/^[A-Za-z0-9äß漢 .!?#&_]{1,8}$/),
+      fc.constantFrom("'", '"', '=', '+', '-', '@', '＝', '[', ']', ',', ';', '\t', '\\', 'sep=;', '/'),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join('').trim())
+  .filter(Boolean);
+const list = fc.array(words, { maxLength: 4 });
+const item = fc
+  .record({
+    fileName: words,
+    title: words,
+    description: fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n')),
+    tags: list,
+    speakers: list,
+    categories: list.map((names) => names.map((name) => ({ id: '', name }))),
+    visibility: fc.constantFrom(Visibility.PUBLIC, Visibility.INTERNAL),
+    publishDate: fc.constantFrom('2011-05-04T10:00:00.000Z', undefined),
+    isListed: fc.boolean(),
+    status: fc.constantFrom(ContentStatus.PUBLISHED, ContentStatus.DRAFT),
+  })
+  .map((each) => ({ id: 'an id', watchPath: '/watch', captionLanguages: ['en'], ...each }));
+
+it.each([
+  ['.csv', readCsvSheet],
+  ['.json', readJsonSheet],
+] as const)('an exported %s says the same when it is read again', (ending, read) => {
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
+      const rows = items.map((each) => cellsOf(each as unknown as ExportedItem, 'https://tv.example'));
+      const { rows: found, unknown } = read(Buffer.from(sheetText(rows, ending)));
+      expect(unknown).toEqual([]);
+      expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(found.map(({ file, metadata }) => ({ file, ...metadata }))).toEqual(
+        items.map(({ fileName, categories, publishDate, status, ...each }) => ({
+          file: fileName,
+          title: each.title,
+          ...(each.description && { description: each.description }),
+          ...(each.tags.length > 0 && { tags: each.tags }),
+          ...(each.speakers.length > 0 && { speakers: each.speakers }),
+          ...(categories.length > 0 && { categoryNames: categories.map(({ name }) => name) }),
+          visibility: each.visibility,
+          ...(publishDate && { publishDate }),
+          isListed: each.isListed,
+          isDraft: status === ContentStatus.DRAFT,
+        })),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
