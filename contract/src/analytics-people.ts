@@ -37,7 +37,7 @@ const which = {
 
 const watchedFilters = {
   ...which,
-  personId: Type.Optional(Id),
+  personId: Type.Optional(anyOf(Id)),
   from: Type.Optional(
     Type.String({ format: 'date', description: 'the first day on which it was last watched' }),
   ),

@@ -29,6 +29,11 @@ export const AuditWebhook = Type.Object({
 });
 export type AuditWebhook = Static<typeof AuditWebhook>;
 
+export const NewAuditWebhook = Type.Object({
+  url: Type.String(),
+  secret: Type.String({ description: 'whsec_ and Base64' }),
+});
+
 const problems = [ProblemCode.NotFound];
 
 /** Which lines of the audit log. */
@@ -42,7 +47,9 @@ const Which = {
       }),
     ),
   ),
-  personId: Type.Optional(Type.String({ format: 'uuid', description: 'who did it, or to whom it was done' })),
+  personId: Type.Optional(
+    anyOf(Type.String({ format: 'uuid', description: 'who did it, or to whom it was done' })),
+  ),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'the first instant' })),
   until: Type.Optional(
     Type.String({ format: 'date-time', description: 'the first instant that is left out' }),
@@ -88,7 +95,7 @@ export const audit = endpoints({
       { url: Type.String({ minLength: 10, maxLength: 1000, description: 'https://…' }) },
       { additionalProperties: false },
     ),
-    answer: Type.Object({ url: Type.String(), secret: Type.String({ description: 'whsec_ and Base64' }) }),
+    answer: NewAuditWebhook,
     problems,
   },
   'DELETE /Management/AuditWebhook': {

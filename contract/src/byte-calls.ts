@@ -9,10 +9,18 @@ export type ByteCallName = {
   [Name in CallName]: Api[Name] extends { raw: true } ? Name : never;
 }[CallName];
 
+/** A header of an answer that its kind does not bring with it. With `etag` a GET of bytes answers 304 to `if-none-match`. */
+export type AnswerHeader = 'etag' | 'last-modified' | 'content-disposition';
+
 /** What travels where it is not JSON alone. Media types; without `sends` the call answers by its schema, else 204. */
 export type ByteCall = {
   takes?: { description: string; mediaType: string };
-  sends?: { description: string; mediaTypes: readonly string[]; hasRanges?: true };
+  sends?: {
+    description: string;
+    mediaTypes: readonly string[];
+    hasRanges?: true;
+    headers?: readonly AnswerHeader[];
+  };
   /** The call answers this status alone, with the header `location`. */
   redirects?: string;
 };
@@ -25,13 +33,29 @@ const attachment = {
   takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
 };
 const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
-const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
+const feed = {
+  sends: {
+    mediaTypes: ['application/rss+xml'],
+    description: 'RSS 2.0 with podcast tags',
+    headers: ['etag', 'last-modified'],
+  },
+} as const;
 
 const personalData = {
-  sends: { mediaTypes: ['application/json'], description: 'an object with an array for each table' },
-};
+  sends: {
+    mediaTypes: ['application/json'],
+    description: 'an object with an array for each table',
+    headers: ['content-disposition'],
+  },
+} as const;
 
-const table: ByteCall = { sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' } };
+const table: ByteCall = {
+  sends: {
+    mediaTypes: ['text/csv'],
+    description: 'a table for spreadsheets',
+    headers: ['content-disposition'],
+  },
+};
 
 export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
@@ -41,7 +65,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': artwork,
   'GET /Feeds/Media/:id/:file': {
     sends: {
-      mediaTypes: ['video/mp4', 'audio/mp4', 'image/jpeg', 'text/vtt'],
+      mediaTypes: ['video/mp4', 'audio/mp4', 'image/jpeg', 'text/vtt', 'application/json+chapters'],
       description: 'the file',
       hasRanges: true,
     },
@@ -60,16 +84,23 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
       ],
       description: 'the file: `master.m3u8` is the HLS playlist to play',
       hasRanges: true,
+      headers: ['content-disposition'],
     },
   },
   'GET /media/:id/subtitles/:subtitleId': {
     sends: {
-      mediaTypes: ['text/vtt', 'application/x-subrip', 'application/ttml+xml'],
+      mediaTypes: ['text/vtt', 'application/x-subrip', 'application/ttml+xml', 'application/json'],
       description: 'the text',
+      headers: ['content-disposition'],
     },
   },
   'GET /media/:id/attachments/:attachmentId': {
-    sends: { mediaTypes: ['application/octet-stream'], description: 'the file', hasRanges: true },
+    sends: {
+      mediaTypes: ['*/*'],
+      description: 'the file, in the type that it was brought in with',
+      hasRanges: true,
+      headers: ['content-disposition'],
+    },
   },
   'GET /media/organizations/:id/logo': {
     sends: {
@@ -138,6 +169,7 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
       schema: { type: 'integer' },
     },
   },
+  'PUT /Management/Policies': ifMatch,
   'PATCH /Management/MediaContents/:id': ifMatch,
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ifMatch,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': ifMatch,
@@ -151,3 +183,14 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
     },
   },
 };
+
+/** Calls whose answer has an entity tag that `if-match` of a later change names. */
+export const taggedCalls: readonly CallName[] = [
+  'GET /Management/Policies',
+  'PUT /Management/Policies',
+  'GET /Management/MediaContents/:id',
+  'PATCH /Management/MediaContents/:id',
+  'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications',
+];

@@ -6,11 +6,13 @@ import { ProblemCode } from './problems.ts';
 /** Items of a feed, the newest. */
 export const mostFeedItems = 100;
 
-const OwnFeed = Type.Object({
+export const OwnFeed = Type.Object({
   createdDate: Type.Optional(Type.Unsafe<string>({ ...Instant, description: 'absent: there is none' })),
   lastReadDate: Type.Optional(Instant),
 });
 export type OwnFeed = Static<typeof OwnFeed>;
+
+export const NewFeed = Type.Object({ url: Type.String(), createdDate: Instant });
 
 const Token = Type.String({ maxLength: 100, description: 'of a person’s own feed' });
 const problems = [ProblemCode.NotFound];
@@ -66,7 +68,7 @@ export const feeds = endpoints({
   'PUT /Users/Me/Feed': {
     summary: 'Makes the person’s own feed and tells its address; the one before opens nothing any more.',
     access: 'viewer',
-    answer: Type.Object({ url: Type.String(), createdDate: Instant }),
+    answer: NewFeed,
   },
   'DELETE /Users/Me/Feed': {
     summary: 'The address opens nothing any more. Safe to repeat.',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant } from './fields.ts';
 
 /** One line of an item's history, out of the audit log. */
-export const HistoryEntry = Type.Object({
+export const ItemHistoryEntry = Type.Object({
   at: Instant,
   action: Type.String({ description: 'in the words of the audit log' }),
   person: Type.Optional(
@@ -24,4 +24,4 @@ export const HistoryEntry = Type.Object({
     ),
   ),
 });
-export type HistoryEntry = Static<typeof HistoryEntry>;
+export type ItemHistoryEntry = Static<typeof ItemHistoryEntry>;

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { Attachment, DownloadLink, MediaContent, Unlocked, itemProblems } from './media-content.ts';
 import { ManagedMediaContent, MediaContentChange, managedItemCall } from './managed-media-content.ts';
-import { HistoryEntry } from './item-history.ts';
+import { ItemHistoryEntry } from './item-history.ts';
 import { ChangeOutcome, ItemChanges } from './item-changes.ts';
 import { limits } from './limits.ts';
 import { ManagedCount, ManagedFilters, ManagedQuery } from './managed-list.ts';
@@ -91,7 +91,7 @@ export const Facets = Type.Object({
 });
 export type Facets = Static<typeof Facets>;
 
-const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: Type.Optional(Id) });
+export const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: Type.Optional(Id) });
 
 const SuggestionsQuery = Type.Object({ searchTerm: SearchTerm });
 
@@ -269,7 +269,7 @@ export const mediaContents = endpoints({
     access: 'content-manager',
     params: ById,
     query: Type.Object({ pageIndex: paging.pageIndex, pageSize: paging.pageSize }),
-    answer: Type.Array(HistoryEntry),
+    answer: Type.Array(ItemHistoryEntry),
     paged: true,
     problems,
   },

@@ -4,7 +4,7 @@ import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
 /** One thing that happened to an item, told to one person. The client composes the sentence in its language. */
-const Notice = Type.Object({
+export const Notice = Type.Object({
   id: Id,
   kind: Type.Enum(noticeKinds),
   at: Instant,
@@ -24,6 +24,8 @@ const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
+export const NoticeCounts = Type.Object({ unread: Type.Integer() });
+
 /** Notices of the person in their current organization. A notice of an item that they may no longer see is in no answer. */
 export const notices = endpoints({
   'GET /Users/Me/Notices': {
@@ -36,7 +38,7 @@ export const notices = endpoints({
   'GET /Users/Me/Notices/Counts': {
     summary: 'How many notices are unread; counting stops at 100.',
     access: 'viewer',
-    answer: Type.Object({ unread: Type.Integer() }),
+    answer: NoticeCounts,
   },
   'PUT /Users/Me/Notices': {
     summary: 'Marks every notice up to an instant as read. Safe to repeat.',

@@ -14,7 +14,7 @@ const SwitchedOff = Type.Array(Type.Enum(noticeSwitches), {
   description: 'ways of being told that the person switched off',
 });
 
-const NotificationChoices = Type.Object({
+export const NotificationChoices = Type.Object({
   digest: Digest,
   switchedOff: SwitchedOff,
   pushKey: Type.String({ description: 'applicationServerKey of Web Push (RFC 8292), base64url' }),

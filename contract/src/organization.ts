@@ -162,7 +162,7 @@ export type Industry = Static<typeof Industry>;
 
 const problems = [ProblemCode.NotFound];
 
-const Integrations = Type.Object({ allowPublicMediaFeature: Type.Boolean() });
+export const Integrations = Type.Object({ allowPublicMediaFeature: Type.Boolean() });
 
 /** Organizations: what everybody may know of them, and what those who manage one set. */
 export const organization = endpoints({

@@ -123,7 +123,7 @@ export const people = endpoints({
       ...organizationScope,
       searchTerm: Type.Optional(SearchTerm),
       role: Type.Optional(anyOf(RoleName)),
-      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' })),
+      status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' }))),
       mayReview: Type.Optional(Type.Boolean({ description: 'of the membership itself' })),
       hasSecondStep: Type.Optional(Type.Boolean()),
     }),

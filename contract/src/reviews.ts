@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ReviewAction } from './enumerations.ts';
 import { ById, Flag, Id, Instant, Seconds, paging } from './fields.ts';
-import { HistoryEntry } from './item-history.ts';
+import { ItemHistoryEntry } from './item-history.ts';
 import { ManagedMediaContent, managedItemCall } from './managed-media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -54,7 +54,7 @@ export const ReviewSummary = Type.Object({
       description: 'of the last approval, else of the submission before the last; absent: there is neither',
     }),
   ),
-  changes: Type.Array(HistoryEntry, { description: 'of the item since then, newest first, at most 50' }),
+  changes: Type.Array(ItemHistoryEntry, { description: 'of the item since then, newest first, at most 50' }),
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;
 

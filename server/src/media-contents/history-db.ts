@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tv/contract/item-history';
+import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { namedPerson } from './named-person-db.ts';
@@ -9,7 +9,7 @@ type Row = {
   action: string;
   person: { id: string; name: string } | null;
   actor: string | null;
-  detail: Record<string, unknown> & { former?: HistoryEntry['former'] };
+  detail: Record<string, unknown> & { former?: ItemHistoryEntry['former'] };
 };
 
 /** The lines of the audit log about the item `id`. Somebody who takes a table of its viewers changes nothing. */
@@ -22,7 +22,11 @@ const columns = sql`a.at, a.action, a.actor, a.detail,
 /** The limit of a total. */
 const mostCounted = 1_000;
 
-export async function listHistory(db: Queries, id: string, query: PageRequest): Promise<Page<HistoryEntry>> {
+export async function listHistory(
+  db: Queries,
+  id: string,
+  query: PageRequest,
+): Promise<Page<ItemHistoryEntry>> {
   const { skip, take } = bounds(query);
   const rows = await db.query<Row>(
     sql`select ${columns} from ${lines(id)} order by a.at desc, a.id desc limit ${take} offset ${skip}`,
@@ -47,7 +51,7 @@ export async function findNewestChange(db: Queries, id: string): Promise<number>
 }
 
 /** The changes of an item behind one, oldest first, at most ten. */
-export async function listChangesAfter(db: Queries, id: string, newest: number): Promise<HistoryEntry[]> {
+export async function listChangesAfter(db: Queries, id: string, newest: number): Promise<ItemHistoryEntry[]> {
   const rows = await db.query<Row>(
     sql`select ${columns} from ${lines(id)} and a.id > ${newest}::bigint order by a.id limit 10`,
   );
@@ -55,7 +59,7 @@ export async function listChangesAfter(db: Queries, id: string, newest: number):
 }
 
 /** The changes of an item after an instant, newest first, at most 50. Steps of its review are none. */
-export async function listHistorySince(db: Queries, id: string, since: Date): Promise<HistoryEntry[]> {
+export async function listHistorySince(db: Queries, id: string, since: Date): Promise<ItemHistoryEntry[]> {
   const rows = await db.query<Row>(sql`
     select ${columns} from ${lines(id)} and a.at > ${since}::timestamptz and a.action <> all(${reviewSteps}::text[])
     order by a.at desc, a.id desc limit 50`);
@@ -71,7 +75,7 @@ const reviewSteps = [
   'review completed',
 ].map((step) => `media content ${step}`);
 
-const present = ({ at, action, person, actor, detail: { former, ...detail } }: Row): HistoryEntry => ({
+const present = ({ at, action, person, actor, detail: { former, ...detail } }: Row): ItemHistoryEntry => ({
   at: at.toISOString(),
   action,
   ...(person && { person }),

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { checkIsolation } from './check-isolation.ts';
 
 // A sample of isolation.trust.test.ts, short enough for every change.
-test('a visitor, a viewer and a viewer of another organization get exactly what is theirs', async () => {
-  const { made, wrong } = await checkIsolation(['visitor', 'viewer', 'viewer elsewhere']);
+test('a visitor, viewers of two organizations and a manager get exactly what is theirs', async () => {
+  const { made, wrong } = await checkIsolation([
+    'visitor',
+    'viewer',
+    'organization manager',
+    'viewer elsewhere',
+  ]);
   expect(wrong).toEqual([]);
   expect(made).toBeGreaterThan(500);
 }, 120_000);

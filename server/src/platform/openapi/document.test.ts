@@ -1,7 +1,10 @@
 import { api } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describeApi } from './document.ts';
+import { nameOf, namesIn } from './schema-names.ts';
 
 type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> };
 type Content = Record<string, { schema: Schema }>;
@@ -104,9 +107,53 @@ it('has an enumeration wherever a number stands for a word', () => {
   expect(bare).toEqual([]);
 });
 
+describe('schemas that the contract exports', async () => {
+  const folder = fileURLToPath(new URL('../../../../contract/src', import.meta.url));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(`${folder}/${file}`)) as Record<string, unknown>),
+  );
+  const exported = modules.flatMap(namesIn);
+
+  it('have their own names here, whichever module they are in', () => {
+    expect(exported.length).toBeGreaterThan(80);
+    const lost = exported.filter(([shape, name]) => nameOf(JSON.parse(shape)) !== name);
+    expect(lost.map(([, name]) => name)).toEqual([]);
+  });
+
+  it('have names that no other shape has', () => {
+    const names = exported.map(([, name]) => name);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+});
+
+it('describes an answer of many calls once', () => {
+  const shapes = Map.groupBy(
+    Object.entries(document.components.schemas).filter(
+      ([name, { properties }]) => name.endsWith('Answer') && Object.keys(properties ?? {}).length > 2,
+    ),
+    ([, schema]) => JSON.stringify(schema),
+  );
+  expect([...shapes.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+it('describes entity tags of managed things, what takes them, and names of downloads', () => {
+  const headersOf = (id: string) => Object.keys(find(id).responses['200']!.headers ?? {});
+  for (const id of ['getPolicies', 'setPolicies', 'getManagedMediaContent', 'getCues', 'publishCues'])
+    expect([id, ...headersOf(id)]).toEqual([id, 'etag']);
+  for (const id of ['setPolicies', 'changeMediaContent', 'putCues', 'publishCues']) {
+    expect([id, named(find(id), 'if-match')]).toEqual([id, true]);
+    expect(find(id).responses).toHaveProperty('412');
+  }
+  for (const id of ['exportAnalyticsDays', 'downloadAuditLog', 'downloadMyData', 'getAttachmentFile'])
+    expect([id, headersOf(id)]).toEqual([id, expect.arrayContaining(['content-disposition'])]);
+  expect(named(find('getCategoryFeed'), 'IfNoneMatch')).toBe(true);
+  expect(find('getCategoryFeed').responses).toHaveProperty('304');
+});
+
 it('calls its schemas what the contract calls them', () => {
   const names = Object.keys(document.components.schemas);
-  for (const name of ['MediaContent', 'Category', 'CurrentUser', 'Problem', 'NewUpload', 'ManagedPerson'])
+  for (const name of ['MediaContent', 'ManagedMediaContent', 'Notice', 'CurrentUser', 'Problem', 'NewUpload'])
     expect(names).toContain(name);
   expect(names.filter((name) => name.startsWith('By'))).toEqual([]);
 });

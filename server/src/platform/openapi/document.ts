@@ -3,7 +3,8 @@ import { api, type CallName } from '@tv/contract/api';
 import { Problem } from '@tv/contract/fields';
 import { operationOf } from './operation.ts';
 import { otherPaths } from './other-paths.ts';
-import { createSchemas, type Json } from './schemas.ts';
+import type { Json } from './schema-names.ts';
+import { createSchemas } from './schemas.ts';
 import { headers, parameters, responses, securitySchemes } from './shared-parts.ts';
 
 const about = `What the portal's own pages and command line use. docs/api.md in the repository explains it with lines to run.

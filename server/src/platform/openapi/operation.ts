@@ -1,9 +1,16 @@
 import type { CallName } from '@tv/contract/api';
-import { byteCalls, callHeaders, type ByteCall } from '@tv/contract/byte-calls';
+import { byteCalls, callHeaders, taggedCalls, type ByteCall } from '@tv/contract/byte-calls';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { operationNames } from '@tv/contract/operation-names';
-import type { createSchemas, Json } from './schemas.ts';
-import { accessParts, headersNamed, pagingHeaders, problemResponses } from './shared-parts.ts';
+import type { Json } from './schema-names.ts';
+import type { createSchemas } from './schemas.ts';
+import {
+  accessParts,
+  changedMeanwhile,
+  headersNamed,
+  pagingHeaders,
+  problemResponses,
+} from './shared-parts.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;
 
@@ -50,7 +57,11 @@ export function operationOf(
         content: { [bytes.takes.mediaType]: { schema: { type: 'string', format: 'binary' } } },
       },
     }),
-    responses: { ...successOf(endpoint, bytes, typeName, schemas), ...problemResponses(access, problems) },
+    responses: {
+      ...successOf(name, endpoint, bytes, typeName, schemas),
+      ...problemResponses(access, problems),
+      ...(callHeaders[name]?.['if-match'] && changedMeanwhile),
+    },
   };
 }
 
@@ -75,13 +86,16 @@ function headerParameters(name: CallName, endpoint: Endpoint, bytes: ByteCall | 
   }));
   const shared = [
     ...(endpoint.access === 'public' ? ['UnlockToken'] : []),
-    ...(isShared(name, endpoint) ? ['IfNoneMatch'] : []),
+    ...(isShared(name, endpoint) || bytes?.sends?.headers?.includes('etag') ? ['IfNoneMatch'] : []),
     ...(bytes?.sends?.hasRanges ? ['Range'] : []),
   ];
   return [...own, ...shared.map((each) => ({ $ref: `#/components/parameters/${each}` }))];
 }
 
+const notModified: Json = { '304': { description: 'It is as before.', headers: headersNamed('etag') } };
+
 function successOf(
+  name: CallName,
   endpoint: Endpoint,
   bytes: ByteCall | undefined,
   typeName: string,
@@ -97,7 +111,8 @@ function successOf(
       '303': { description: `A redirect ${bytes.redirects}.`, headers: headersNamed('location') },
     };
   if (bytes?.sends) {
-    const { description, mediaTypes, hasRanges } = bytes.sends;
+    const { description, mediaTypes, hasRanges, headers = [] } = bytes.sends;
+    const own = hasRanges ? [...headers, 'accept-ranges'] : headers;
     const content = Object.fromEntries(
       mediaTypes.map((type) => [
         type,
@@ -109,22 +124,31 @@ function successOf(
       ]),
     );
     return {
-      '200': { description, content },
+      '200': { description, ...(own.length > 0 && { headers: headersNamed(...own) }), content },
+      ...(headers.includes('etag') && notModified),
       ...(hasRanges && {
-        '206': { description: 'the range that was asked', headers: headersNamed('content-range'), content },
+        '206': {
+          description: 'the range that was asked',
+          headers: headersNamed('content-range', ...own),
+          content,
+        },
         '302': { description: 'the file lies in an object store', headers: headersNamed('location') },
       }),
     };
   }
   if (!answer) return { '204': { description: 'Done.' } };
   const isCacheable = access === 'public' && !endpoint.body;
-  const headers = { ...(paged && pagingHeaders), ...(isCacheable && headersNamed('etag')) };
+  const headers = {
+    ...(paged && pagingHeaders),
+    ...(isCacheable && headersNamed('etag')),
+    ...(taggedCalls.includes(name) && { etag: { $ref: '#/components/headers/version' } }),
+  };
   return {
     [String(status ?? 200)]: {
       description: 'Done.',
       ...(Object.keys(headers).length > 0 && { headers }),
       content: { 'application/json': { schema: schemas.schemaOf(answer, `${typeName}Answer`) } },
     },
-    ...(isCacheable && { '304': { description: 'It is as before.', headers: headersNamed('etag') } }),
+    ...(isCacheable && notModified),
   };
 }

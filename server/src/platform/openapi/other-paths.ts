@@ -1,4 +1,5 @@
-import type { createSchemas, Json } from './schemas.ts';
+import type { Json } from './schema-names.ts';
+import type { createSchemas } from './schemas.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;
 const atRoot = [{ url: '/', description: 'not below the API' }];

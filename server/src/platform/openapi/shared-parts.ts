@@ -1,5 +1,5 @@
 import type { Access } from '@tv/contract/endpoint';
-import type { Json } from './schemas.ts';
+import type { Json } from './schema-names.ts';
 
 /** How a caller may say who they are. Each entry of a call's `security` opens it. */
 export const securitySchemes: Json = {
@@ -94,6 +94,10 @@ export const headers: Json = {
     'string',
   ),
   etag: header('Changes with the answer. Present where it is the same for every visitor.', 'string'),
+  version: header('Changes with what was read. `if-match` of a change takes it.', 'string'),
+  'last-modified': header('When the newest of it is from.', 'string'),
+  'content-disposition': header('The name of the file, where it is a download.', 'string'),
+  'accept-ranges': header('`bytes`: a range may be asked for.', 'string'),
   'www-authenticate': header('What kind of token is asked (RFC 6750).', 'string'),
   'retry-after': header('Seconds to wait.'),
   location: header('The address to go on at.', 'string'),
@@ -115,12 +119,15 @@ export const responses: Json = {
   SignInFirst: problem('The token is missing, expired or not of this portal.', 'www-authenticate'),
   NotAllowed: problem('Known, but not allowed.'),
   NotFound: problem('It does not exist, or not for the caller (14).'),
+  ChangedMeanwhile: problem('Somebody changed it meanwhile: read it again.'),
   TooMany: problem('Too many tries.', 'retry-after'),
   Refused: problem('Another reason in the request.'),
   Failed: problem('The service could not. With 503 it says when to try again.', 'retry-after'),
 };
 
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
+export const changedMeanwhile: Json = { '412': response('ChangedMeanwhile') };
+
 /** What a call may answer besides its own. */
 export const problemResponses = (access: Access, codes: readonly number[] = []): Json => ({
   '400': codes.some((code) => code !== 14)

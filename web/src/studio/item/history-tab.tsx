@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HistoryEntry } from '@tv/contract/item-history';
+import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale } from '../../strings/en/locale.ts';
@@ -34,7 +34,7 @@ export function HistoryTab({ id, mayEdit }: HistoryTabProps) {
   );
 }
 
-type FormerProps = { id: string; former: NonNullable<HistoryEntry['former']>; mayEdit: boolean };
+type FormerProps = { id: string; former: NonNullable<ItemHistoryEntry['former']>; mayEdit: boolean };
 
 function Former({ id, former, mayEdit }: FormerProps) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@tv/contract/item-history';
+import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import * as text from '../../strings/en/studio-history.ts';
 
 /** What happened, after the name of who did it. An action that has no words here is shown in those of the audit log. */
-export const historyWords = ({ action }: Pick<HistoryEntry, 'action'>): string =>
+export const historyWords = ({ action }: Pick<ItemHistoryEntry, 'action'>): string =>
   text.actions[action] ?? action;
