@@ -67,6 +67,9 @@ test('a change with the tag of what was read is refused after somebody else’s'
   });
   // What changes nothing answers the tag as it is.
   const tag = await tagOf(id);
+  for (const field of [`W/${tag}`, `"1", ${tag}`, `${tag},W/"2"`])
+    expect([field, (await edit(id, { description: 'Two' }, field)).status]).toEqual([field, 200]);
+  expect((await edit(id, { description: 'Four' }, '"1", W/"2"')).status).toBe(412);
   expect((await edit(id, { description: 'Two' }, tag)).headers.etag).toBe(tag);
 });
 

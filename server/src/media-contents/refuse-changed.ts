@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/db/database.ts';
+import { tagsIn } from '../platform/http/entity-tag.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import { findNewestChange, listChangesAfter } from './history-db.ts';
 
@@ -8,11 +9,12 @@ export const changeTag = (newest: number): string => `"${newest}"`;
 /** Throws 412 if a locked item was changed after the one that the field If-Match names. */
 export async function refuseChanged(queries: Queries, id: string, ifMatch: string): Promise<void> {
   if (ifMatch.trim() === '*') return;
-  const known = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch.trim())?.[1];
-  if (known === undefined) throw invalidField('if-match', 'must be the etag of the item as it was read.');
+  const known = tagsIn(ifMatch).map((tag) => Number(/^"(\d{1,15})"$/.exec(tag)?.[1] ?? NaN));
+  if (known.length === 0 || known.includes(NaN))
+    throw invalidField('if-match', 'must be the etag of the item as it was read.');
   const newest = await findNewestChange(queries, id);
-  if (newest === Number(known)) return;
-  const changes = await listChangesAfter(queries, id, Number(known));
+  if (known.includes(newest)) return;
+  const changes = await listChangesAfter(queries, id, Math.max(...known));
   throw new Problem(412, 0, 'This item was changed meanwhile: read it again, then change it.', {
     exceptionData: { etag: changeTag(newest), changes },
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
+import { isMatched } from '../platform/http/entity-tag.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { organizationOf } from './choose-organization-db.ts';
@@ -24,11 +25,10 @@ export function servePolicies(serve: Serve, { db, clock, signIn }: OrganizationD
     const organizationId = await organizationOf(db, manager, query);
     const { hasLocalPasswords, issuer } = signIn;
     const wanted = validatePolicies(body, { hasLocalPasswords, address: personId && request.ip });
-    const known = request.headers['if-match'];
     const version = await db.transaction(async (queries) => {
       await lockForPolicies(queries, organizationId);
       const present = await findPolicies(queries, organizationId);
-      if (known !== undefined && known !== '*' && known !== tagOf(present.version))
+      if (!isMatched(request.headers['if-match'], tagOf(present.version)))
         throw new Problem(412, 0, 'Somebody has changed the policies meanwhile: read them again.');
       if (isDeepStrictEqual(wanted, present.policies)) return present.version;
       await writePolicies(queries, organizationId, wanted);

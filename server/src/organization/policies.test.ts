@@ -66,6 +66,16 @@ test('a change that names other policies than those that are set is refused', as
   expect((await read()).body.idleHours).toBe(3);
 });
 
+test.each<[string, (tag: string) => string]>([
+  ['weak, as a proxy makes it that compresses', (tag) => `W/${tag}`],
+  ['in a list', (tag) => `"another", ${tag}`],
+  ['as anything', () => '*'],
+])('the tag of what is set is taken %s', async (_, field) => {
+  const tag = String((await set({ idleHours: 2 })).headers['etag']);
+  expect((await set({ idleHours: 3 }, { 'if-match': field(tag) })).status).toBe(200);
+  expect((await set({ idleHours: 4 }, { 'if-match': `W/${tag}` })).status).toBe(412);
+});
+
 test.each([
   [{ allowedNetworks: ['10.0.0.0/8'] }, 'allowedNetworks', 'your own address 127.0.0.1'],
   [{ allowedNetworks: ['127.0.0.1', 'the office'] }, 'allowedNetworks', '"the office" is none'],

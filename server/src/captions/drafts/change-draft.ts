@@ -1,6 +1,7 @@
 import type { GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { isMatched } from '../../platform/http/entity-tag.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { applyChange } from '../../media-contents/change-item.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
@@ -125,6 +126,5 @@ const changedMeanwhile = () =>
   new Problem(412, 0, 'Somebody has changed these captions meanwhile: read them again.');
 
 function refuseOther(state: CaptionsState, ifMatch: string | undefined): void {
-  const known = ifMatch?.trim().replace(/^W\//, '');
-  if (known !== undefined && known !== '*' && known !== cuesTag(state)) throw changedMeanwhile();
+  if (!isMatched(ifMatch, cuesTag(state))) throw changedMeanwhile();
 }

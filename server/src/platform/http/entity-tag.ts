@@ -9,11 +9,21 @@ export const entityTag = (text: string): string => `W/"${hash('sha256', text, 'b
 
 /** Whether If-None-Match of the request names `tag`, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
-  const field = headers['if-none-match']?.trim() ?? '';
-  if (field === '*') return true;
-  const known: readonly string[] = field.match(/"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
-  return known.includes(tag.replace(/^W\//, ''));
+  return names(headers['if-none-match'] ?? '', tag);
 }
+
+/**
+ * Whether If-Match names `tag`; also where there is no If-Match. Compares weakly, although RFC 9110, section 13.1.1, asks for
+ * strong comparison: a proxy that compresses an answer makes its tag weak, and the sender would never match again.
+ */
+export const isMatched = (ifMatch: string | undefined, tag: string): boolean =>
+  ifMatch === undefined || names(ifMatch, tag);
+
+/** The tags of If-Match or If-None-Match, without the mark of weak ones. */
+export const tagsIn = (field: string): readonly string[] => field.match(/"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
+
+const names = (field: string, tag: string): boolean =>
+  field.trim() === '*' || tagsIn(field).includes(tag.replace(/^W\//, ''));
 
 /** Adds names to the Vary header and preserves those that are there (RFC 9110, section 12.5.5). */
 export function addVary(reply: FastifyReply, ...names: string[]): void {
