@@ -58,6 +58,7 @@ test('who watched what is told for a person, an item, a category and a period, w
   const benTalk = ['ben', 'Talk', '2026-03-06'];
   expect(rowsOf(await watched())).toEqual([benTalk, benSafety, adaSafety]);
   expect(rowsOf(await watched({ personId: ben.id }))).toEqual([benTalk, benSafety]);
+  expect(rowsOf(await watched({ personId: [ben.id, ada.id] }))).toEqual([benTalk, benSafety, adaSafety]);
   expect(rowsOf(await watched({ mediaContentId: safety }))).toEqual([benSafety, adaSafety]);
   expect(rowsOf(await watched({ categoryId: category, isCompleted: true }))).toEqual([adaSafety]);
   expect(rowsOf(await watched({ isCompleted: false }))).toEqual([benSafety]);

@@ -28,7 +28,7 @@ export function servePeopleFigures(serve: Serve, { db, clock }: AnalyticsDeps): 
       organizationId,
       personId: manager.personId,
       action,
-      subject: String(mediaContentId ?? categoryId ?? personId ?? organizationId),
+      subject: [mediaContentId ?? categoryId ?? personId ?? organizationId].flat().join(' '),
       now: clock(),
     });
   };

@@ -67,7 +67,7 @@ function conditionsOf(query: PersonWatchedFilters, timeZone: string): Sql[] {
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   return [
     ...(mediaContentId ? [sql`w.media_content_id = ${mediaContentId}::uuid`] : []),
-    ...(personId ? [sql`w.person_id = ${personId}::uuid`] : []),
+    ...(personId ? [sql`w.person_id = any(${personId}::uuid[])`] : []),
     ...(categoryId
       ? [
           sql`exists (select from media_content_categories mcc

@@ -6,7 +6,7 @@ import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
 /** Which lines. Instants are ISO 8601. */
-export type AuditFilter = { action?: string[]; personId?: string; from?: string; until?: string };
+export type AuditFilter = { action?: string[]; personId?: string[]; from?: string; until?: string };
 
 type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
   email: string | null;
@@ -23,7 +23,9 @@ function conditionOf(organizationId: string, { action, personId, from, until }: 
   const conditions = [
     sql`a.organization_id = ${organizationId}::uuid`,
     ...(action ? [sql`a.action = any(${action}::text[])`] : []),
-    ...(personId ? [sql`(a.person_id = ${personId}::uuid or a.subject = ${personId}::uuid::text)`] : []),
+    ...(personId
+      ? [sql`(a.person_id = any(${personId}::uuid[]) or a.subject = any(${personId}::uuid[]::text[]))`]
+      : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql`a.at < ${until}::timestamptz`] : []),
   ];

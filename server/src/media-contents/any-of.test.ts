@@ -91,6 +91,34 @@ describe('a name that is repeated asks for any of its values', () => {
     expect(await titles({ status: [0, 2] })).toBe('');
   });
 
+  it('of members and of the audit log', async () => {
+    const person = await aPerson(service.db, { organizations: [[organization, 'Admin']] });
+    const other = await aPerson(service.db, { organizations: [[organization, 'Viewer']] });
+    const call = service.call;
+    const closing = { as: person.subject, params: { id: other.id }, body: { status: 1 } };
+    expect((await call('PATCH /Management/People/:id', closing)).status).toBe(200);
+    const states = async (status: number[]) =>
+      (await call('GET /Management/People', { as: person.subject, query: { status } })).body
+        .map((each) => each.status)
+        .toSorted();
+    expect(await states([1])).toEqual([1]);
+    expect(await states([0, 1])).toEqual([0, 0, 1]);
+    const lines = async (personId: string[]) =>
+      (await call('GET /Management/AuditLog', { as: person.subject, query: { personId } })).body.length;
+    const stranger = crypto.randomUUID();
+    expect(await lines([stranger])).toBe(0);
+    expect(await lines([stranger, other.id])).toBeGreaterThan(0);
+  });
+
+  it.each<[object, string]>([
+    [{ pageIndex: [1, 2] }, 'querystring/pageIndex may be given once.'],
+    [{ searchTerm: ['a', 'b'] }, 'querystring/searchTerm may be given once.'],
+    [{ sortOrder: 'down' }, 'must be one of: '],
+  ])('and the answer to %j says what is wrong', async (query, words) => {
+    const { body } = await service.call('GET /MediaContents', { as, query });
+    expect(body).toMatchObject({ message: expect.stringContaining(words) as string });
+  });
+
   it.each([{ pageIndex: [1, 2] }, { searchTerm: ['a', 'b'] }, { mediaType: [0, 7] }, { tag: [] }])(
     'but not of what is one: %j',
     async (query) => {

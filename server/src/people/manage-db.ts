@@ -53,7 +53,7 @@ const present = (row: Row): Member => ({
 /** Filters of the list of members. `localIssuer`: of the portal's own provider, absent where another one signs people in. */
 export type MembersQuery = PeopleQuery & {
   role?: Role[];
-  status?: number;
+  status?: number[];
   mayReview?: boolean;
   hasSecondStep?: boolean;
 };
@@ -73,7 +73,7 @@ export function listMembers(
       conditions: [
         sql`m.organization_id = ${organizationId}::uuid`,
         ...(role ? [sql`m.role = any(${role.map(roleKeyOf)}::text[])`] : []),
-        ...(status === undefined ? [] : [sql`greatest(p.status, m.status) = ${status}::smallint`]),
+        ...(status ? [sql`greatest(p.status, m.status) = any(${status}::smallint[])`] : []),
         ...(mayReview === undefined ? [] : [sql`m.may_review = ${mayReview}::boolean`]),
         ...(asked === undefined ? [] : [sql`${hasSecondStep(localIssuer)} = ${asked}::boolean`]),
       ],

@@ -25,6 +25,7 @@ let item: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tv-web-'));
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'theme.js'), 'export {};');
   writeFileSync(join(folder, 'index.de.html'), page.replace('<html>', '<html lang="de">'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://tv.example' });
   service = await startTestService(undefined, async (app) => {
@@ -120,6 +121,12 @@ test('the watch page paints the picture of what can be played, in its shape; of 
   expect((await get(`/public/${organization}/embed/${item}`)).body).not.toContain('first-paint');
 });
 
+test('a file says that it depends on the encoding, also where it is sent as it is', async () => {
+  const { headers } = await get('/theme.js');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['vary']).toContain('accept-encoding');
+});
+
 test('the page travels compressed', async () => {
   const as = async (accepted: string) => {
     const url = `/public/${organization}`;
@@ -170,6 +177,8 @@ test('an unknown call or file is JSON, never the page', async () => {
     '/.well-known/nothing',
     '/.env',
     '/manifest.webmanifest',
+    '/index.html',
+    '/index.de.html',
   ]) {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);

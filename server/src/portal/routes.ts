@@ -41,6 +41,8 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     root: webFolder,
     index: false,
     wildcard: false,
+    // The pages' own template answers at the addresses of pages alone.
+    globIgnore: ['index*.html'],
     decorateReply: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
@@ -48,6 +50,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      addVary(reply, 'accept-encoding');
       // The only module for other sites (docs/embed.md).
       if (path.endsWith('/embed.js'))
         reply

@@ -28,7 +28,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (error.validationContext === 'params') return answerBadAddress(request, reply);
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
-      message: status >= 500 ? sorry(status) : messageOf(error),
+      message: status >= 500 ? sorry(status) : messageOf(error, request),
       ...(field && { exceptionData: { field } }),
       traceId: request.id,
     });
@@ -59,7 +59,14 @@ export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
   });
 }
 
-type SchemaParams = { missingProperty?: string; additionalProperty?: string } | undefined;
+type SchemaParams =
+  | {
+      missingProperty?: string;
+      additionalProperty?: string;
+      allowedValue?: unknown;
+      allowedValues?: unknown[];
+    }
+  | undefined;
 
 function nameOf(error: FastifyError): string {
   const first = error.validation?.[0];
@@ -71,7 +78,29 @@ function nameOf(error: FastifyError): string {
   return missingProperty ?? path.join('.');
 }
 
-const messageOf = (error: FastifyError) =>
-  (error.validation?.[0]?.params as SchemaParams)?.additionalProperty
-    ? `${error.validationContext} has no field ${nameOf(error)}.`
-    : error.message;
+function messageOf(error: FastifyError, { query }: FastifyRequest): string {
+  const place = error.validationContext;
+  const first = error.validation?.[0];
+  if (!first) return error.message;
+  const name = nameOf(error);
+  if ((first.params as SchemaParams)?.additionalProperty) return `${place} has no field ${name}.`;
+  if (place === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
+    return `querystring/${name} may be given once.`;
+  const allowed = allowedValues(error);
+  if (allowed.length === 0 || allowed.length > mostNamedValues) return error.message;
+  return `${place}${first.instancePath} must be one of: ${allowed.join(', ')}.`;
+}
+
+type Values = Record<string, unknown>;
+/** A message does not list more values than these. */
+const mostNamedValues = 40;
+
+/** The values that a schema allows, where nothing but one of these values is allowed. */
+function allowedValues({ validation = [] }: FastifyError): unknown[] {
+  const params = validation.map((each) => each.params as SchemaParams);
+  if (validation[0]?.keyword === 'enum') return params[0]?.allowedValues ?? [];
+  const alternatives = validation.filter(({ keyword }) => keyword !== 'anyOf');
+  return alternatives.every(({ keyword }) => keyword === 'const')
+    ? params.flatMap((each) => (each && 'allowedValue' in each ? [each.allowedValue] : []))
+    : [];
+}

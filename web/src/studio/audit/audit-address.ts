@@ -43,7 +43,7 @@ export const auditAsked = ({
   until,
 }: AuditAddress): Omit<NonNullable<Query<'GET /Management/AuditLog.csv'>>, 'organizationId'> => ({
   ...(actions.length > 0 && { action: [...actions] }),
-  ...(personId && { personId }),
+  ...(personId && { personId: [personId] }),
   ...(from && { from: midnight(from).toISOString() }),
   ...(until && { until: midnight(addDays(until, 1)).toISOString() }),
 });

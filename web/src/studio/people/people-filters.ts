@@ -42,7 +42,7 @@ export function askedBy(chosen: ChosenValues<PeopleFilterName>, searchTerm: stri
   return {
     ...(searchTerm && { searchTerm }),
     ...(roles.length > 0 && { role: roles }),
-    ...(state && { status: state === 'active' ? ActiveState.ACTIVE : ActiveState.INACTIVE }),
+    ...(state && { status: [state === 'active' ? ActiveState.ACTIVE : ActiveState.INACTIVE] }),
     ...(secondStep && { hasSecondStep: secondStep === 'yes' }),
     ...(review && { mayReview: review === 'yes' }),
   };
