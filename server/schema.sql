@@ -1,5 +1,14 @@
 -- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
 
+CREATE OR REPLACE FUNCTION add_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (organization_id) select distinct organization_id from changed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION add_to_item_counts(id uuid, more_published integer, more_open integer)
  RETURNS void
  LANGUAGE sql
@@ -1534,6 +1543,14 @@ CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
 
+create table search_changes (
+  organization_id uuid not null,
+  id bigint generated always as identity not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE INDEX search_changes_old ON search_changes USING btree (changed_at);
+
 create table search_days (
   organization_id uuid not null,
   day date not null,
@@ -1565,6 +1582,9 @@ CREATE INDEX search_documents_recent_words ON search_documents USING gin (words)
 CREATE INDEX search_documents_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256');
 CREATE INDEX search_documents_version ON search_documents USING btree (version);
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER add_change_of_documents AFTER UPDATE ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
+CREATE TRIGGER add_change_of_gone_documents AFTER DELETE ON search_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
+CREATE TRIGGER add_change_of_new_documents AFTER INSERT ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_documents FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_entries (
@@ -1637,6 +1657,9 @@ CREATE INDEX search_transcripts_newest ON search_transcripts USING btree (organi
 CREATE INDEX search_transcripts_recent_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256') WHERE is_recent;
 CREATE INDEX search_transcripts_version ON search_transcripts USING btree (version);
 CREATE INDEX search_transcripts_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER add_change_of_gone_transcripts AFTER DELETE ON search_transcripts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
+CREATE TRIGGER add_change_of_new_transcripts AFTER INSERT ON search_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
+CREATE TRIGGER add_change_of_transcripts AFTER UPDATE ON search_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER copy_lock_into_transcript BEFORE INSERT ON search_transcripts FOR EACH ROW EXECUTE FUNCTION copy_lock_into_transcript();
 CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_transcripts FOR EACH ROW EXECUTE FUNCTION mark_recent();
 

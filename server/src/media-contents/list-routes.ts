@@ -18,15 +18,17 @@ import type { OrganizationAudience } from './category-visibility-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { readingLanguage } from './search/reading-language.ts';
-import { searchMediaContents } from './search/search.ts';
+import { createKnownPages, searchMediaContents } from './search/search.ts';
 import { writeSearchHeaders } from './search/search-headers.ts';
 import { upNextOf } from './up-next-db.ts';
 import { findFacets } from './search/facets.ts';
-import { suggest } from './search/suggestions-db.ts';
+import { createSuggestionCache, suggest } from './search/suggest.ts';
 
 export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   const { db, itemJson, clock, mediaTokens } = deps;
   const { reads } = db;
+  const search = { db: reads, itemJson, knownPages: createKnownPages() };
+  const suggestions = { db: reads, knownSuggestions: createSuggestionCache() };
   const list = async (
     { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
     audience: OrganizationAudience,
@@ -34,10 +36,7 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
     if (!query.searchTerm?.trim())
       return listMediaContents({ db: reads, itemJson }, audience, query, clock());
     const language = readingLanguage(request.headers['accept-language']);
-    const page = await searchMediaContents(
-      { db: reads, itemJson },
-      { audience, query, now: clock(), language },
-    );
+    const page = await searchMediaContents(search, { audience, query, now: clock(), language });
     writeSearchHeaders(reply, page);
     return page;
   };
@@ -64,13 +63,13 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(reads, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
+    suggest(suggestions, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
     const { organizationId } = call.params;
     const audience = { ...publicAudience(call.caller, organizationId), organizationId };
-    const items = await suggest(reads, audience, call.query.searchTerm, clock());
+    const items = await suggest(suggestions, audience, call.query.searchTerm, clock());
     await ofPublicOrganization(reads, organizationId, { total: items.length });
     return items;
   });

@@ -6,9 +6,16 @@ import { sql } from '../../platform/db/sql.ts';
 import { bounds, type SerializedPage } from '../../platform/http/page.ts';
 import { SerializedJson } from '../../platform/http/serialized-json.ts';
 import type { OrganizationAudience } from '../category-visibility-db.ts';
-import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
+import {
+  type ItemJsonCache,
+  type ItemsJson,
+  type ItemVersion,
+  itemVersionSql,
+  parseItemVersion,
+} from '../item-json-db.ts';
 import { cuesOf } from './cues-db.ts';
 import { highlightsOf } from './highlights.ts';
+import { libraryVersion } from './library-version-db.ts';
 import { textsOf } from './parsed-items.ts';
 import { readsCaptions, type Search } from './branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
@@ -22,10 +29,19 @@ export type Asking = {
   language: string | undefined;
 };
 
-/** A page of hits. `omitted`: the words that the best hit does not have. */
-export type HitPage = SerializedPage<MediaContent> & { omitted: string[] };
+/**
+ * A page of hits. `omitted`: the words that the best hit does not have. `stamps`: its items by `stampOf`, `marks`: their
+ * highlights as JSON. `version`: that of the library as the page was read, null while it changes very often.
+ */
+export type HitPage = SerializedPage<MediaContent> & {
+  omitted: string[];
+  stamps: string[];
+  marks: string[];
+  version: string | null;
+};
 
 type Row = {
+  version: string | null;
   found: number;
   is_cut: boolean;
   line: string | null;
@@ -46,7 +62,7 @@ export async function readHits(
     const { hits, ...plan } = hitsOf(search, from + take, isWhole);
     const rows = await db.query<Row>(sql`
     ${hits}
-    select t.found, t.is_cut, p.matched, ${itemVersionSql(audience)} as line, ${cues} as cues
+    select ${libraryVersion(audience, now)} as version, t.found, t.is_cut, p.matched, ${itemVersionSql(audience)} as line, ${cues} as cues
     from totals t left join (
       (select h.*, row_number() over (order by ${hitOrder(query)}) as place
         from hits h order by place limit ${take}::int offset ${from}::int) p
@@ -64,7 +80,7 @@ export async function readHits(
   );
   const texts = await itemJson.ofItems(found, audience, now);
   const words = new Set(search.words.flatMap(({ meanings }) => meanings.map(({ word }) => word)));
-  const items = found.flatMap(({ id, version, access, cues: spoken }) => {
+  const shown = found.flatMap(({ id, version, access, cues: spoken }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
     const highlights = highlightsOf(
@@ -73,13 +89,17 @@ export async function readHits(
       query.searchScope,
       access === 'open' ? spoken : [],
     );
-    return [`${text.slice(0, -1)},"highlights":${JSON.stringify(highlights)}}`];
+    return [{ stamp: stampOf({ id, version, access }), text, marks: JSON.stringify(highlights) }];
   });
   const total = first?.found ?? 0;
   const reached = from + found.length;
   const isCut = first?.is_cut === true;
   return {
-    items: new SerializedJson(`[${items.join()}]`),
+    items: hitsWith(shown),
+    stamps: shown.map(({ stamp }) => stamp),
+    marks: shown.map(({ marks }) => marks),
+    // A hit that is gone by now is left out of this page only.
+    version: shown.length === found.length ? (first?.version ?? null) : null,
     total: isCut ? Math.max(total, expected) : total,
     isTotalExact: !isCut,
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,
@@ -88,6 +108,15 @@ export async function readHits(
       .map(writtenOf),
   };
 }
+
+/** An item, its version and the access to it as a text, which is the same for everybody. */
+export const stampOf = ({ id, version, access }: Omit<ItemVersion, 'own'>) => `${id} ${version} ${access}`;
+
+/** The JSON of items with their highlights. */
+export const hitsWith = (shown: readonly { text: string; marks: string }[]): ItemsJson =>
+  new SerializedJson(
+    `[${shown.map(({ text, marks }) => `${text.slice(0, -1)},"highlights":${marks}}`).join()}]`,
+  );
 
 // Relevance is no key of a row, so the cursor of a page is a position.
 const writeOffset = (offset: number) => Buffer.from(`after ${offset}`).toString('base64url');

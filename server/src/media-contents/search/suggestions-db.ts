@@ -1,69 +1,60 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, sql, type Sql } from '../../platform/db/sql.ts';
+import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
-import { correctWords } from './corrections-db.ts';
 import { matches, visibleShare } from './branches-db.ts';
 import { chooseReading } from './choose-reading.ts';
-import { findLibrary, type Library } from './library-db.ts';
+import type { Library } from './library-db.ts';
+import { libraryVersion } from './library-version-db.ts';
 import { marks } from './lexemes.ts';
-import { Closeness, indexedBeginnings, meaningsOf, type MeantWord } from './meanings-db.ts';
-import { parseQuery } from './parse-query.ts';
-import { likeText, searchText } from './search-text.ts';
+import { Closeness, indexedBeginnings, type MeantWord } from './meanings-db.ts';
+import { likeText } from './search-text.ts';
 import { someDocument } from './some-document-db.ts';
 import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 
-type Suggestion = { text: string; kind: string; id?: string };
-type Row = { text: string; kind: string; id: string | null; place: number };
+/** `place`: the rank within its kind. */
+export type SuggestionRow = { text: string; kind: string; id: string | null; place: number };
 
-const most = 8;
-const mostOfAKind = 4;
+/** The most suggestions of one kind, and of all kinds together. */
+export const mostSuggestions = 8;
 /** The most entries of a kind that are read where an index has the most frequent ones first. */
 const mostFrequent = 40;
 /** The most beginnings of entries that are read in the order of the alphabet otherwise. */
 const mostRead = 400;
 /** Titles with the words that are read: some of them begin with the text, too. */
-const titlesRead = 2 * most;
+const titlesRead = 2 * mostSuggestions;
 /** The most titles that are read of a word's list. */
 const mostListed = 1_000;
 
-/** Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected. */
-export async function suggest(
-  db: Queries,
-  audience: OrganizationAudience,
-  typed: string,
-  now: Date,
-): Promise<Suggestion[]> {
-  const library = await findLibrary(db, audience.organizationId);
-  const { words } = parseQuery(typed);
-  if (!library || words.length === 0) return [];
-  const meant = await meaningsOf(db, audience.organizationId, library, words);
-  const asTyped = await readSuggestions(db, { audience, library, now }, searchText(typed), meant);
-  if (asTyped.length > 0) return asTyped;
-  const widened = await correctWords(db, { audience, library, now }, meant);
-  const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
-  return readSuggestions(db, { audience, library, now }, searchText(corrected), widened);
-}
+export type Asking = { audience: OrganizationAudience; library: Library; now: Date };
 
-type Asking = { audience: OrganizationAudience; library: Library; now: Date };
-
-async function readSuggestions(
+/** Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin. */
+export async function readSuggestions(
   db: Queries,
   asking: Asking,
-  typed: string,
+  begun: string,
   meant: readonly MeantWord[],
-): Promise<Suggestion[]> {
+) {
   const last = meant.at(-1)!;
-  // Only the last word is still being typed.
   const words = [...meant.slice(0, -1).map((word) => closeTo(word, Closeness.Compound)), last];
-  const rows = await db.query<Row>(sql`
-    with ${entriesBegun(asking, words)}
-    ${titlesOf(asking, typed, words)}
-    union all (select name, 'category', id, place from (${categoriesOf(asking, typed)}) category)
+  return readVersioned(
+    db,
+    asking,
+    sql`${titlesOf(asking, begun, words)}
+    union all ${categoriesOf(asking, begun)}
     union all ${entriesOf(asking, 'speaker')}
-    union all ${entriesOf(asking, 'tag')}`);
-  return shareOut(rows).map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
+    union all ${entriesOf(asking, 'tag')}`,
+    sql`with ${entriesBegun(asking, words)}`,
+  );
+}
+
+/** Reads rows together with the version of the library that they are of. */
+export async function readVersioned(db: Queries, { audience, now }: Asking, rows: Sql, before = nothing) {
+  const read = await db.query<SuggestionRow>(sql`
+    ${before} select ${libraryVersion(audience, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
+  const version = read.find(({ kind }) => kind === 'version')?.text ?? null;
+  return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
 
 /** The end of the texts that begin with a text, in the collation "C". */
@@ -95,7 +86,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
       select mc.id from media_contents mc
       where mc.organization_id = ${audience.organizationId}::uuid and ${visibleTo(audience, now)}
         and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
-      order by mc.title_search collate "C" limit ${literal(most)}),
+      order by mc.title_search collate "C" limit ${literal(mostSuggestions)}),
     ${recent}
     containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
@@ -103,18 +94,18 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
     from (select id, 1 as rank from begun
       union all select id, 2 from containing where id not in (select id from begun)) found
     join media_contents mc on mc.id = found.id
-    order by place limit ${literal(most)})`;
+    order by place limit ${literal(mostSuggestions)})`;
 }
 
 /** Categories in which a word begins with the text. */
-function categoriesOf({ audience, now }: Asking, typed: string): Sql {
+export function categoriesOf({ audience, now }: Asking, typed: string): Sql {
   const shown = audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`;
-  return sql`
-    select c.name, c.id, row_number() over (order by lower(c.name), c.id)::int as place
+  return sql`(
+    select c.name, 'category', c.id, row_number() over (order by lower(c.name), c.id)::int as place
     from categories c
     where c.organization_id = ${audience.organizationId}::uuid
       and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
-    order by place limit ${literal(most)}`;
+    order by place limit ${literal(mostSuggestions)})`;
 }
 
 /** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
@@ -150,17 +141,5 @@ function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
       ...{ wanted, items: sql`e.items`, documents: library.documents },
       condition: documentVisibleTo(audience, now),
     })}
-    limit ${literal(most)})`;
-}
-
-/** Mixes the kinds: each gets at most half of the places while others have more. Titles come first, then categories, then lists by rank. */
-function shareOut(rows: Row[]): Row[] {
-  const kinds = ['title', 'category', 'speaker', 'tag'];
-  const byKind = (row: Row) => kinds.indexOf(row.kind);
-  const first = rows.filter((row) => row.place <= mostOfAKind / 2);
-  const second = rows.filter((row) => row.place > mostOfAKind / 2 && row.place <= mostOfAKind);
-  const rest = rows.filter((row) => row.place > mostOfAKind);
-  return [...first, ...second, ...rest]
-    .slice(0, most)
-    .sort((one, other) => byKind(one) - byKind(other) || one.place - other.place);
+    limit ${literal(mostSuggestions)})`;
 }

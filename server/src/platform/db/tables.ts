@@ -643,6 +643,11 @@ export type Tables = {
     created_at: Date;
     ended_at: Date | null;
   };
+  search_changes: {
+    organization_id: string;
+    id: number;
+    changed_at: Date;
+  };
   search_days: {
     organization_id: string;
     day: Date;

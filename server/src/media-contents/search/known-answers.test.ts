@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/db/sql.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
+import { startTestService, type TestService } from '../../test-service.ts';
+import type { OrganizationAudience } from '../category-visibility-db.ts';
+import { createItemJsonCache } from '../item-json-db.ts';
+import { indexItems } from './index-items-db.ts';
+import { indexTranscripts } from './index-transcripts-db.ts';
+import { removeOldChanges } from './library-version-db.ts';
+import { createKnownPages, searchMediaContents } from './search.ts';
+import { createSuggestionCache, suggest } from './suggest.ts';
+
+let service: TestService;
+let organizationId: string;
+let personId: string;
+let category: string;
+let item: string;
+let other: string;
+let subtitle: string;
+let audiences: Record<string, OrganizationAudience>;
+let caches: ReturnType<typeof emptyCaches>;
+/** What was told before a change. */
+let before: Awaited<ReturnType<typeof told>>;
+
+const emptyCaches = () => ({
+  itemJson: createItemJsonCache(service.db),
+  knownPages: createKnownPages(),
+  knownSuggestions: createSuggestionCache(),
+});
+
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  const { db } = service;
+  organizationId = await anOrganization(db);
+  ({ id: personId } = await aPerson(db, { organizations: [organizationId] }));
+  audiences = {
+    member: { kind: 'member', organizationId, personId },
+    visitor: { kind: 'public', organizationId },
+    'member on public pages': { kind: 'public', organizationId, personId, memberOf: organizationId },
+  };
+  category = await aCategory(db, organizationId, 'Turbine school');
+  item = await aMediaContent(db, organizationId, {
+    title: 'How a turbine turns',
+    visibility: 2,
+    tags: ['Turbine wheels'],
+    categories: [category],
+  });
+  other = await aMediaContent(db, organizationId, { title: 'Turbine basics', visibility: 2 });
+  subtitle = randomUUID();
+  await db.query(sql`
+    insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
+    values (${subtitle}, ${other}, 'en', 'English', 'VTT', 'a', 'b')`);
+  caches = emptyCaches();
+});
+
+/** What each audience is told when it searches, and what is suggested. */
+async function told(known = caches, now = service.now()) {
+  const deps = { db: service.db, ...known };
+  const answers: Record<string, unknown> = {};
+  for (const [name, audience] of Object.entries(audiences)) {
+    for (const searchTerm of ['turbine', 'gearbox', 'turbine -basics']) {
+      const asking = { audience, query: { searchTerm }, now, language: 'en' };
+      const { items, ...page } = await searchMediaContents(deps, asking);
+      answers[`${name}: ${searchTerm}`] = { ...page, items: JSON.parse(items.text) as unknown };
+    }
+    answers[`${name}: suggestions`] = await suggest(deps, audience, 'turb', now);
+  }
+  return answers;
+}
+
+const change = (statement: ReturnType<typeof sql>) => service.db.query(statement);
+
+async function say(text: string) {
+  await change(sql`delete from subtitle_cues where subtitle_id = ${subtitle}`);
+  await change(sql`
+    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
+    values (${subtitle}, ${other}, 0, 10, 14, ${text})`);
+  await indexTranscripts(service.db, [{ id: subtitle, languageCode: 'en', cues: [{ position: 0, text }] }]);
+}
+
+const anItem = (given: Parameters<typeof aMediaContent>[2]) =>
+  aMediaContent(service.db, organizationId, { title: 'A third turbine', visibility: 2, ...given });
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'an item more': () => anItem({}),
+  'an item more for members': () => anItem({ visibility: 1 }),
+  'another title': async () => {
+    await change(sql`update media_contents set title = 'How a sail turns' where id = ${item}`);
+    await indexItems(service.db, [item]);
+  },
+  'a title that matches': async () => {
+    const id = await anItem({ title: 'Sails' });
+    before = await told();
+    await change(sql`update media_contents set title = 'The gearbox' where id = ${id}`);
+    await indexItems(service.db, [id]);
+  },
+  'captions that match': () => say('The gearbox of the turbine.'),
+  'captions that match no more': async () => {
+    await say('The gearbox hums.');
+    before = await told();
+    await say('Nothing at all.');
+  },
+  'captions gone': async () => {
+    await say('The gearbox hums.');
+    before = await told();
+    await change(sql`delete from subtitles where id = ${subtitle}`);
+  },
+  'being hidden': () => change(sql`update media_contents set status = 0 where id = ${item}`),
+  'being taken from the public': () =>
+    change(sql`update media_contents set visibility = 1 where id = ${item}`),
+  'being deleted': () => change(sql`delete from media_contents where id = ${item}`),
+  'being unlisted': () => change(sql`update media_contents set is_listed = false where id = ${item}`),
+  'a password': () =>
+    change(sql`update media_contents set password_hash = 'x', password_version = 2 where id = ${item}`),
+  'another date': () =>
+    change(sql`update media_contents set publish_date = '2001-01-01' where id = ${other}`),
+  'a reaction of one person': () =>
+    change(
+      sql`insert into reactions (media_content_id, person_id, reaction_type) values (${item}, ${personId}, 1)`,
+    ),
+  'a place in a playlist': () =>
+    change(sql`insert into playlist_items (media_content_id, person_id) values (${item}, ${personId})`),
+  'another name of the category': () =>
+    change(sql`update categories set name = 'Sails' where id = ${category}`),
+  'a category more': () => aCategory(service.db, organizationId, 'Turbine builders'),
+  'the end of the category': () => change(sql`delete from categories where id = ${category}`),
+  'an item less in the category': () =>
+    change(sql`delete from media_content_categories where category_id = ${category}`),
+  'the end of public pages': () =>
+    change(sql`update organizations set has_public_media = false where id = ${organizationId}`),
+};
+
+describe('answers are cached until there are others:', () => {
+  it.each(Object.entries(changes))('%s', async (_what, happen) => {
+    before = await told();
+    expect(await told()).toEqual(before);
+    await happen();
+    const after = await told();
+    expect(after).toEqual(await told(emptyCaches()));
+    expect(after).not.toEqual(before);
+    // And again, now that they are cached.
+    expect(await told()).toEqual(after);
+  });
+});
+
+it('finds visitors no item after its end', async () => {
+  const end = new Date(service.now().getTime() + 60_000);
+  await change(
+    sql`update media_contents set expiration_option = 1, expiration_date = ${end} where id = ${item}`,
+  );
+  before = await told();
+  const later = new Date(end.getTime() + 1);
+  const after = await told(caches, later);
+  expect(after).toEqual(await told(emptyCaches(), later));
+  expect([before['visitor: turbine'], after['visitor: turbine']]).toMatchObject([{ total: 2 }, { total: 1 }]);
+  expect(after['visitor: suggestions']).not.toEqual(before['visitor: suggestions']);
+});
+
+it('reads known answers in one statement each, also for another person', async () => {
+  await told();
+  const { id: colleague } = await aPerson(service.db, { organizations: [organizationId] });
+  const statements = vi.spyOn(service.db, 'query');
+  await told();
+  // Three searches and one suggestion of three audiences.
+  expect(statements).toHaveBeenCalledTimes(12);
+  statements.mockClear();
+  audiences = { member: { kind: 'member', organizationId, personId: colleague } };
+  await told();
+  expect(statements).toHaveBeenCalledTimes(4);
+  statements.mockRestore();
+});
+
+it('caches no answer of a library that changes all the time, until that is long ago', async () => {
+  await change(sql`
+    insert into search_changes (organization_id, changed_at)
+    select ${organizationId}::uuid, now() - interval '3 minutes' from generate_series(1, 1000)`);
+  const costOf = async () => {
+    const statements = vi.spyOn(service.db, 'query');
+    await told();
+    const cost = statements.mock.calls.length;
+    statements.mockRestore();
+    return cost;
+  };
+  await told();
+  expect(await costOf()).toBeGreaterThan(12);
+  await removeOldChanges(service.db);
+  await told();
+  expect(await costOf()).toBe(12);
+});

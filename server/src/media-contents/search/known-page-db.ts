@@ -1,0 +1,47 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { pipelined, sql } from '../../platform/db/sql.ts';
+import { type ItemJsonCache, type ItemsJson, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
+import { visibleTo } from '../visibility.ts';
+import { libraryVersion } from './library-version-db.ts';
+import { type Asking, hitsWith, stampOf } from './search-db.ts';
+
+/** A page that was read before: its items by `stampOf`, their highlights as JSON, and the items where they are the same for everybody. */
+export type KnownItems = {
+  stamps: readonly string[];
+  marks: readonly string[];
+  items: ItemsJson | undefined;
+};
+
+/**
+ * Reads the items of a page again if the library still has this version and the caller may see the same versions of them. The
+ * caller's own fields may differ. `undefined`: the page must be searched again.
+ */
+export async function readKnownItems(
+  { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
+  { audience, now }: Pick<Asking, 'audience' | 'now'>,
+  { answer, version }: { answer: KnownItems; version: string },
+): Promise<ItemsJson | undefined> {
+  const { stamps, marks, items } = answer;
+  const ids = stamps.map((stamp) => parseItemVersion(stamp).id);
+  const [row] = await db.query<{ version: string | null; lines: string | null }>(
+    pipelined(sql`
+    select ${libraryVersion(audience, now)} as version, (
+      select string_agg(line, chr(10) order by place) from (
+        select ${itemVersionSql(audience)} as line, wanted.place
+        from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+        join media_contents mc on mc.id = wanted.id
+        join organizations o on o.id = mc.organization_id
+        where ${visibleTo(audience, now)}) item) as lines`),
+  );
+  const found = (row?.lines?.split('\n') ?? []).map(parseItemVersion);
+  const isSame =
+    found.length === stamps.length && found.every((item, place) => stampOf(item) === stamps[place]);
+  if (!isSame || row?.version !== version) return undefined;
+  if (items) return items;
+  const texts = await itemJson.ofItems(found, audience, now);
+  const shown = found.flatMap(({ id }, place) => {
+    const text = texts.get(id);
+    return text === undefined ? [] : [{ text, marks: marks[place]! }];
+  });
+  return shown.length === found.length ? hitsWith(shown) : undefined;
+}
