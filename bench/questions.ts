@@ -15,6 +15,11 @@ import { captionWords, commonWords } from './words.ts';
 export type QuestionSets = Record<string, Question[][]>;
 
 const addresses = 1_000;
+/** Questions of which few come twice in a row's time, because the service caches answers. */
+const newQuestions = 16_384;
+/** The term, asked in another way for each place: spaces and tabs before it mean nothing. */
+const askedAnew = (term: string, place: number) =>
+  `${place.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
 const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
 
 export type Known = Expectations & { bearers: string[]; manager: string };
@@ -45,6 +50,21 @@ export function questionSets(known: Known): QuestionSets {
       open: many(Math.min(15, counts.open), counts.open),
       published: many(Math.min(15, counts.published), counts.published),
     }));
+  type Ask = (term: string) => string;
+  const searches: Record<string, (place: number, ask: Ask) => Question> = {
+    'search common': (place, ask) => search(ask(commonWords[place % commonWords.length]!), 15),
+    'search rare': (place, ask) => search(ask(known.ownWords[place % known.ownWords.length]!), 1),
+    'search speaker': (place, ask) =>
+      search(ask(known.speakers[place % known.speakers.length]!.toLowerCase()), 1),
+    'search captions': (place, ask) =>
+      search(ask(captionWords[place % captionWords.length]!), 1, { searchScope: SearchScope.Captions }),
+    suggest: (place, ask) => {
+      const searchTerm = ask(commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2)));
+      const name = 'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions';
+      const path = address(name, { params: { organizationId }, query: { searchTerm } });
+      return { path, headers: visitor, check: many([1, 8]) };
+    },
+  };
   const home = Object.entries(homeCalls());
   const insideHome = Object.entries(insideHomeCalls());
   return {
@@ -98,25 +118,22 @@ export function questionSets(known: Known): QuestionSets {
     ...Object.fromEntries(
       Object.entries(analyticsQuestions(known, drawn)).map(([name, question]) => [name, make(question)]),
     ),
-    'search common': make((place) => {
-      const question = search(commonWords[place % commonWords.length]!, 15);
-      return [{ ...question, path: drawn(question.path, place) }];
-    }),
-    'search rare': make((place) => [search(known.ownWords[place % known.ownWords.length]!, 1)]),
-    'search speaker': make((place) => {
-      const question = search(known.speakers[place % known.speakers.length]!.toLowerCase(), 1);
-      return [{ ...question, path: drawn(question.path, place) }];
-    }),
-    'search captions': make((place) => {
-      const term = captionWords[place % captionWords.length]!;
-      const question = search(term, 1, { searchScope: SearchScope.Captions });
-      return [{ ...question, path: drawn(question.path, place) }];
-    }),
-    suggest: make((place) => {
-      const searchTerm = commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2));
-      const name = 'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions';
-      const path = drawn(address(name, { params: { organizationId }, query: { searchTerm } }), place);
-      return [{ path, headers: visitor, check: many([1, 8]) }];
-    }),
+    ...Object.fromEntries(
+      Object.entries(searches).map(([name, question]) => [
+        name,
+        make((place) => {
+          const asked = question(place, (term) => term);
+          return [{ ...asked, path: drawn(asked.path, place) }];
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(searches).map(([name, question]) => [
+        `${name}, asked anew`,
+        Array.from({ length: newQuestions }, (_, place) => [
+          question(place, (term) => askedAnew(term, place)),
+        ]),
+      ]),
+    ),
   };
 }

@@ -20,7 +20,7 @@ export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer)
       const found = answers.get(question);
       return found && performance.now() < found.until ? found : undefined;
     },
-    store(question: string, versions: readonly (string | null)[], answer: Answer): void {
+    store(question: string, versions: readonly string[], answer: Answer): void {
       const [version] = versions;
       if (version && versions.every((each) => each === version))
         answers.set(question, { answer, version, until: performance.now() + validFor });

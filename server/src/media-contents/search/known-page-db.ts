@@ -23,7 +23,7 @@ export async function readKnownItems(
 ): Promise<ItemsJson | undefined> {
   const { stamps, marks, items } = answer;
   const ids = stamps.map((stamp) => parseItemVersion(stamp).id);
-  const [row] = await db.query<{ version: string | null; lines: string | null }>(
+  const [row] = await db.query<{ version: string; lines: string | null }>(
     pipelined(sql`
     select ${libraryVersion(audience, now)} as version, (
       select string_agg(line, chr(10) order by place) from (

@@ -31,17 +31,18 @@ export type Asking = {
 
 /**
  * A page of hits. `omitted`: the words that the best hit does not have. `stamps`: its items by `stampOf`, `marks`: their
- * highlights as JSON. `version`: that of the library as the page was read, null while it changes very often.
+ * highlights as JSON. `version`: that of the library as the page was read, empty where
+ * the page lacks an item that is gone since.
  */
 export type HitPage = SerializedPage<MediaContent> & {
   omitted: string[];
   stamps: string[];
   marks: string[];
-  version: string | null;
+  version: string;
 };
 
 type Row = {
-  version: string | null;
+  version: string;
   found: number;
   is_cut: boolean;
   line: string | null;
@@ -98,8 +99,7 @@ export async function readHits(
     items: hitsWith(shown),
     stamps: shown.map(({ stamp }) => stamp),
     marks: shown.map(({ marks }) => marks),
-    // A hit that is gone by now is left out of this page only.
-    version: shown.length === found.length ? (first?.version ?? null) : null,
+    version: shown.length === found.length ? (first?.version ?? '') : '',
     total: isCut ? Math.max(total, expected) : total,
     isTotalExact: !isCut,
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,

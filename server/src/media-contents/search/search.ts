@@ -35,7 +35,7 @@ export async function searchMediaContents(
     const items = await readKnownItems(deps, asking, known);
     if (items) return { ...known.answer.page, items };
   }
-  const versions: (string | null)[] = [];
+  const versions: string[] = [];
   const widened = await widenSearch(deps.db, asking, async (search) => {
     const page = await readHits(deps, asking, search);
     versions.push(page.version);

@@ -53,7 +53,7 @@ export async function readSuggestions(
 export async function readVersioned(db: Queries, { audience, now }: Asking, rows: Sql, before = nothing) {
   const read = await db.query<SuggestionRow>(sql`
     ${before} select ${libraryVersion(audience, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
-  const version = read.find(({ kind }) => kind === 'version')?.text ?? null;
+  const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
   return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
 
