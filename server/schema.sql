@@ -4,8 +4,17 @@ CREATE OR REPLACE FUNCTION add_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed_id uuid;
 begin
-  insert into search_changes (organization_id) select distinct organization_id from changed;
+  for changed_id in select id from organizations where id in (select organization_id from changed) loop
+    update search_versions set changes = changes + 1 where (organization_id, part) in (
+      select organization_id, part from search_versions where organization_id = changed_id
+      order by part limit 1 for update skip locked);
+    if not found then
+      insert into search_versions (organization_id) values (changed_id);
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -1543,14 +1552,6 @@ CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
 
-create table search_changes (
-  organization_id uuid not null,
-  id bigint generated always as identity not null,
-  changed_at timestamp with time zone default clock_timestamp() not null,
-  PRIMARY KEY (organization_id, id)
-);
-CREATE INDEX search_changes_old ON search_changes USING btree (changed_at);
-
 create table search_days (
   organization_id uuid not null,
   day date not null,
@@ -1662,6 +1663,14 @@ CREATE TRIGGER add_change_of_new_transcripts AFTER INSERT ON search_transcripts 
 CREATE TRIGGER add_change_of_transcripts AFTER UPDATE ON search_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER copy_lock_into_transcript BEFORE INSERT ON search_transcripts FOR EACH ROW EXECUTE FUNCTION copy_lock_into_transcript();
 CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_transcripts FOR EACH ROW EXECUTE FUNCTION mark_recent();
+
+create table search_versions (
+  organization_id uuid not null,
+  part integer generated always as identity not null,
+  changes bigint default 1 not null,
+  PRIMARY KEY (organization_id, part),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
 
 create table search_words (
   organization_id uuid not null,

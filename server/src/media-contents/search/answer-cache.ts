@@ -11,9 +11,9 @@ export type AnswerCache<Answer> = ReturnType<typeof createAnswerCache<Answer>>;
  * of all reads of the answer. It is stored only if they are the same. Beyond `most` in total, by `sizeOf`, the oldest answers are removed.
  */
 export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer) => number) {
-  const answers = createBoundedCache<{ answer: Answer; version: string; until: number }>(
+  const answers = createBoundedCache<{ answer: Answer; version: string; until: number; size: number }>(
     most,
-    ({ answer, version }, question) => sizeOf(answer) + version.length + question.length,
+    ({ size }) => size,
   );
   return {
     find(question: string): { answer: Answer; version: string } | undefined {
@@ -23,7 +23,10 @@ export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer)
     store(question: string, versions: readonly string[], answer: Answer): void {
       const [version] = versions;
       if (version && versions.every((each) => each === version))
-        answers.set(question, { answer, version, until: performance.now() + validFor });
+        answers.set(question, {
+          ...{ answer, version, until: performance.now() + validFor },
+          size: sizeOf(answer) + question.length,
+        });
     },
   };
 }

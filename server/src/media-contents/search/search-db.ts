@@ -31,8 +31,7 @@ export type Asking = {
 
 /**
  * A page of hits. `omitted`: the words that the best hit does not have. `stamps`: its items by `stampOf`, `marks`: their
- * highlights as JSON. `version`: that of the library as the page was read, empty where
- * the page lacks an item that is gone since.
+ * highlights as JSON. `version`: the library's as the page was read. It is empty where an item went while it was read.
  */
 export type HitPage = SerializedPage<MediaContent> & {
   omitted: string[];

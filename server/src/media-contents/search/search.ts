@@ -19,9 +19,8 @@ export type KnownPages = AnswerCache<KnownPage>;
 /** 32 MB of ASCII, or 64 MB of other scripts. */
 const maxCharacters = 32 * 2 ** 20;
 export const createKnownPages = (): KnownPages =>
-  createAnswerCache<KnownPage>(
-    maxCharacters,
-    ({ stamps, marks, items }) => [...stamps, ...marks, items?.text].join('').length,
+  createAnswerCache<KnownPage>(maxCharacters, ({ stamps, marks, items }) =>
+    [...stamps, ...marks].reduce((sum, { length }) => sum + length, items?.text.length ?? 0),
   );
 
 /** Items that have the words of the term, the best first. What was found is cached until the library changes. */
@@ -49,9 +48,10 @@ export async function searchMediaContents(
     ...(counts.total > 0 && correctedTerm && { correctedTerm }),
     ...(counts.total > 0 && isRelaxed && omitted.length > 0 && { omittedWords: omitted }),
   };
-  const shared = hasOwnFields(asking.audience) ? undefined : items;
-  if (question !== undefined)
+  if (question !== undefined) {
+    const shared = hasOwnFields(asking.audience) ? undefined : items;
     deps.knownPages.store(question, versions, { stamps, marks, items: shared, page });
+  }
   return { ...page, items };
 }
 

@@ -3,22 +3,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { countWords } from './count-words-db.ts';
-import { removeOldChanges } from './library-version-db.ts';
 import { indexOld } from './index-old-db.ts';
 
 /** In milliseconds. */
 const countEvery = 60_000;
-const removeOldChangesEvery = 60_000;
 const indexOldEvery = 3_600_000;
 
-/** Counts words now and then, removes old changes of libraries, and writes the search documents that an older version of the program wrote. */
+/** Counts words now and then, and writes the search documents that an older version of the program wrote. */
 export const workOnSearch = ({ db, clock, log }: { db: Database; clock: Clock; log: Log }) =>
   workRepeatedly(log, [
     { task: 'counting words', pause: countEvery, work: (signal) => countWords(db, clock(), signal) },
-    {
-      task: 'removing old changes of libraries',
-      pause: removeOldChangesEvery,
-      work: () => removeOldChanges(db),
-    },
     { task: 'writing search documents', pause: indexOldEvery, work: (signal) => indexOld(db, signal) },
   ]);

@@ -643,11 +643,6 @@ export type Tables = {
     created_at: Date;
     ended_at: Date | null;
   };
-  search_changes: {
-    organization_id: string;
-    id: number;
-    changed_at: Date;
-  };
   search_days: {
     organization_id: string;
     day: Date;
@@ -711,6 +706,11 @@ export type Tables = {
     expires_at: Date | null;
     is_recent: boolean;
     is_locked: boolean;
+  };
+  search_versions: {
+    organization_id: string;
+    part: number;
+    changes: number;
   };
   search_words: {
     organization_id: string;

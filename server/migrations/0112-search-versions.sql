@@ -1,15 +1,24 @@
--- A row for each statement that changed what search reads of an organization, for two minutes. By their number and sum a cached
--- answer knows that nothing changed since. Rows are only added and refer to nothing, so that no change waits for another.
-create table search_changes (
-  organization_id uuid not null,
-  id bigint generated always as identity,
-  changed_at timestamptz not null default clock_timestamp(),
-  primary key (organization_id, id));
-create index search_changes_old on search_changes (changed_at);
+-- How often what search reads of an organization was changed, as a sum of parts. A writer adds to a part that no other open
+-- transaction has changed, so writers never wait for one another. The sum is another one after each committed change.
+create table search_versions (
+  organization_id uuid not null references organizations on delete cascade,
+  part integer generated always as identity,
+  changes bigint not null default 1,
+  primary key (organization_id, part));
 
+-- Rows that go with their organization leave no change behind.
 create function add_search_change() returns trigger language plpgsql as $$
+declare
+  changed_id uuid;
 begin
-  insert into search_changes (organization_id) select distinct organization_id from changed;
+  for changed_id in select id from organizations where id in (select organization_id from changed) loop
+    update search_versions set changes = changes + 1 where (organization_id, part) in (
+      select organization_id, part from search_versions where organization_id = changed_id
+      order by part limit 1 for update skip locked);
+    if not found then
+      insert into search_versions (organization_id) values (changed_id);
+    end if;
+  end loop;
   return null;
 end $$;
 
