@@ -193,6 +193,16 @@ test('the organization says of which kind its podcasts are, and for whom; the fe
   expect(textOf(found, 'podcast:guid')).toBe(feedGuid(channel.self));
 });
 
+test('the language is that of most items, and the first of the portal where none is known', () => {
+  const { languageCode: _, ...unnamed } = track;
+  const spoken = (more: { languageCode?: string }) =>
+    anItem({}, { package: aPackage({ audioTracks: [{ ...unnamed, ...more }] }) });
+  const [french, unknown] = [spoken({ languageCode: 'fr' }), spoken({})];
+  expect(textOf(read([french, unknown, unknown]), 'language')).toBe('fr');
+  expect(textOf(read([unknown]), 'language')).toBe('en');
+  expect(textOf(read([]), 'language')).toBe('en');
+});
+
 test('chapters are named where there are some', () => {
   const chapters = [{ title: 'Begin', startTime: 0, endTime: 10 }];
   const found = read([anItem({}, { package: aPackage({ chapters }) }), anItem({})]);

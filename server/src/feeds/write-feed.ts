@@ -1,3 +1,4 @@
+import { languages } from '@tv/contract/languages';
 import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { ItemTexts } from '@tv/contract/media-content';
 import type { FeedItem } from './db.ts';
@@ -40,13 +41,12 @@ const usualCategory = 'Business' satisfies PodcastCategory;
 /** Writes RSS 2.0 with podcast tags. */
 export function writeFeed(channel: Channel, items: readonly FeedItem[], addresses: FeedAddresses): string {
   const { picture } = channel;
-  const language = languageOf(items);
   const newest = items[0]?.publishedAt;
   const head = [
     textElement('title', channel.title),
     textElement('link', channel.link),
     textElement('description', channel.description),
-    language && textElement('language', language),
+    textElement('language', languageOf(items)),
     newest && textElement('lastBuildDate', newest.toUTCString()),
     element('atom:link', { href: channel.self, rel: 'self', type: 'application/rss+xml' }),
     element(
@@ -117,12 +117,15 @@ function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAdd
 /** Converts a description to HTML, because feed readers show HTML and ours is plain text with lines. */
 const htmlOf = (text: string) => xmlText(text).replace(/\r?\n/g, '<br>');
 
-/** The most frequent language of the items. A feed names at most one language. */
-function languageOf(items: readonly FeedItem[]): string | undefined {
+/**
+ * The most frequent language of the items, because a feed names one. Directories of podcasts require it, so a feed whose
+ * items name none has the portal's first language.
+ */
+function languageOf(items: readonly FeedItem[]): string {
   const counts = new Map<string, number>();
   for (const { package: media } of items) {
     const track = media.audioTracks.find(({ isDefault }) => isDefault) ?? media.audioTracks[0];
     if (track?.languageCode) counts.set(track.languageCode, (counts.get(track.languageCode) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? languages[0];
 }
