@@ -101,7 +101,8 @@ function answerProblem(
 ) {
   const known = error instanceof ScimProblem ? error : undefined;
   const status = 'status' in error ? error.status : (error.statusCode ?? failureOf(error));
-  if (status >= 500) request.log.error({ err: error }, 'a directory’s request failed');
+  const isAnswer = error instanceof ScimProblem || error instanceof Problem;
+  if (status >= 500 && !isAnswer) request.log.error({ err: error }, 'a directory’s request failed');
   reply.code(status).header('cache-control', 'private, no-store');
   if (error instanceof Problem && error.retryAfterSeconds)
     reply.header('retry-after', error.retryAfterSeconds);
@@ -111,6 +112,7 @@ function answerProblem(
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: String(status),
     ...(scimType && { scimType }),
-    detail: status >= 500 ? 'Something went wrong on our side. Please try again.' : error.message,
+    detail:
+      status >= 500 && !isAnswer ? 'Something went wrong on our side. Please try again.' : error.message,
   });
 }

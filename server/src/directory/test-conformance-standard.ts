@@ -16,7 +16,7 @@ export const standard: Row[] = [
     what: 'there is no /Me',
     send: () => ['GET', '/Me'],
     status: 501,
-    holds: () => problem({ status: '501' }),
+    holds: () => problem({ status: '501', detail: expect.stringContaining('neither /Me nor /Bulk') }),
   },
   { what: 'nor can it be changed', send: () => ['PATCH', '/Me', patchOf()], status: 501 },
   { what: 'nor bulk', send: () => ['POST', '/Bulk', {}], status: 501 },
