@@ -1,6 +1,6 @@
 import { inGigabytes } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, waitInWords } from '../../platform/http/problem.ts';
 import { findExceeded, type PersonQuota } from './quota-db.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function refuseBeyondQuota(
       { exceptionData },
     );
   const later = { exceptionData, retryAfterSeconds: Math.max(1, freeAfter ?? 1) };
-  const when = `The first of them count no more in ${inHours(freeAfter ?? 0)}.`;
+  const when = `The first of them count no more in ${waitInWords(freeAfter ?? 0)}.`;
   throw new Problem(
     429,
     0,
@@ -43,6 +43,3 @@ export async function refuseBeyondQuota(
     later,
   );
 }
-
-const inHours = (seconds: number) =>
-  seconds < 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;

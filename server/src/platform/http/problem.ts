@@ -66,7 +66,14 @@ export const invalidField = (field: string, message: string, subject = field) =>
 export const noJson = () =>
   new Problem(415, ProblemCode.Other, 'This call takes JSON: send it as application/json.');
 
+/** A wait as people say it: seconds up to two minutes, minutes up to two hours, then hours. Rounded up. */
+export function waitInWords(seconds: number): string {
+  const [length, unit] = seconds <= 120 ? [1, 'second'] : seconds <= 7200 ? [60, 'minute'] : [3600, 'hour'];
+  const count = Math.max(1, Math.ceil(seconds / length));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 export const tooManyTries = (retryAfterSeconds: number) =>
-  new Problem(429, ProblemCode.Other, `Too many tries. Try again in ${retryAfterSeconds} seconds.`, {
+  new Problem(429, ProblemCode.Other, `Too many tries. Try again in ${waitInWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
