@@ -171,6 +171,7 @@ describe('pages', () => {
   test('are never cached or framed, run no inline script, and leave a popup its opener', async () => {
     const { response, html } = await browser().openSignIn();
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(response.headers.get('cross-origin-opener-policy')).toBeNull();

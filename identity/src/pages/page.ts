@@ -15,6 +15,7 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
 } as const;
 
 const logo = html`<svg
