@@ -18,3 +18,17 @@ export async function confirmDevice(portal: string, email: string, code: string)
   const action = /action="([^"]+)"/.exec(await signIn.response.text())?.[1] ?? '';
   await browser.post(action, { email, password });
 }
+
+/** An access token of the portal's own provider for a person, given as it is to a program without a browser. */
+export async function accessTokenOf(portal: string, email: string): Promise<string> {
+  const ask = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: 'tv-command-line', ...fields });
+    const answer = await fetch(`${portal}/oidc${path}`, { method: 'POST', body });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const device = await ask('/device/auth', { scope: 'openid profile email' });
+  await confirmDevice(portal, email, device['user_code']!);
+  const grant = 'urn:ietf:params:oauth:grant-type:device_code';
+  const tokens = await ask('/token', { grant_type: grant, device_code: device['device_code']! });
+  return tokens['access_token']!;
+}

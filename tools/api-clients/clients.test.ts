@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { aMediaContent, anOrganization, aPackage } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmDevice } from '../test-device.ts';
+import { accessTokenOf } from '../test-device.ts';
 import { startTestPortal } from '../tv/test-portal.ts';
 import { compile, makeClients } from './make-clients.ts';
 
@@ -31,20 +31,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-/** An access token, as the portal's provider gives it to a program without a browser. */
-async function signIn(): Promise<string> {
-  const ask = async (path: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams({ client_id: 'tv-command-line', ...fields });
-    const answer = await fetch(`${portal.url}/oidc${path}`, { method: 'POST', body });
-    return (await answer.json()) as Record<string, string>;
-  };
-  const device = await ask('/device/auth', { scope: 'openid profile email' });
-  await confirmDevice(portal.url, email, device['user_code']!);
-  const grant = 'urn:ietf:params:oauth:grant-type:device_code';
-  const tokens = await ask('/token', { grant_type: grant, device_code: device['device_code']! });
-  return tokens['access_token']!;
-}
-
 it('the description passes a strict linter', async () => {
   const problems = await lintFromString({
     source: JSON.stringify(description),
@@ -61,7 +47,11 @@ it('clients made of it compile strictly', async () => expect(await compile(folde
 it.each(['with-openapi-fetch', 'with-hey-api'])('%s signs in, lists, uploads and streams', async (name) => {
   type Program = { run(baseUrl: string, token: string, file: Uint8Array): Promise<unknown> };
   const { run } = (await import(join(folder, `${name}.ts`))) as Program;
-  const outcome = await run(`${portal.url}/api`, await signIn(), Buffer.from(`a file, sent by ${name}`));
+  const outcome = await run(
+    `${portal.url}/api`,
+    await accessTokenOf(portal.url, email),
+    Buffer.from(`a file, sent by ${name}`),
+  );
   expect(outcome).toMatchObject({
     email,
     total: 1,
