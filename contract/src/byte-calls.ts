@@ -106,10 +106,11 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
     sends: {
       mediaTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
       description: 'the picture',
+      hasRanges: true,
     },
   },
   'GET /media/categories/:id/covers/:file': {
-    sends: { mediaTypes: ['image/webp'], description: 'the picture' },
+    sends: { mediaTypes: ['image/webp'], description: 'the picture', hasRanges: true },
   },
   'PATCH /Management/Uploads/:id': {
     takes: { mediaType: bytes, description: `the next bytes, at most ${uploadLimits.chunk}` },

@@ -147,6 +147,8 @@ it('describes entity tags of managed things, what takes them, and names of downl
   }
   for (const id of ['exportAnalyticsDays', 'downloadAuditLog', 'downloadMyData', 'getAttachmentFile'])
     expect([id, headersOf(id)]).toEqual([id, expect.arrayContaining(['content-disposition'])]);
+  for (const id of ['getOrganizationLogo', 'getCategoryCover', 'getMediaFile'])
+    expect([id, headersOf(id)]).toEqual([id, expect.arrayContaining(['accept-ranges'])]);
   expect(named(find('getCategoryFeed'), 'IfNoneMatch')).toBe(true);
   expect(find('getCategoryFeed').responses).toHaveProperty('304');
 });
