@@ -53,6 +53,23 @@ const plain = [
   [2, 2.5, 'Good bye'],
 ];
 
+const ass = `[Script Info]
+ScriptType: v4.00+
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize, Bold, Italic, Underline, StrikeOut, Alignment
+Style: Default,Arial,16,0,0,0,0,2
+Style: Top,Arial,16,0,-1,0,0,8
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+Dialogue: 0,0:00:00.50,0:00:01.00,Default,,0,0,0,,Hello, {\\i1}you{\\i0}{a remark}\\Nand x<y
+Comment: 0,0:00:00.50,0:00:01.00,Default,,0,0,0,,never shown
+Dialogue: 0,0:00:01.00,0:00:01.50,Top,,0,0,0,,On top, by its\\hstyle
+Dialogue: 0,0:00:01.50,0:00:02.00,Top,,0,0,0,,{\\fad(100,100)\\an6}On the right, by itself{\\p1}m 0 0 l 9 9{\\p0}
+Dialogue: 0,0:00:02.00,0:00:02.50,Default,,0,0,0,,{\\p1}m 0 0 l 100 0 100 100{\\p0}
+`;
+
 /** What other programs than ffmpeg write (Matroska, RFC 9559): the text alone, and another name of the kind. */
 const asOthersWrite = (codec: string) => (bytes: Buffer) => {
   const from = Buffer.from('\x86\x92D_WEBVTT/SUBTITLES', 'latin1');
@@ -82,6 +99,38 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
       asOthersWrite('S_TEXT/WEBVTT'),
     );
     expect(cues).toEqual([plain]);
+    expect(notes).toEqual([]);
+  });
+
+  it('keeps SubRip of a Matroska file with its places and colours', async () => {
+    await writeFile(
+      at('places.srt'),
+      '1\n00:00:00,500 --> 00:00:01,500\n{\\an8}<i>Top</i>, x<y\n<font color="#ff8800">warm</font>\n\n2\n00:00:02,000 --> 00:00:02,500\nGood bye\n',
+    );
+    const { found, cues } = await read('srt.mkv', [
+      ...['-i', at('places.srt'), '-map', '0', '-map', '1', ...h264, '-c:s', 'copy'],
+    ]);
+    expect(cues).toEqual([
+      [
+        [0.5, 1.5, '<i>Top</i>, x&lt;y\n<c.tv-1>warm</c>', 'line:0'],
+        [2, 2.5, 'Good bye'],
+      ],
+    ]);
+    expect(await readFile(at(found[0]!.file), 'utf8')).toContain('::cue(.tv-1) { color: #ff8800 }');
+  });
+
+  it('keeps SubStation Alpha with its styles and places, and no drawings', async () => {
+    await writeFile(at('styled.ass'), ass);
+    const { cues, notes } = await read('ass.mkv', [
+      ...['-i', at('styled.ass'), '-map', '0', '-map', '1', ...h264, '-c:s', 'copy'],
+    ]);
+    expect(cues).toEqual([
+      [
+        [0.5, 1, 'Hello, <i>you\n</i>and x&lt;y'],
+        [1, 1.5, '<i>On top, by its\u00a0style</i>', 'line:0'],
+        [1.5, 2, '<i>On the right, by itself</i>', 'line:50%,center align:right'],
+      ],
+    ]);
     expect(notes).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { uploadLimits } from '@tv/contract/uploads';
 import { SubtitleProblem } from '../captions/formats/subtitle-file.ts';
 import { offLoop } from '../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media/media-package.ts';
+import { vttOfAss } from './ass-subtitles.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
@@ -57,27 +58,15 @@ async function extract(
 ): Promise<Outcome> {
   const { reading } = track;
   try {
-    if (reading !== 'decode' && reading !== 'copy') {
+    if (reading === 'decode' || reading === 'copy' || reading === 'ass') {
+      await convert(source, track, file, folder, options);
+      if (reading === 'ass') {
+        const styled = await readFile(join(folder, file), 'utf8');
+        await writeFile(join(folder, file), vttOfAss(styled));
+      }
+    } else {
       const samples = await readSamples(source, track.index, options);
       await writeFile(join(folder, file), vttOfSamples(reading, samples));
-    } else {
-      const codec = reading === 'copy' ? ['-c:s', 'copy'] : [];
-      const args = [
-        '-nostdin',
-        '-v',
-        'error',
-        '-y',
-        ...inputArguments(source),
-        '-map',
-        `0:${track.index}`,
-        ...codec,
-      ];
-      await runFfmpeg('ffmpeg', [...args, '-fs', `${uploadLimits.subtitles}`, '-f', 'webvtt', file], {
-        ...options,
-        reads: [source.file],
-        folder,
-        timeLimitInSeconds: 600,
-      });
     }
     const bytes = await readFile(join(folder, file));
     if (!bytes.includes('-->')) return 'empty';
@@ -89,6 +78,25 @@ async function extract(
       return 'unreadable';
     throw error;
   }
+}
+
+/** Writes a track as a file of its own by ffmpeg: as WebVTT, or as SubStation Alpha where it is that. */
+async function convert(
+  source: ProbedSource,
+  { reading, index }: SourceSubtitles,
+  file: string,
+  folder: string,
+  options: ProgramOptions,
+): Promise<void> {
+  const codec = reading === 'decode' ? [] : ['-c:s', 'copy'];
+  const args = ['-nostdin', '-v', 'error', '-y', ...inputArguments(source), '-map', `0:${index}`, ...codec];
+  const format = reading === 'ass' ? 'ass' : 'webvtt';
+  await runFfmpeg('ffmpeg', [...args, '-fs', `${uploadLimits.subtitles}`, '-f', format, file], {
+    ...options,
+    reads: [source.file],
+    folder,
+    timeLimitInSeconds: 600,
+  });
 }
 
 /** The raw samples of a track, with their times in seconds from the start of the file. */

@@ -42,6 +42,8 @@ describe('sniffFormat', () => {
     ['mpegts', transport(4, 192)],
     ['mpeg', latin('\0\0\x01\xba')],
     ['mp3', Buffer.concat([Buffer.alloc(70_001), latin('\xff\xfb\x90\x64')])],
+    ['mp3', Buffer.concat([Buffer.alloc(5_000_000), tagged(latin('\xff\xfb\x90\x64'))])],
+    ['flac', Buffer.concat([Buffer.alloc(9), tagged(latin('fLaC'))])],
     ['aac', Buffer.concat([Buffer.alloc(3), latin('\xff\xf1\x50\x80')])],
   ])('knows %s by its first bytes', async (format, bytes) => {
     expect(await sniff(bytes)).toBe(format);

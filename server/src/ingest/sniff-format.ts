@@ -27,7 +27,7 @@ export async function sniffFormat(file: string): Promise<SourceFormat | undefine
   if (head.length === 0) throw new RefusedSource(sayProblem('empty'));
   const tag = id3TagLength(head);
   // FLAC and ADTS files may start with an ID3 tag too. With pictures the tag is longer than the bytes at hand.
-  if (tag > 0) return soundOf(await readAt(source, tag, 16)) ?? 'mp3';
+  if (tag > 0) return soundAfterTag(source, tag);
   return formatOfBytes(head) ?? (await soundAfterZeros(source));
 }
 
@@ -36,12 +36,21 @@ const soundOf = (bytes: Buffer) => {
   return format === 'flac' || format === 'aac' || format === 'mp3' ? format : undefined;
 };
 
+/** What follows an ID3 tag; it is MP3 where the bytes do not tell. */
+const soundAfterTag = async (source: FileHandle, position: number): Promise<SourceFormat> =>
+  soundOf(await readAt(source, position, 16)) ?? 'mp3';
+
 async function soundAfterZeros(source: FileHandle): Promise<SourceFormat | undefined> {
   for (let position = 0; position < mostZeros; position += headLength) {
     const bytes = await readAt(source, position, headLength);
     const first = bytes.findIndex((byte) => byte !== 0);
-    if (first >= 0)
-      return position + first > 0 ? soundOf(await readAt(source, position + first, 16)) : undefined;
+    if (first >= 0) {
+      const start = position + first;
+      if (start === 0) return undefined;
+      const bytesThere = await readAt(source, start, 16);
+      const tag = id3TagLength(bytesThere);
+      return tag > 0 ? soundAfterTag(source, start + tag) : soundOf(bytesThere);
+    }
     if (bytes.length < headLength) return undefined;
   }
   return undefined;

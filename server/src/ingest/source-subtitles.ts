@@ -2,10 +2,18 @@ import { open } from 'node:fs/promises';
 import { languageName } from '../media/track-names.ts';
 
 /**
- * How a subtitle track is read. `decode`: ffmpeg converts it to WebVTT. `copy`: it is WebVTT. All others: ffmpeg copies the raw
- * samples, whose format the name tells. Subtitles that are pictures are not read.
+ * How a subtitle track is read. `decode`: ffmpeg converts it to WebVTT, without places and colours. `copy`: it is WebVTT. `ass`:
+ * it is SubStation Alpha. All others: ffmpeg copies the raw samples, whose format the name tells. Subtitles that are pictures
+ * are not read.
  */
-export type SubtitleReading = 'decode' | 'copy' | 'webvtt samples' | 'wvtt samples' | 'ttml samples';
+export type SubtitleReading =
+  | 'decode'
+  | 'copy'
+  | 'ass'
+  | 'webvtt samples'
+  | 'wvtt samples'
+  | 'ttml samples'
+  | 'srt samples';
 
 export type SourceSubtitles = {
   index: number;
@@ -35,6 +43,8 @@ export function readingOf(
 ): { reading: SubtitleReading } | { unread: string } {
   if (sampleTags[tag]) return { reading: sampleTags[tag] };
   if (name === 'webvtt') return { reading: 'copy' };
+  if (name === 'subrip') return { reading: 'srt samples' };
+  if (name === 'ass' || name === 'ssa') return { reading: 'ass' };
   if (name === 'ttml') return { reading: 'ttml samples' };
   if (!name && matroskaCodec?.endsWith('/WEBVTT')) return { reading: 'webvtt samples' };
   if (name && pictures.includes(name)) return { unread: 'are pictures of texts, which cannot be read' };

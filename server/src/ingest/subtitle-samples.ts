@@ -1,6 +1,7 @@
 import type { Cue } from '@tv/contract/cues';
 import { writeClock } from '../captions/formats/clock.ts';
 import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
+import { readSrtText } from '../captions/formats/srt-text.ts';
 import { writeVtt } from '../captions/formats/write-vtt.ts';
 import { boxesIn } from '../media/mp4-boxes.ts';
 import type { SubtitleReading } from './source-subtitles.ts';
@@ -17,6 +18,7 @@ export function vttOfSamples(kind: SubtitleReading, samples: Sample[]): string {
       cues: merged(samples.flatMap(cuesOfDocument), ({ place, runs }) => JSON.stringify([place, runs])),
       regions: [],
     });
+  if (kind === 'srt samples') return writeVtt({ cues: samples.map(cueOfSrt).filter(isShown), regions: [] });
   const raw = samples.flatMap((sample): WrittenCue[] =>
     kind === 'wvtt samples'
       ? cuesOfBoxes(sample)
@@ -28,6 +30,14 @@ export function vttOfSamples(kind: SubtitleReading, samples: Sample[]): string {
   );
   return `WEBVTT\n\n${cues.map(writeCue).join('\n')}`;
 }
+
+const isShown = ({ startTime, endTime, runs }: Cue) =>
+  endTime > startTime && runs.some(({ text }) => text.trim() !== '');
+
+const cueOfSrt = (sample: Sample): Cue => ({
+  ...timesOf(sample),
+  ...readSrtText(inOnePiece(sample.data.toString('utf8')), () => {}),
+});
 
 const timesOf = ({ startTime, endTime }: Sample) => ({ startTime, endTime });
 
