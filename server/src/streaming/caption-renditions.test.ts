@@ -54,7 +54,7 @@ async function captioned(given: GivenMediaContent) {
   }
   const get = (file: string, jwt = 'public') =>
     service.app.inject({ url: `/api/media/${id}/1/${file}?jwt=${jwt}` });
-  return { get, ids };
+  return { id, get, ids };
 }
 
 test('a stream lists what can be read, in segments that carry the token on', async () => {
@@ -76,6 +76,47 @@ test('a stream lists what can be read, in segments that carry the token on', asy
   expect(first!.body).toContain('00:00:01.000 --> 00:00:02.000\n<v Ann>Good morning</v>');
   expect(second!.body).toContain('00:00:40.000 --> 00:00:41.000 line:0\nGood night');
   expect(third!.statusCode).toBe(404);
+});
+
+test('a stream carries what the editor of captions made once it is published, and no draft', async () => {
+  const { id, get } = await captioned({ visibility: 2 });
+  const { subject } = await aPerson(service.db, {
+    organizations: [[organizationId, 'OrganizationManager']],
+  });
+  const draft = (languageCode: string, text: string) =>
+    service.call('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
+      as: subject,
+      params: { id, languageCode },
+      body: { cues: [{ key: 'a', startTime: 29, endTime: 31, runs: [{ text }] }] },
+    });
+  const publish = (languageCode: string) =>
+    service.call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications', {
+      as: subject,
+      params: { id, languageCode },
+    });
+  /** Languages of the renditions, and the words of their first and second segment. */
+  const streamed = async () => {
+    const lines = (await get('master.m3u8')).body.match(/#EXT-X-MEDIA:TYPE=SUBTITLES.*/g) ?? [];
+    return Promise.all(
+      lines.map(async (line) => {
+        const [, language, name] = /LANGUAGE="(\w+)".*URI="(captions-[0-9a-f-]{36})\./.exec(line)!;
+        const segments = await Promise.all([0, 1].map((at) => get(`${name}-${at}.vtt`)));
+        return [language, ...segments.map(({ body }) => /Good \w+|Draft \w+/.exec(body)?.[0])];
+      }),
+    );
+  };
+  const before = await streamed();
+  expect(before[0]).toEqual(['en', 'Good morning', 'Good night']);
+  await draft('en', 'Draft one');
+  await draft('de', 'Draft two');
+  expect(await streamed()).toEqual(before);
+  await publish('en');
+  await publish('de');
+  const after = await streamed();
+  // A cue that is shown across the border is in both segments.
+  expect(after).toHaveLength(before.length + 1);
+  expect(after).toContainEqual(['en', 'Draft one', 'Draft one']);
+  expect(after).toContainEqual(['de', 'Draft two', 'Draft two']);
 });
 
 test('shared caches store the playlists of a public item, and nobody stores those with a token', async () => {

@@ -104,7 +104,10 @@ const place: fc.Arbitrary<CuePlace> = fc
   .map(({ at, along, ...rest }) =>
     Object.fromEntries(Object.entries({ ...rest, ...at, ...along }).filter(isSaid)),
   )
-  .filter((each) => Object.keys(each).length > 0);
+  .filter((each) => Object.keys(each).length > 0)
+  // This is written for text that says no position, and read as that.
+  .filter(({ position, positionAlign }) => !(position === 0 && positionAlign === 'line-left'))
+  .filter(({ position, positionAlign }) => !(position === 100 && positionAlign === 'line-right'));
 
 const region: CueRegion = {
   id: 'r',
@@ -165,6 +168,19 @@ it('WebVTT loses nothing', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('text that is aligned to an edge stands there in every player', () => {
+  const written = (at: CuePlace) =>
+    writeSubtitles(
+      { cues: [{ startTime: 1, endTime: 2, place: at, runs: [{ text: 'a' }] }], regions: [] },
+      'VTT',
+      'en',
+    );
+  expect(written({ align: 'start', size: 50 })).toContain(' position:0%,line-left size:50% align:start\n');
+  expect(written({ align: 'end', line: 10 })).toContain(' line:10% position:100%,line-right align:end\n');
+  expect(written({ align: 'end', position: 40 })).toContain(' position:40% align:end\n');
+  expect(written({ align: 'left' })).toContain(' align:left\n');
 });
 
 /** As a box with edges: the same place is said in several ways. */

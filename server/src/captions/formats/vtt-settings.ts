@@ -42,6 +42,17 @@ const readers: Record<string, (value: string, place: CuePlace) => void> = {
   },
 };
 
+/**
+ * Where text begins or ends that is aligned so and says no position: at the edge. Players disagree on it, and the standard has
+ * it begin or end in the middle, so the edge is written.
+ */
+const edges = {
+  start: { position: 0, positionAlign: 'line-left' },
+  end: { position: 100, positionAlign: 'line-right' },
+} as const;
+
+const edgeOf = ({ align }: CuePlace) => (align === 'start' || align === 'end' ? edges[align] : undefined);
+
 /** Cue settings (WebVTT section 6.3). What is none is passed over, as every reader of WebVTT does. */
 export function readSettings(text: string, regions: readonly CueRegion[]): CuePlace | undefined {
   const place: CuePlace = {};
@@ -54,6 +65,11 @@ export function readSettings(text: string, regions: readonly CueRegion[]): CuePl
     else if (Object.hasOwn(readers, name)) readers[name]!(value, place);
   }
   if (place.size === 100) delete place.size;
+  const edge = edgeOf(place);
+  if (edge && place.position === edge.position && place.positionAlign === edge.positionAlign) {
+    delete place.position;
+    delete place.positionAlign;
+  }
   // A region places its cues by itself: beside a line, a size or upright lines it does not count.
   const isFree = place.line === undefined && place.size === undefined && !place.vertical;
   if (region && isFree && regions.some(({ id }) => id === region)) place.region = region;
@@ -61,7 +77,11 @@ export function readSettings(text: string, regions: readonly CueRegion[]): CuePl
 }
 
 export function writeSettings(place: CuePlace): string {
-  const { vertical, line, isLineNumber, lineAlign, position, positionAlign, size, align, region } = place;
+  const isOpen = place.position === undefined && place.positionAlign === undefined;
+  const { vertical, line, isLineNumber, lineAlign, position, positionAlign, size, align, region } = {
+    ...place,
+    ...(isOpen && edgeOf(place)),
+  };
   const edge = lineAlign ? `,${lineAlign}` : '';
   return [
     region && `region:${region}`,
