@@ -11,7 +11,15 @@ beforeAll(async () => {
   for (const name of ['more', '.hidden', 'every', 'none']) await mkdir(join(folder, name));
   const names = [
     ...['talk 10.mp4', 'talk 2.MP4', 'talk 2.en.srt', 'talk 2.pt-BR.vtt', 'talk 2.srt', 'talk 2.json'],
-    ...['talk 10.mp4.csv', 'items.csv', 'notes.txt', 'other.json', '.hidden/a.mp4', '.DS_Store'],
+    ...[
+      'talk 10.mp4.csv',
+      'items.csv',
+      'notes.txt',
+      'other.json',
+      'talk 10.en.ass',
+      '.hidden/a.mp4',
+      '.DS_Store',
+    ],
     ...['more/walk.mp3', 'more/walk.de.dfxp', 'none/notes.txt'],
   ];
   for (const name of names) await writeFile(join(folder, name), name);
@@ -40,6 +48,7 @@ it('finds every media file with what lies beside it, and tells what it leaves ou
     ['notes.txt', 'neither video nor sound'],
     ['other.json', 'neither video nor sound'],
     ['talk 2.srt', expect.stringContaining('with their language: talk.en.srt')],
+    ['talk 10.en.ass', 'captions of a kind that cannot be read: save them as SRT or VTT'],
   ]);
   expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/notes\.txt: left out, neither video nor sound\.$/);
   const many = Array.from({ length: 25 }, (_, number) => ({ file: `/x/${number}`, why: 'no' }));

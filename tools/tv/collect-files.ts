@@ -28,6 +28,7 @@ export type Collected = {
 
 const sidecar = /^(.*?)\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})\.(?:srt|vtt|ttml|dfxp)$/i;
 const captionEnding = /\.(?:srt|vtt|ttml|dfxp)$/i;
+const unreadCaptions = /\.(?:ass|ssa|sub|idx|sup|sbv|smi|sami|scc|stl|lrc)$/i;
 const sheetName = /^items\.(?:csv|json)$/i;
 const tableEnding = /(?:\.info)?\.(?:csv|json)$/i;
 const mostFiles = 100_000;
@@ -93,10 +94,13 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
     if (!taken.has(name)) skipped.push({ file: join(folder, name), why: reasonFor(name) });
 }
 
-const reasonFor = (name: string) =>
-  captionEnding.test(name)
-    ? 'captions are named like their file, with their language: talk.en.srt beside talk.mp4'
+function reasonFor(name: string): string {
+  if (captionEnding.test(name))
+    return 'captions are named like their file, with their language: talk.en.srt beside talk.mp4';
+  return unreadCaptions.test(name)
+    ? 'captions of a kind that cannot be read: save them as SRT or VTT'
     : 'neither video nor sound';
+}
 
 function describe(file: string, { size }: Stats, neighbours: string[]): FoundMedia {
   const folder = dirname(file);

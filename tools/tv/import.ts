@@ -72,7 +72,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     const whole = plan.sendings.length + plan.missing.length;
     if (whole > 1)
       console.log(
-        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} were here already.` : ''}`,
+        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} ${counts.old === 1 ? 'was' : 'were'} here already.` : ''}`,
       );
     return counts.ready === whole;
   } finally {

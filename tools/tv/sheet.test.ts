@@ -120,6 +120,20 @@ it('takes what lies beside a file, and the table of a folder, by themselves', as
   ]);
 });
 
+it('brings the same file in once, whatever its name and its folder', async () => {
+  const folder = aFolder('twins', { 't-one.mp4': 'the same bytes', 'copy/t-two.mp4': 'the same bytes' });
+  expect(await importCommand([folder])).toBe(true);
+  expect(out()).toMatch(
+    /is the same file as t-\w+\.mp4, and is brought in once\.[^]*2 of 2 files can be watched\. 1 was here already\./,
+  );
+  const elsewhere = join(aFolder('elsewhere', { 't-three.mp4': 'the same bytes' }), 't-three.mp4');
+  expect(await importCommand([elsewhere])).toBe(true);
+  expect(out()).toContain('t-three.mp4 is here already, and stays as it is');
+  expect(await items('t-')).toHaveLength(1);
+  await importCommand([elsewhere, '--again']);
+  expect(await items('t-')).toHaveLength(2);
+});
+
 it('brings nothing in while a row is wrong, and says all that is', async () => {
   const folder = aFolder('wrong', {
     'c-one.mp4': 'c first',
