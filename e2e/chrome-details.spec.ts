@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AURORA, expect, itemOf, signIn, test } from './portal.ts';
 import { findBursts, stretchTexts } from './stretched.ts';
@@ -6,48 +5,6 @@ import { findBursts, stretchTexts } from './stretched.ts';
 const inTheme = (page: Page, theme: string) =>
   page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-test.describe('an organization with', () => {
-  const night = { mainBackgroundColor: '#101418', primaryTextColor: '#F2F5F7' };
-  const paper = { mainBackgroundColor: '#FFFDF7', primaryTextColor: '#1B1A17' };
-  for (const [name, theme, colors] of [
-    ['a dark palette, in the light theme', 'light', night],
-    ['a light palette, in the dark theme', 'dark', paper],
-  ] as const)
-    test(`${name}: every text is readable`, async ({ page }) => {
-      await inTheme(page, theme);
-      await page.route(/UICustomizations\/Publics/, (route) => route.fulfill({ json: colors }));
-      await signIn(page, 'both@aurora.example');
-      const readable = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
-        expect.soft(found, where).toEqual([]);
-      };
-      const ground = theme === 'light' ? 'rgb(16, 20, 24)' : 'rgb(255, 253, 247)';
-      await expect(page.locator('html')).toHaveCSS('background-color', ground);
-      await readable('home');
-      await menu(page).getByRole('button', { name: 'Categories' }).click();
-      await expect(
-        menu(page).getByRole('list', { name: 'Categories' }).getByRole('link').first(),
-      ).toBeVisible();
-      await readable('drawer');
-      await page.goto('/search?searchTerm=wind');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await readable('search');
-      await page.goto(`/watch/${itemOf('fifty-hertz').id}?t=0`);
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await readable('share dialog');
-      await page.goto('/settings');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /profile|menu|account/i })
-        .last()
-        .click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await readable('user menu');
-    });
-});
 
 for (const width of [360, 1440])
   test(`names and titles of 300 signs burst nothing, ${width} wide`, async ({ page }) => {

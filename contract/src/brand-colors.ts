@@ -97,6 +97,9 @@ const tints: Record<string, number> = {
   tagsBackgroundHoverColor: 0.1,
   buttonSecondaryDefaultColor: 0.13,
   buttonSecondaryHoverColor: 0.2,
+  rowHoverColor: 0.03,
+  selectedRowColor: 0.07,
+  cueBlockColor: 0.11,
 };
 
 /** A theme around the ground and text of a page. What has a colour of its own (links, errors) is as in the nearer theme. */
@@ -112,6 +115,7 @@ function derivedFrom({ ground, text }: Page, nearer: Palette, isDark: boolean): 
     secondaryTextColor: mix(front, ground, 0.32),
     menuBackgroundColor: isDark ? readableTint(0.055) : ground,
     fieldOutlineColor: tint(0.5),
+    waveColor: tint(0.5),
     focusRingColor: front,
     separatorLineColor: tint(0.11),
     tagsOutlineColor: tint(0.22),

@@ -7,7 +7,7 @@ import { readPalette } from '@tv/contract/read-palette';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { organizationStyles } from './organization-colors.ts';
+import { organizationStyles, ownProperties } from './organization-colors.ts';
 
 const stylesheet = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
 
@@ -43,6 +43,13 @@ function unreadable(colors: Palette): string[] {
 
 it.each(['dark', 'light', 'high-contrast'])('the theme %s is readable by itself', (name) => {
   expect(unreadable(theme(name))).toEqual([]);
+});
+
+it('every property of a theme follows an organization’s colours', () => {
+  const block = /\[data-theme='light'\] \{([^}]*)\}/.exec(stylesheet)![1]!;
+  const names = [...block.matchAll(/--(\w+):/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  expect([...themeColorKeys, ...ownProperties].toSorted()).toEqual(names.toSorted());
 });
 
 const night = { mainBackgroundColor: '#101418', primaryTextColor: '#F2F5F7' };

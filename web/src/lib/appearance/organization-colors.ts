@@ -3,7 +3,7 @@ import { contrast } from '@tv/contract/colors';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 
 /** The portal's own properties that follow an organization's colours. */
-const ownProperties = [
+export const ownProperties = [
   'secondaryTextColor',
   'fieldBackgroundColor',
   'fieldOutlineColor',
@@ -12,6 +12,13 @@ const ownProperties = [
   'placeholderColor',
   'shimmerColor',
   'successTextColor',
+  'warningTextColor',
+  'markColor',
+  'markTextColor',
+  'rowHoverColor',
+  'selectedRowColor',
+  'cueBlockColor',
+  'waveColor',
   'dangerButtonColor',
   'dangerButtonTextColor',
   'buttonPrimaryEdgeColor',
@@ -21,6 +28,7 @@ const ownProperties = [
   'elevation3',
   'backdropColor',
   'heroFade',
+  'pictureEdge',
 ] as const;
 /** What on a picture is as the organization has it: the rest is dark there in every theme. */
 const onPicture = ['buttonPrimaryDefaultColor', 'buttonPrimaryTextColor', 'buttonPrimaryHoverColor'];
