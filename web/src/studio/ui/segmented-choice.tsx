@@ -3,26 +3,33 @@ import field from '../../ui/field.module.css';
 import shared from './field.module.css';
 import style from './segmented-choice.module.css';
 
-type SegmentedChoiceProps<Value extends string> = {
+type SegmentedChoiceProps<Value extends string | number> = {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   help?: string;
+  /** `inline`: one piece of a line of filters, its label for screen readers alone. */
+  look?: 'inline';
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side, with a sentence about the chosen one. */
-export function SegmentedChoice<Value extends string>({
+/** One of a few, side by side, moved through with the arrow keys; with a sentence about the chosen one. */
+export function SegmentedChoice<Value extends string | number>({
   label,
   value,
   options,
   help,
+  look,
   onChange,
 }: SegmentedChoiceProps<Value>) {
   const name = useId();
+  const helpId = help === undefined ? undefined : `${name}-help`;
   return (
-    <fieldset className={style.group} aria-describedby={`${name}-help`}>
-      <legend className={field.label}>{label}</legend>
+    <fieldset
+      className={[style.group, look && style[look]].filter(Boolean).join(' ')}
+      aria-describedby={helpId}
+    >
+      <legend className={look === 'inline' ? 'visually-hidden' : field.label}>{label}</legend>
       <div className={style.options}>
         {options.map((option) => (
           <label key={option.value} className={style.option}>
@@ -30,6 +37,7 @@ export function SegmentedChoice<Value extends string>({
               type="radio"
               className="visually-hidden"
               name={name}
+              value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
@@ -38,9 +46,11 @@ export function SegmentedChoice<Value extends string>({
           </label>
         ))}
       </div>
-      <p id={`${name}-help`} className={shared.help}>
-        {help}
-      </p>
+      {help !== undefined && (
+        <p id={helpId} className={shared.help}>
+          {help}
+        </p>
+      )}
     </fieldset>
   );
 }
