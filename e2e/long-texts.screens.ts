@@ -27,6 +27,39 @@ const visitorsOnly: [name: string, path: string][] = [
   ['self-registration', `/public/${AURORA}/self-registration/aaaaaaaa-0000-4000-8000-000000000001`],
 ];
 
+const item = itemOf('fifty-hertz').id;
+const category = `${AURORA.slice(0, 8)}-0000-4000-8000-000000000005`;
+/** Pages of the studio, below `/studio`, for those who manage content. */
+const studio: [name: string, path: string][] = [
+  ['content', ''],
+  ['upload', '/upload'],
+  ['organization', '/organization'],
+  ['branding', '/organization/branding'],
+  ['categories', '/organization/categories'],
+  ['category', `/organization/categories/${category}`],
+  ['publishing', '/organization/publishing'],
+  ['review', '/review'],
+  ['review-item', `/review/${item}`],
+  ['schedule', '/schedule'],
+  ['schedule-week', '/schedule?view=week'],
+  ['analytics', '/analytics'],
+  ['analytics-content', '/analytics/content'],
+  ['analytics-item', `/analytics/content/${item}`],
+  ['analytics-watched', '/analytics/watched'],
+  ['analytics-training', `/analytics/completions?item=${item}`],
+  ['item', `/content/${item}`],
+  ...['captions', 'sound', 'chapters', 'attachments', 'file', 'history'].map((tab): [string, string] => [
+    `item-${tab}`,
+    `/content/${item}?tab=${tab}`,
+  ]),
+  ['captions', `/content/${item}/captions/en`],
+];
+const studioPeople: [name: string, path: string][] = [
+  ['people', '/organization/people'],
+  ['access', '/organization/access'],
+  ['audit-log', '/organization/audit-log'],
+];
+
 test.describe.configure({ timeout: 300_000 });
 test.use({ mayComplainOf: [/status of 4(0[0134]|10)/], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,8 +78,36 @@ for (const length of lengths)
         await look(page, path || '/', text, `member-${name}-${length}-${width}`);
     });
 
+for (const length of [30, 300])
+  for (const [email, screens] of [
+    ['manager@aurora.example', studio],
+    ['admin@aurora.example', studioPeople],
+  ] as const)
+    test(`the studio with texts of ${length}, for ${email}`, async ({ page }) => {
+      const text = await stretchTexts(page, length);
+      // A stream that stays open would keep the network busy.
+      await page.route('**/Processings/Events*', (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: '' }),
+      );
+      await signIn(page, email);
+      for (const [name, path] of screens) {
+        await page.goto(`/studio${path}`);
+        await settled(page);
+        // A page is loaded once: what changes with the width changes beneath it.
+        for (const width of [360, 390, 768, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectWithin(page, text, `studio-${name}-${length}-${width}`);
+        }
+      }
+    });
+
 async function look(page: Page, path: string, text: string, name: string): Promise<void> {
   await page.goto(path);
+  await settled(page);
+  await expectWithin(page, text, name);
+}
+
+async function settled(page: Page): Promise<void> {
   await expect(
     page
       .locator('h1')
@@ -55,6 +116,9 @@ async function look(page: Page, path: string, text: string, name: string): Promi
   ).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+}
+
+async function expectWithin(page: Page, text: string, name: string): Promise<void> {
   await page.screenshot({ path: `screenshots/long/${name}.png` });
   expect.soft(await findBursts(page, text), name).toEqual([]);
   const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

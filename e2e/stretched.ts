@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /** Fields of the API's answers that people have written, and that screens show in a line or a few. */
-const written = new Set(['title', 'name', 'organizationName', 'fileName', 'text', 'label']);
+const written = new Set([
+  'title',
+  'name',
+  'organizationName',
+  'fileName',
+  'text',
+  'label',
+  'firstName',
+  'lastName',
+  'displayName',
+]);
 const lists = new Set(['tags', 'speakers']);
 /** Answers that stay as they are: their names are the product's own, or the page reads them. */
 const unchanged =
-  /\/(configuration|IntegrationsConfiguration|MediaPlayerSettings|DownloadLinks|AnalyticsEvents)/;
+  /\/(configuration|IntegrationsConfiguration|MediaPlayerSettings|DownloadLinks|AnalyticsEvents|Processings\/Events)/;
 
 /** Answers of the API come with every written text `length` characters long, without a place to break. */
 export async function stretchTexts(page: Page, length: number): Promise<string> {
@@ -26,8 +36,8 @@ export async function stretchTexts(page: Page, length: number): Promise<string> 
 }
 
 /**
- * Where such a text is painted outside the piece that it belongs to – a button, a link, an entry, a card, the menu, the
- * header, a dialog, the window – in words. What an ancestor cuts off or lets scroll counts as inside.
+ * Where such a text is painted outside the piece that it belongs to – a button, a link, an entry, a card, a cell, the menu,
+ * the header, a dialog, the window – in words. What an ancestor cuts off or lets scroll counts as inside.
  */
 export const findBursts = (page: Page, text: string): Promise<string[]> =>
   page.evaluate(
@@ -55,7 +65,8 @@ export const findBursts = (page: Page, text: string): Promise<string[]> =>
         };
         getComputedStyle: (of: Node) => { overflowX: string; clip: string; clipPath: string };
       };
-      const pieces = 'button, a, li, article, nav, header, dialog, [role="dialog"], main';
+      const pieces =
+        'button, a, li, article, nav, header, dialog, [role="dialog"], td, th, [role="gridcell"], fieldset, main';
       const name = ({ tagName, className }: Node) => `${tagName.toLowerCase()}.${className}`;
       const found = new Set<string>();
       const walker = page.document.createTreeWalker(page.document.body, 4);
