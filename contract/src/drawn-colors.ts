@@ -30,8 +30,13 @@ export const openSurfaces = [
   'menuBackgroundColor',
 ] as const;
 
-/** Where counts stand. */
-export const counterSurfaces = ['mainBackgroundColor', 'headerAndSideMenuBackgroundColor'] as const;
+/** Where counts stand, and marks in their colour: bars, switches, boxes that are checked. */
+export const counterSurfaces = [
+  'mainBackgroundColor',
+  'headerAndSideMenuBackgroundColor',
+  'menuBackgroundColor',
+  ...rows,
+] as const;
 
 /** Coloured text and shapes, the surfaces on which they are drawn, and the least contrast: 4.5 for text, 3 for shapes (WCAG 2.2). */
 export const drawnMarks: readonly (readonly [mark: string, on: readonly string[], least: number])[] = [
