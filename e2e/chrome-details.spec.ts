@@ -24,20 +24,36 @@ for (const width of [360, 1440])
     }
   });
 
-test('a wide mark leaves the portal’s name whole', async ({ page }) => {
-  const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><rect width="200" height="60"/></svg>`;
-  await page.route(/Users\/Me$/, async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as { organization: object };
-    const organization = { ...user.organization, logoUrl: '/wide.svg' };
-    await route.fulfill({ response, json: { ...user, organization } });
+test.describe('with a wide mark', () => {
+  test.beforeEach(async ({ page }) => {
+    const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><rect width="200" height="60"/></svg>`;
+    await page.route(/Users\/Me$/, async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as { organization: object };
+      const organization = { ...user.organization, logoUrl: '/wide.svg' };
+      await route.fulfill({ response, json: { ...user, organization } });
+    });
+    await page.route('**/wide.svg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: wide }));
   });
-  await page.route('**/wide.svg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: wide }));
-  await signIn(page, 'viewer@aurora.example', '/categories');
-  const logo = page.getByRole('banner').getByRole('link', { name: 'TV | Internal' });
-  const edge = (await menu(page).locator('> div').boundingBox())!.width;
-  const box = (await logo.getByText('Internal').boundingBox())!;
-  expect(box.x + box.width).toBeLessThanOrEqual(edge);
+
+  test('the portal’s name stays whole', async ({ page }) => {
+    await signIn(page, 'viewer@aurora.example', '/categories');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'TV | Internal' });
+    const edge = (await menu(page).locator('> div').boundingBox())!.width;
+    const box = (await logo.getByText('Internal').boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(edge);
+  });
+
+  test('the studio’s bar stays within telephones', async ({ page }) => {
+    await signIn(page, 'manager@aurora.example');
+    await page.goto('/studio');
+    await expect(page.getByRole('link', { name: 'TV | Studio' })).toBeVisible();
+    for (const width of [320, 360, 390, 440, 480]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
 });
 
 test('beside the collapsed menu the name over the hero is light in every theme', async ({ page }) => {
