@@ -29,6 +29,16 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('of a tall picture the part with the controls stays in view', async ({ page }) => {
+    await signIn(page, 'viewer@aurora.example', `${watchPath('tower-climb')}?t=0`);
+    await expect(page.locator(player)).toBeVisible();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const { bottom } = await inView(page, player);
+    expect(bottom).toBeGreaterThanOrEqual(300);
+    expect(bottom).toBeLessThan(500);
+    expect((await inView(page, '[role="tablist"]')).top).toBeGreaterThanOrEqual(bottom - 1);
+  });
+
   test('signing in is in reach on public pages', async ({ page }) => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
