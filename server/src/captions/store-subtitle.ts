@@ -42,13 +42,16 @@ export async function storeSubtitle(
 }
 
 /** Reads a file that somebody brings in. Throws 400 with the line number for a malformed one. */
-export async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubtitle> {
-  try {
-    return await offLoop('read', bytes, languageCode);
-  } catch (problem) {
-    if (problem instanceof SubtitleProblem) throw invalidField('subtitles', problem.message, 'Subtitles:');
-    throw problem;
-  }
+const readGiven = (bytes: Buffer, languageCode: string): Promise<ReadSubtitle> =>
+  offLoop('read', bytes, languageCode).catch(refuseMalformed);
+
+/** The same for the editor of captions. Answers the contract's `SubtitleReading` as JSON. */
+export const readForEditor = (bytes: Buffer, languageCode: string): Promise<string> =>
+  offLoop('readForEditor', bytes, languageCode).catch(refuseMalformed);
+
+function refuseMalformed(problem: unknown): never {
+  if (problem instanceof SubtitleProblem) throw invalidField('subtitles', problem.message, 'Subtitles:');
+  throw problem;
 }
 
 export const removeSubtitleFiles = (files: Files, { originalFile, vttFile }: SubtitleFiles) =>

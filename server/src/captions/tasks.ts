@@ -1,5 +1,6 @@
 import type { Cues } from '@tv/contract/cues';
 import type { CutRange } from '@tv/contract/cuts';
+import { withKeys } from './drafts/with-keys.ts';
 import { parseSubtitles } from './formats/parse-subtitles.ts';
 import { plainText } from './formats/runs.ts';
 import type { SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
@@ -26,6 +27,12 @@ export type TargetFormat = SubtitleFormat | 'CUES';
 export const tasks = {
   read(bytes: Uint8Array, languageCode: string): ReadSubtitle {
     return described(parseSubtitles(bytes, languageCode), languageCode);
+  },
+  /** Reads a file for the editor. Answers the contract's `SubtitleReading` as JSON, with the cues as they would be stored. */
+  readForEditor(bytes: Uint8Array, languageCode: string): string {
+    const { format, encoding, notes, vtt } = described(parseSubtitles(bytes, languageCode), languageCode);
+    const { cues, regions } = parseStored(Buffer.from(vtt));
+    return JSON.stringify({ format, encoding, notes, cues: withKeys(cues), regions });
   },
   readStored(vtt: Uint8Array): ReadSubtitle {
     return described(parseStored(vtt), '');

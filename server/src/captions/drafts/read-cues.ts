@@ -1,5 +1,5 @@
-import type { Cue, CueRegion, Cues } from '@tv/contract/cues';
-import type { EditedCue, SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import type { CueRegion, Cues } from '@tv/contract/cues';
+import type { SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
@@ -12,6 +12,7 @@ import {
   type ListedDraft,
   type PublishedSubtitle,
 } from './db.ts';
+import { withKeys } from './with-keys.ts';
 
 /** The captions of one language and kind: the published subtitle, and the draft if there is one that counts. */
 export type CaptionsState = { published: PublishedSubtitle | undefined; draft: DraftRow | undefined };
@@ -52,10 +53,6 @@ export const readPublished = async (
   published
     ? (JSON.parse(String((await subtitles.as(published, 'cues')).content)) as Cues)
     : { cues: [], regions: [] };
-
-/** The key of a cue that no person has edited is its place: two people who begin to edit have the same keys. */
-export const withKeys = (cues: readonly Cue[]): EditedCue[] =>
-  cues.map((cue, place) => ({ key: `${place + 1}`, ...cue }));
 
 export async function readCues(
   { db, subtitles }: { db: Database; subtitles: SubtitleConverter },

@@ -1,16 +1,14 @@
-import type { Cues } from '@tv/contract/cues';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import { readHeardWords } from '../heard-words.ts';
-import { offLoop } from '../off-loop.ts';
 import { maxSubtitleBytes } from '../save-subtitles.ts';
-import { readGiven } from '../store-subtitle.ts';
+import { readForEditor } from '../store-subtitle.ts';
 import { fileOf } from './file-of.ts';
 import { discardDraft, type DraftDeps, publishDraft, saveDraft } from './change-draft.ts';
 import { listDrafts } from './db.ts';
-import { presentDraft, readCues, withKeys } from './read-cues.ts';
+import { presentDraft, readCues } from './read-cues.ts';
 
 /** The calls of the caption editor. */
 export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
@@ -80,12 +78,11 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
       await requireManaged(db, managerOf(caller), params.id);
       const bytes = await readBytes(request.body, maxSubtitleBytes);
       await deps.scanner?.checkBytes(bytes, 'the subtitles');
-      const { format, encoding, notes, vtt } = await readGiven(bytes, params.languageCode);
-      const json = await offLoop('write', Buffer.from(vtt), 'CUES', params.languageCode);
-      const { cues, regions } = JSON.parse(json) as Cues;
+      const reading = await readForEditor(bytes, params.languageCode);
       return reply
         .header('cache-control', 'private, no-store')
-        .send({ format, encoding, notes, cues: withKeys(cues), regions });
+        .type('application/json; charset=utf-8')
+        .send(reading);
     },
   );
 }

@@ -7,7 +7,7 @@ import {
   listDrafts,
   writeDraft,
 } from '../../captions/drafts/db.ts';
-import { withKeys } from '../../captions/drafts/read-cues.ts';
+import { withKeys } from '../../captions/drafts/with-keys.ts';
 import { insertSubtitles, type NewSubtitles } from '../../captions/insert-subtitles-db.ts';
 import { offLoop } from '../../captions/off-loop.ts';
 import { mostSubtitles } from '../../captions/save-subtitles.ts';

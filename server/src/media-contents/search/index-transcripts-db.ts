@@ -1,10 +1,11 @@
 import type { Queries } from '../../platform/db/database.ts';
+import { pauses } from '../../platform/pauses.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { copiedColumns, copiedValues, documentVersion } from './index-items-db.ts';
 import { languageOf } from './languages.ts';
 import { formsOf, lexeme, vectorOf } from './lexemes.ts';
 import { type Token, tokens } from './tokens.ts';
-import { enterWords } from './words-db.ts';
+import { type CutText, enterWords } from './words-db.ts';
 
 /** A subtitle with all its cues. The positions count from 0. */
 export type IndexedSubtitle = {
@@ -15,28 +16,25 @@ export type IndexedSubtitle = {
 
 /** Writes what search reads of the cues of subtitles, and adds their words to the dictionary. */
 export async function indexTranscripts(db: Queries, given: readonly IndexedSubtitle[]): Promise<void> {
-  const places = await db.query<{ id: string; organization_id: string; media_content_id: string }>(sql`
+  const places = await db.query<Place>(sql`
     select s.id, mc.organization_id, mc.id as media_content_id
     from subtitles s join media_contents mc on mc.id = s.media_content_id
     where s.id = any(${given.map(({ id }) => id)}::uuid[])`);
   const placeOf = new Map(places.map((place) => [place.id, place]));
-  const subtitles = given.flatMap(({ id, languageCode, cues }) => {
-    const place = placeOf.get(id);
-    if (!place) return [];
-    const found = cues.map(({ position, text }) => ({ position, text, words: tokens(text) }));
-    return [{ ...place, language: languageOf(languageCode), cues: found }];
-  });
-  if (subtitles.length === 0) return;
+  const read: Transcript[] = [];
+  for (const subtitle of given) {
+    const place = placeOf.get(subtitle.id);
+    if (place) read.push({ ...place, ...(await readTranscript(subtitle, place.organization_id)) });
+  }
+  if (read.length === 0) return;
   const numbers = await enterWords(
     db,
-    subtitles.flatMap(({ organization_id: organizationId, language, cues }) =>
-      cues.map(({ text, words }) => ({ organizationId, language, text, words })),
-    ),
+    read.flatMap(({ newWords }) => newWords),
   );
-  const rows = subtitles.map(({ id, media_content_id: item, organization_id: organizationId, cues }) => ({
+  const rows = read.map(({ id, media_content_id: item, organization_id: organizationId, vector }) => ({
     id,
     item,
-    words: transcriptVector(numbers.get(organizationId)!, cues),
+    words: vector.text((form) => lexeme(numbers.get(organizationId)!, 'word', form)),
   }));
   await db.query(sql`
     insert into search_transcripts (subtitle_id, media_content_id, ${copiedColumns}, version, words)
@@ -46,14 +44,30 @@ export async function indexTranscripts(db: Queries, given: readonly IndexedSubti
     on conflict (subtitle_id) do update set words = excluded.words, version = excluded.version`);
 }
 
-/** The vector of a transcript as text. The position of a word is the place of its cue, plus 1. */
-function transcriptVector(
-  library: number,
-  cues: readonly { position: number; words: readonly Token[] }[],
-): string {
+type Place = { id: string; organization_id: string; media_content_id: string };
+type Transcript = Place & {
+  /** The position of a word is the place of its cue, plus 1. */
+  vector: ReturnType<typeof vectorOf>;
+  /** Of each word the first text that has it. */
+  newWords: CutText[];
+};
+
+/** Cuts the cues of a subtitle into words, with pauses, because a file of 5 MB takes seconds. */
+async function readTranscript(
+  { languageCode, cues }: IndexedSubtitle,
+  organizationId: string,
+): Promise<Pick<Transcript, 'vector' | 'newWords'>> {
+  const language = languageOf(languageCode);
   const vector = vectorOf();
-  for (const { position, words } of cues)
-    for (const form of new Set(words.flatMap(formsOf)))
-      vector.add(lexeme(library, 'word', form), position + 1, '');
-  return vector.text();
+  const newWords: CutText[] = [];
+  const pause = pauses();
+  for (const { position, text } of cues) {
+    await pause();
+    const seen = new Set<string>();
+    const isNew = (form: string) =>
+      !seen.has(form) && Boolean(seen.add(form)) && vector.add(form, position + 1, '');
+    const words: Token[] = tokens(text).filter((token) => formsOf(token).filter(isNew).length > 0);
+    if (newWords.length === 0 || words.length > 0) newWords.push({ organizationId, language, text, words });
+  }
+  return { vector, newWords };
 }

@@ -14,17 +14,39 @@ export const lexeme = (library: number, kind: keyof typeof marks, text: string) 
 /** A lexeme as a `tsvector` and a `tsquery` write it. */
 export const quoted = (text: string) => `'${text.replace(/['\\]/g, (letter) => letter + letter)}'`;
 
-/** Collects lexemes with their positions, and writes them as the text of a `tsvector`. */
+/**
+ * Bounds of one vector in bytes, by an estimate: PostgreSQL refuses one of 1 MiB. Beyond the first, a lexeme gets no further
+ * positions, and beyond the second no lexeme is added.
+ */
+const bytesWithPositions = 700_000;
+const mostBytes = 900_000;
+/** Bytes of a lexeme beside its text: mark, number of the library, count and place of its positions. */
+const bytesBeside = 20;
+
+/** Collects texts with their positions, and writes them as the text of a `tsvector`. What is beyond its bounds is left out. */
 export function vectorOf() {
   const positions = new Map<string, string[]>();
+  let bytes = 0;
   return {
-    add(text: string, position: number, weight: string) {
+    /** Answers whether the text is new in the vector. */
+    add(text: string, position: number, weight: string): boolean {
       const known = positions.get(text);
       const place = Math.min(position, largestPosition) + weight;
-      if (!known) positions.set(text, [place]);
-      else if (known.length < mostPositions) known.push(place);
+      if (known) {
+        if (known.length >= mostPositions || bytes > bytesWithPositions) return false;
+        known.push(place);
+        bytes += 2;
+        return false;
+      }
+      const needed = Buffer.byteLength(text) + bytesBeside;
+      if (bytes + needed > mostBytes) return false;
+      positions.set(text, [place]);
+      bytes += needed;
+      return true;
     },
-    text: () => [...positions].map(([text, places]) => `${quoted(text)}:${places.join()}`).join(' '),
+    /** `lexemeOf` makes the lexeme of a text. Without it the texts are lexemes. */
+    text: (lexemeOf = (text: string) => text) =>
+      [...positions].map(([text, places]) => `${quoted(lexemeOf(text))}:${places.join()}`).join(' '),
   };
 }
 

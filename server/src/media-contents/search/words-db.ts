@@ -21,21 +21,24 @@ export async function enterWords(db: Queries, texts: readonly CutText[]): Promis
     languages.set(organizationId, (languages.get(organizationId) ?? new Set()).add(language));
     for (const token of words)
       for (const word of formsOf(token)) {
-        const key = `${organizationId} ${language} ${word}`;
+        const key = `${organizationId} ${word} ${language}`;
         // The first text that has a word says how it is written.
         const written = word === token.word ? text.slice(token.start, token.end).toLowerCase() : word;
         if (!found.has(key)) found.set(key, { organizationId, language, word, written });
       }
   }
   const numbers = await openLibraries(db, languages);
-  if (found.size > 0) await addWords(db, [...found.values()]);
+  // Always in the same order, so that two imports at once do not wait for each other in a circle.
+  const rows = [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  for (let from = 0; from < rows.length; from += wordsAtOnce)
+    await addWords(db, rows.slice(from, from + wordsAtOnce));
   return numbers;
 }
 
-/**
- * Adds words with their stems. Words that are known stay as they are. The order is always the same, so that two imports at
- * once do not wait for each other in a circle.
- */
+/** Words per statement. With more, one statement would block the event loop, or the embedded database, for too long. */
+const wordsAtOnce = 2_000;
+
+/** Adds words with their stems. Words that are known stay as they are. */
 async function addWords(db: Queries, rows: readonly NewWord[]): Promise<void> {
   await db.query(sql`
     with given as (

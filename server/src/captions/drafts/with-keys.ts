@@ -1,0 +1,6 @@
+import type { Cue } from '@tv/contract/cues';
+import type { EditedCue } from '@tv/contract/subtitle-drafts';
+
+/** The key of a cue that no person has edited is its place: two people who begin to edit have the same keys. */
+export const withKeys = (cues: readonly Cue[]): EditedCue[] =>
+  cues.map((cue, place) => ({ key: `${place + 1}`, ...cue }));
