@@ -12,6 +12,7 @@ test.each([
   ['/public/1/registered/2/secret', '/public/1/registered/2/…'],
   ['/api/media/1/2/poster?%6awt=secret&width=640', '/api/media/1/2/poster?jwt=…&width=640'],
   ['/api/media/1/2/poster?%256a%77t=secret', '/api/media/1/2/poster?jwt=…'],
+  ['/oidc/device?user_code=secret', '/oidc/device?user_code=…'],
   ['/watch/1?a=1&jwt%3Dsecret', '/watch/1?a=1&jwt=…'],
   ['/auth?access_token=secret#id_token=secret', '/auth?access_token=…#id_token=…'],
   ['/api/Users?token[]=secret&token%5B0%5D=secret', '/api/Users?token%5B%5D=…&token%5B0%5D=…'],

@@ -45,6 +45,9 @@ test.each<Asked>([
   { from: '203.0.113.9', headers: { authorization: 'Bearer another' } },
   { from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
   { from: '127.0.0.1', headers: { via: '1.1 proxy' } },
+  { from: '127.0.0.1', headers: { 'x-forwarded-proto': 'https' } },
+  { from: '127.0.0.1', headers: { 'x-forwarded-host': 'tv.example' } },
+  { from: '127.0.0.1', headers: { 'cf-connecting-ip': '203.0.113.9' } },
   { from: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
 ])('metrics do not exist for anybody else: %j', async (asked) => {
   const answer = await metrics(asked);
