@@ -2,7 +2,8 @@ import { isLoopback } from '@tv/contract/network';
 import type { FastifyRequest } from 'fastify';
 
 /** Headers that a proxy adds. Some add only one of them, such as the scheme of the request. */
-const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /** Whether a request comes from a loopback address and was forwarded by no proxy. */
 export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
