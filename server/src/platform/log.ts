@@ -12,7 +12,16 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** What opens something, names somebody or was looked for. */
 const secretNames = [
   ...['jwt', 'token', 'access_token', 'refresh_token', 'id_token', 'id_token_hint', 'logout_token'],
-  ...['unlockToken', 'code', 'user_code', 'code_verifier', 'state', 'password', 'client_secret', 'login_hint'],
+  ...[
+    'unlockToken',
+    'code',
+    'user_code',
+    'code_verifier',
+    'state',
+    'password',
+    'client_secret',
+    'login_hint',
+  ],
   ...['filter', 'searchTerm', 'search'],
 ];
 /** A secret parameter, also of an address inside a value; or the secret of a registration mail, which ends a path. */
