@@ -1,9 +1,9 @@
 import { languages } from '@tv/contract/languages';
 import type { PodcastCategory } from '@tv/contract/podcast-categories';
-import type { ItemTexts } from '@tv/contract/media-content';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
+import { textMarkup } from '../media-contents/text-markup.ts';
 import { element, textElement, xmlDocument, xmlText } from '../platform/xml/write-xml.ts';
 
 export type Channel = {
@@ -69,19 +69,11 @@ export function writeFeed(channel: Channel, items: readonly FeedItem[], addresse
   );
 }
 
-/** The elements of the texts of an item. Feeds have categories in the place of tags. */
-const texts: { [Name in keyof ItemTexts]: (item: ItemTexts) => string[] } = {
-  title: ({ title }) => [textElement('title', title), textElement('itunes:title', title)],
-  description: ({ description }) => (description ? [textElement('description', htmlOf(description))] : []),
-  tags: () => [],
-  speakers: ({ speakers }) => speakers.map((name) => textElement('podcast:person', name)),
-};
-
 function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAddresses): string {
   const { content, subtitles } = item;
   const enclosure = enclosureOf(item.package, item.settings);
   const parts = [
-    ...Object.values(texts).flatMap((write) => write(content)),
+    ...Object.values(textMarkup).flatMap(({ feed }) => feed(content)),
     textElement('link', addresses.page(item)),
     element('guid', { isPermaLink: 'false' }, xmlText(content.id)),
     textElement('pubDate', item.publishedAt.toUTCString()),
@@ -113,9 +105,6 @@ function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAdd
   ].filter(Boolean);
   return element('item', {}, `\n${parts.join('\n')}\n`);
 }
-
-/** Converts a description to HTML, because feed readers show HTML and ours is plain text with lines. */
-const htmlOf = (text: string) => xmlText(text).replace(/\r?\n/g, '<br>');
 
 /**
  * The most frequent language of the items, because a feed names one. Directories of podcasts require it, so a feed whose

@@ -4,7 +4,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Organization } from '@tv/contract/organization';
 import { embedSize } from './embed-size.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from '../media-contents/shortened.ts';
 
 export type PageTags = {
   meta: { name: string; content: string }[];

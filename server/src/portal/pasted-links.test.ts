@@ -8,7 +8,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { embedSize } from './embed-size.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from '../media-contents/shortened.ts';
 import { servePortal } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,9 +1,9 @@
 import { callAddress } from '../platform/http/call-address.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import type { ItemTexts, MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { Organization } from '@tv/contract/organization';
-import { shortened } from './shortened.ts';
+import { textMarkup } from '../media-contents/text-markup.ts';
 
 type Shown = {
   origin: string;
@@ -31,8 +31,7 @@ export function structuredData({
   return {
     '@context': 'https://schema.org',
     '@type': isVideo ? 'VideoObject' : 'AudioObject',
-    ...texts.title(item),
-    ...texts.description(item),
+    ...textProperties(item),
     url: page,
     ...(item.thumbnailUrl && { thumbnailUrl: [`${origin}${item.thumbnailUrl}?width=1280&jwt=public`] }),
     ...(item.publishDate && { uploadDate: item.publishDate }),
@@ -40,8 +39,6 @@ export function structuredData({
     duration: `PT${Math.max(1, Math.round(item.durationInSeconds))}S`,
     ...(item.expirationDate && { expires: item.expirationDate }),
     ...(language && { inLanguage: language }),
-    ...texts.tags(item),
-    ...texts.speakers(item),
     ...(allowsEmbed && { embedUrl: origin + screenPath(item.organizationId, 'embed/:id', item) }),
     ...(allowsDownload && {
       contentUrl:
@@ -60,18 +57,8 @@ export function structuredData({
   };
 }
 
-/** The properties of the texts of an item. */
-const texts: { [Name in keyof ItemTexts]: (item: MediaContent) => object | undefined } = {
-  title: ({ title }) => ({ name: title }),
-  description: ({ title, description }) => ({ description: shortened(description, 2_000) || title }),
-  tags: ({ tags }) => (tags.length > 0 ? { keywords: tags.join(', ') } : undefined),
-  speakers({ speakers, type }) {
-    if (speakers.length === 0) return undefined;
-    const people = speakers.map((name) => ({ '@type': 'Person', name }));
-    // An AudioObject has no actors.
-    return type === MediaType.VIDEO ? { actor: people } : { contributor: people };
-  },
-};
+const textProperties = (item: MediaContent): object =>
+  Object.assign({}, ...Object.values(textMarkup).map(({ jsonLd }) => jsonLd(item)));
 
 /** The chapters of an item. Without chapters, the address pattern with a start second, so that search engines find moments themselves. */
 function keyMoments({ chapters = [] }: MediaContent, page: string) {

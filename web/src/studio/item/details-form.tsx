@@ -2,7 +2,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { itemFieldNames, ItemFields } from '../ui/item-fields.tsx';
+import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
@@ -85,4 +85,4 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
   );
 }
 
-const shownFields = [...itemFieldNames, 'password', 'expirationDate', 'publishDate'];
+const shownFields: string[] = [...textNames, 'password', 'expirationDate', 'publishDate'];

@@ -1,6 +1,6 @@
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
 import { audienceOf, fieldsOfAudience } from '../ui/audience.ts';
-import type { ItemFieldValues } from '../ui/item-fields.tsx';
+import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
 export type ItemForm = ItemFieldValues & {
@@ -18,10 +18,8 @@ export type ItemForm = ItemFieldValues & {
 };
 
 export const formOf = (item: ManagedMediaContent): ItemForm => ({
-  title: item.title,
-  description: item.description,
-  speakers: item.speakers,
-  tags: item.tags,
+  ...emptyTexts,
+  ...pickTexts(item),
   categories: item.categories,
   audience: audienceOf(item),
   password: '',
@@ -38,11 +36,10 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
 export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaContentChange {
   const before = formOf(item);
   const isNew = (name: keyof ItemForm) => JSON.stringify(form[name]) !== JSON.stringify(before[name]);
+  const { title = '', ...texts } = pickTexts(form, isNew);
   return {
-    ...(isNew('title') && form.title.trim() && { title: form.title.trim() }),
-    ...(isNew('description') && { description: form.description }),
-    ...(isNew('speakers') && { speakers: form.speakers }),
-    ...(isNew('tags') && { tags: form.tags }),
+    ...(title.trim() && { title: title.trim() }),
+    ...texts,
     ...(isNew('categories') && { categoryIds: form.categories.map(({ id }) => id) }),
     ...(isNew('audience') && fieldsOfAudience(form.audience)),
     ...(form.hasPassword && form.password && { password: form.password }),

@@ -1,5 +1,7 @@
 import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
+import type { ItemTexts } from '@tv/contract/media-content';
+import { Fragment, type ReactNode } from 'react';
 import * as text from '../../strings/en/studio-fields.ts';
 import type { Audience } from './audience.ts';
 import { AudienceField } from './audience-field.tsx';
@@ -10,17 +12,23 @@ import style from './item-fields.module.css';
 import { TextField } from './text-field.tsx';
 
 /** What is said of an item, where it is uploaded and where it is edited. */
-export type ItemFieldValues = {
-  title: string;
-  description: string;
-  speakers: string[];
-  tags: string[];
-  categories: ChosenCategory[];
-  audience: Audience;
-};
+export type ItemFieldValues = ItemTexts & { categories: ChosenCategory[]; audience: Audience };
 
-/** Names of these fields in errors of the service. */
-export const itemFieldNames = ['title', 'description', 'speakers', 'tags'];
+/** The texts of an item before anybody gives one. */
+export const emptyTexts: ItemTexts = { title: '', description: '', speakers: [], tags: [] };
+/** Names of the texts, in forms as in errors of the service. */
+export const textNames = Object.keys(emptyTexts) as (keyof ItemTexts)[];
+
+/** The texts that a form or an item has, or those of them that a condition chooses. */
+export const pickTexts = (
+  given: Partial<ItemTexts>,
+  isChosen: (name: keyof ItemTexts) => boolean = () => true,
+): Partial<ItemTexts> =>
+  Object.fromEntries(
+    textNames
+      .filter((name) => given[name] !== undefined && isChosen(name))
+      .map((name) => [name, given[name]]),
+  );
 
 type ItemFieldsProps = {
   value: ItemFieldValues;
@@ -33,8 +41,9 @@ type ItemFieldsProps = {
   fromCategory?: readonly (keyof ItemFieldValues)[];
 };
 
-export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = [] }: ItemFieldsProps) => (
-  <>
+/** The field of each text. */
+const textFields: { [Name in keyof ItemTexts]: (props: ItemFieldsProps) => ReactNode } = {
+  title: ({ value, change, errorOf, title = {} }) => (
     <TextField
       label={text.itemTitle}
       value={value.title}
@@ -43,6 +52,8 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       {...title}
       error={title.error ?? errorOf('title')}
     />
+  ),
+  description: ({ value, change, errorOf }) => (
     <TextField
       label={text.description}
       note={text.markdown}
@@ -52,45 +63,64 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       maxLength={itemLimits.description}
       onChange={(description) => change({ description })}
     />
-    <div className={style.pair}>
-      <CategoryField
-        label={text.categories}
-        addLabel={text.addCategory}
-        emptyLabel={text.noCategories}
-        removeLabel={text.remove}
-        values={value.categories}
-        most={itemLimits.categories}
-        onChange={(categories) => change({ categories })}
-      />
-      <ChipsField
-        label={text.tags}
-        suggests="tag"
-        values={value.tags}
-        removeLabel={text.remove}
-        {...(fromCategory.includes('tags') && { help: text.fromCategory })}
-        error={errorOf('tags')}
-        most={itemLimits.tags}
-        maxLength={itemLimits.tag}
-        onChange={(tags) => change({ tags })}
-      />
-    </div>
+  ),
+  tags: ({ value, change, errorOf, fromCategory }) => (
+    <ChipsField
+      label={text.tags}
+      suggests="tag"
+      values={value.tags}
+      removeLabel={text.remove}
+      {...(fromCategory?.includes('tags') && { help: text.fromCategory })}
+      error={errorOf('tags')}
+      most={itemLimits.tags}
+      maxLength={itemLimits.tag}
+      onChange={(tags) => change({ tags })}
+    />
+  ),
+  speakers: ({ value, change, errorOf, fromCategory }) => (
     <ChipsField
       label={text.speakers}
       suggests="speaker"
       values={value.speakers}
       removeLabel={text.remove}
-      help={fromCategory.includes('speakers') ? text.fromCategory : text.chipsHelp}
+      help={fromCategory?.includes('speakers') ? text.fromCategory : text.chipsHelp}
       error={errorOf('speakers')}
       most={itemLimits.speakers}
       maxLength={limits.speakerLength}
       onChange={(speakers) => change({ speakers })}
     />
-    <AudienceField
-      value={value.audience}
-      onChange={(audience) => change({ audience })}
-      {...(fromCategory.includes('audience') && {
-        help: `${text.fromCategory} ${text.audienceHelp[value.audience]}`,
-      })}
-    />
-  </>
-);
+  ),
+};
+
+export function ItemFields(props: ItemFieldsProps) {
+  const { value, change, fromCategory } = props;
+  const { title, description, tags, ...others } = textFields;
+  return (
+    <>
+      {title(props)}
+      {description(props)}
+      <div className={style.pair}>
+        <CategoryField
+          label={text.categories}
+          addLabel={text.addCategory}
+          emptyLabel={text.noCategories}
+          removeLabel={text.remove}
+          values={value.categories}
+          most={itemLimits.categories}
+          onChange={(categories) => change({ categories })}
+        />
+        {tags(props)}
+      </div>
+      {Object.entries(others).map(([name, field]) => (
+        <Fragment key={name}>{field(props)}</Fragment>
+      ))}
+      <AudienceField
+        value={value.audience}
+        onChange={(audience) => change({ audience })}
+        {...(fromCategory?.includes('audience') && {
+          help: `${text.fromCategory} ${text.audienceHelp[value.audience]}`,
+        })}
+      />
+    </>
+  );
+}

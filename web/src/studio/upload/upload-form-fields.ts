@@ -3,7 +3,7 @@ import { ExpirationOption, Visibility } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
-import type { ItemFieldValues } from '../ui/item-fields.tsx';
+import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
 
 /**
  * What a person says of a file, from the first second on. A field that is left out gets what the item's categories give,
@@ -24,23 +24,17 @@ export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 
 
 export const emptyForm: UploadForm = { title: '', categories: [], isPublished: false };
 
-const givenFields = ({
-  title,
-  description,
-  speakers,
-  tags,
-  visibility,
-  isListed,
-  publishDate,
-}: UploadForm) => ({
-  ...(title.trim() && { title: title.trim() }),
-  ...(description !== undefined && { description }),
-  ...(speakers && { speakers }),
-  ...(tags && { tags }),
-  ...(visibility !== undefined && { visibility }),
-  ...(isListed !== undefined && { isListed }),
-  ...(publishDate && { publishDate }),
-});
+function givenFields(form: UploadForm) {
+  const { title = '', ...texts } = pickTexts(form);
+  const { visibility, isListed, publishDate } = form;
+  return {
+    ...(title.trim() && { title: title.trim() }),
+    ...texts,
+    ...(visibility !== undefined && { visibility }),
+    ...(isListed !== undefined && { isListed }),
+    ...(publishDate && { publishDate }),
+  };
+}
 
 /** What the categories give to fields that the person left alone. */
 const defaultsOf = (form: UploadForm) =>
@@ -52,23 +46,21 @@ const defaultsOf = (form: UploadForm) =>
 /** The form as it is shown, and which of its fields come from the categories. */
 export function shownFields(form: UploadForm) {
   const defaults = defaultsOf(form);
-  const { tags, speakers, expirationDays } = defaults;
+  const texts = pickTexts(defaults);
   const visibility = form.visibility ?? defaults.visibility ?? Visibility.INTERNAL;
   const isListed = form.isListed ?? defaults.isListed ?? true;
   const fromCategory: (keyof ItemFieldValues)[] = [
-    ...(tags ? (['tags'] as const) : []),
-    ...(speakers ? (['speakers'] as const) : []),
+    ...(Object.keys(texts) as (keyof typeof texts)[]),
     ...((defaults.visibility ?? defaults.isListed) !== undefined ? (['audience'] as const) : []),
   ];
   const value: ItemFieldValues = {
-    title: form.title,
-    description: form.description ?? '',
+    ...emptyTexts,
+    ...texts,
+    ...pickTexts(form),
     categories: form.categories,
-    speakers: form.speakers ?? speakers ?? [],
-    tags: form.tags ?? tags ?? [],
     audience: audienceOf({ visibility, isListed }),
   };
-  return { value, fromCategory, expirationDays };
+  return { value, fromCategory, expirationDays: defaults.expirationDays };
 }
 
 /** What is announced to the service of a file and its form. The service gives what the categories give. */
@@ -101,11 +93,10 @@ export function changeOf({
 }): MediaContentChange {
   const [now, before] = [wholeFields(form), wholeFields(savedForm)];
   const isNew = (name: keyof typeof now) => JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+  const { title, ...texts } = pickTexts({ ...emptyTexts, ...now }, isNew);
   return {
-    ...(isNew('title') && now.title && { title: now.title }),
-    ...(isNew('description') && { description: now.description ?? '' }),
-    ...(isNew('speakers') && { speakers: now.speakers ?? [] }),
-    ...(isNew('tags') && { tags: now.tags ?? [] }),
+    ...(title && { title }),
+    ...texts,
     ...(isNew('visibility') && { visibility: now.visibility ?? Visibility.INTERNAL }),
     ...(isNew('isListed') && { isListed: now.isListed ?? true }),
     ...(isNew('publishDate') && { publishDate: now.publishDate ?? '' }),

@@ -3,7 +3,7 @@ import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsOfAudience } from '../ui/audience.ts';
 import { Switch } from '../ui/switch.tsx';
-import { itemFieldNames, ItemFields } from '../ui/item-fields.tsx';
+import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { changeForm, saveForm } from './save-form.ts';
 import { isFormSaved, type UploadEntry } from './upload-entry.ts';
@@ -45,7 +45,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
         />
       )}
       <div className={style.foot} role="status">
-        {formProblem && !itemFieldNames.includes(formProblem.field ?? '') && (
+        {formProblem && !textNames.some((name) => name === formProblem.field) && (
           <p className={style.problem}>{formProblem.text}</p>
         )}
         {entry.state === 'done' && <PublishButton entry={entry} />}

@@ -3,13 +3,14 @@ import type { UploadMetadata } from '@tv/contract/sheet-columns';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import type { ChosenCategory } from '../../ui/categories-query.ts';
+import { pickTexts } from '../../ui/item-fields.tsx';
 import { runUploads } from '../run-uploads.ts';
 import { changeForm } from '../save-form.ts';
 import type { UploadForm } from '../upload-form-fields.ts';
 import { addUploads, findUpload } from '../upload-store.ts';
 import type { SheetPlan } from './plan-sheet.ts';
 
-type Wishes = {
+type ApplyOptions = {
   /** Files without a row are uploaded, too. */
   takesLeftOver: boolean;
   /** Rows that do not say their status are published once they are processed. */
@@ -29,7 +30,7 @@ export async function makeCategories({ newCategories }: SheetPlan): Promise<void
 }
 
 /** Uploads the files of a plan, and writes what its rows say into the forms. Rows that are wrong or have no file are passed over. */
-export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categories }: Wishes): void {
+export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categories }: ApplyOptions): void {
   const formOf = (metadata: UploadMetadata) => formOfRow(metadata, categories, publishes);
   for (const { outcome, uploadId, metadata } of plan.rows)
     if (outcome === 'update' && uploadId) {
@@ -53,13 +54,10 @@ export function formOfRow(
   categories: readonly ChosenCategory[],
   publishes: boolean,
 ): Partial<UploadForm> {
-  const { title, description, tags, speakers, visibility, isListed, publishDate } = metadata;
+  const { visibility, isListed, publishDate } = metadata;
   const named = categoryNames?.map((name) => name.trim().toLowerCase());
   return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(tags && { tags }),
-    ...(speakers && { speakers }),
+    ...pickTexts(metadata),
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
     ...(publishDate !== undefined && { publishDate }),
