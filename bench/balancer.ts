@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../tools/test/free-port.mjs';
 import { runNginx, temporaryPaths } from './run-nginx.ts';
 
-/** Starts nginx in one process, which asks these addresses in turn and keeps its connections to them. */
+/** Starts nginx in one process, which asks these addresses in turn and reuses its connections to them. */
 export async function startBalancer(addresses: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-bench-nginx-'));
   const port = await freePort();

@@ -174,7 +174,7 @@ for (const { locale, folder, sizes, themes } of languages)
           test(`${who}, ${width} wide, ${theme}`, async ({ page }) => {
             await page.setViewportSize({ width, height });
             await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
-            // A stream that stays open would keep the network busy.
+            // The network would never be idle beside a stream that stays open.
             await page.route('**/Processings/Events*', (route) =>
               route.fulfill({ contentType: 'text/event-stream', body: '' }),
             );

@@ -83,7 +83,7 @@ test('a public link gets a password and an end by keyboard alone, and says what 
 test.describe('two people', () => {
   test.use({ mayComplainOf: [/412/] });
 
-  test('two people at once: what each changed is kept, and the same field is chosen by the later one', async ({
+  test('two people at once: what each changed is saved, and the same field is chosen by the later one', async ({
     page,
     browser,
   }) => {

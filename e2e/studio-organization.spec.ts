@@ -120,7 +120,7 @@ test('each preview shows its own theme, also to who reads in high contrast', asy
 test.describe('settings', () => {
   test.use({ mayComplainOf: [/status of 400/] });
 
-  test('settings of the player and of publishing are kept, and a wrong site is told', async ({
+  test('settings of the player and of publishing are saved, and a wrong site is told', async ({
     page,
     request,
   }) => {

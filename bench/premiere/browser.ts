@@ -15,7 +15,7 @@ export type Answered = { status: number; text: string; etag: string | undefined 
 /** Milliseconds. The web waits as long for a call. */
 const timeLimit = 15_000;
 
-/** The connections of one browser: kept alive, at most six to the portal, as browsers do over HTTP/1.1. */
+/** The connections of one browser: persistent, at most six to the portal, as browsers do over HTTP/1.1. */
 export function openBrowser(origin: string, tally: Tally, ownHeaders: OutgoingHttpHeaders) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });

@@ -113,7 +113,7 @@ const Application = Type.Object({
   isFavorite: Type.Boolean(),
 });
 
-/** People: about themselves, and for those who manage an organization’s people. Nobody gives or takes more than the own role, nor changes the own one; an organization keeps an active admin. */
+/** People: about themselves, and for those who manage an organization’s people. Nobody gives or takes more than the own role, nor changes the own one; an organization always has an active admin. */
 export const people = endpoints({
   'GET /Management/People': {
     summary: 'Members, by e-mail address.',

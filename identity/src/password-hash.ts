@@ -55,7 +55,7 @@ export async function unlessBusy<Result>(work: Promise<Result>): Promise<Result 
   }
 }
 
-/** Reads the PHC string format. Bounds keep a tampered row from taking all memory. */
+/** Reads the PHC string format. Bounds prevent that a tampered row takes all memory. */
 function parse(hash: string) {
   const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!match) return undefined;

@@ -113,11 +113,11 @@ describe.skipIf(!hasPrometheus || !server)(
       for (const { state, labels } of alerts) if (state === 'firing') fired.add(labels.alertname);
     }
 
-    /** Waits until these alerts have fired; `keep` goes on with what makes them fire. */
-    const untilFired = (names: string[], keep: () => unknown = () => {}) =>
+    /** Waits until these alerts have fired; `provoke` is called before each look, and makes them fire. */
+    const untilFired = (names: string[], provoke: () => unknown = () => {}) =>
       vi.waitFor(
         async () => {
-          await keep();
+          await provoke();
           await look();
           expect([...fired]).toEqual(expect.arrayContaining(names));
         },

@@ -43,7 +43,7 @@ async function refusal(dataDir: string, port: number, more: Record<string, strin
   return lines[0]!;
 }
 
-test('starts, ends cleanly when asked, starts again, and keeps a second process off its folder', async () => {
+test('starts, ends cleanly when asked, starts again, and refuses a second process on its folder', async () => {
   const port = await freePort();
   const first = start(port, 'one');
   await first.ready;

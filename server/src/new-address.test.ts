@@ -55,11 +55,11 @@ async function whoAt(port: number, email: string) {
   }
 }
 
-test('a new PUBLIC_URL locks nobody out, and who was kept by the old address is found', async () => {
+test('a new PUBLIC_URL locks nobody out, and people who are stored by the old address are found', async () => {
   const { subject } = await addAccount(db.text as never, 'admin@aurora.example');
   const organization = await anOrganization(db);
   const { id } = await aPerson(db, { organizations: [[organization, 'Admin']], subject });
-  // As they were kept before: by the address of the portal's own provider. A later change gave a second record.
+  // As they were stored before: by the address of the portal's own provider. A later change gave a second record.
   await db.query(sql`
     update people set issuer = 'http://localhost:3000/oidc', last_visit_at = now() where id = ${id}`);
   const unused = await aPerson(db, { organizations: [organization], subject });
@@ -73,6 +73,6 @@ test('a new PUBLIC_URL locks nobody out, and who was kept by the old address is 
 
   for (const port of [await freePort(), await freePort()])
     expect(await whoAt(port, 'admin@aurora.example')).toMatchObject({ id, role: 'InMotion.Admin' });
-  const kept = await db.query(sql`select id, issuer from people where issuer = 'portal'`);
-  expect(kept).toEqual([{ id, issuer: 'portal' }]);
+  const stored = await db.query(sql`select id, issuer from people where issuer = 'portal'`);
+  expect(stored).toEqual([{ id, issuer: 'portal' }]);
 });

@@ -109,7 +109,7 @@ test('the build gets the sources, and neither packages, data, settings nor tests
       .split(' ')
       .sort(),
   );
-  const kept = [
+  const excluded = [
     'server/node_modules/x',
     'web/dist/x',
     'server/.env',
@@ -117,5 +117,5 @@ test('the build gets the sources, and neither packages, data, settings nor tests
     'data/x',
     '.git/x',
   ];
-  expect(kept.filter(isInContext)).toEqual([]);
+  expect(excluded.filter(isInContext)).toEqual([]);
 });

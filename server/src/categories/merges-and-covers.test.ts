@@ -42,7 +42,7 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test('a merge files all items once and keeps the followers', async () => {
+test('a merge files all items once and retains the followers', async () => {
   const [from, into] = [await aCategory(service.db, own, 'Talk'), await aCategory(service.db, own, 'Talks')];
   await aMediaContent(service.db, own, { categories: [from] });
   await aMediaContent(service.db, own, { categories: [from, into] });

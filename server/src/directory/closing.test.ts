@@ -110,7 +110,7 @@ test('the name and the address of a person of this organization follow, anotherâ
   expect((await me()).body.email).toBe('new@tv.example');
 });
 
-test('where the portal keeps the passwords, a newcomer gets a mail, and nobody who has left', async () => {
+test('where the portal stores the passwords, a newcomer gets a mail, and nobody who has left', async () => {
   const made = await scim('POST', '/Users', { userName: 'newcomer@tv.example' });
   const [mail] = await service.mails('newcomer@tv.example');
   const token = /token=([\w-]+)/.exec(mail!.text)![1]!;

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../test-service.ts';
 import { microsoftGroups } from './test-conformance-groups.ts';
 import { microsoftUsers } from './test-conformance-microsoft.ts';
 import { okta } from './test-conformance-okta.ts';
-import type { Kept } from './test-conformance-row.ts';
+import type { NamedIds } from './test-conformance-row.ts';
 import { standard } from './test-conformance-standard.ts';
 import { asDirectory } from './test-directory.ts';
 
@@ -15,7 +15,7 @@ describe.each([
   ['Okta', okta],
   ['RFC 7644', standard],
 ])('%s', (_, rows) => {
-  const kept: Kept = {};
+  const ids: NamedIds = {};
   let service: TestService;
   let scim: ReturnType<typeof asDirectory>;
   beforeAll(async () => {
@@ -29,15 +29,15 @@ describe.each([
   test.each(rows.map((row, index) => [`${index + 1} ${row.what}`, row] as const))(
     '%s',
     async (_what, row) => {
-      const answer = await scim(...row.send(kept));
+      const answer = await scim(...row.send(ids));
       expect(answer.status, JSON.stringify(answer.body)).toBe(row.status);
       if (answer.status !== 204)
         expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8');
       if (answer.status === 201)
         expect(answer.headers.location).toBe((answer.body.meta as { location: string }).location);
-      if (row.holds) expect(answer.body).toMatchObject(row.holds(kept) as object);
+      if (row.holds) expect(answer.body).toMatchObject(row.holds(ids) as object);
       for (const name of row.lacks ?? []) expect(answer.body).not.toHaveProperty(name);
-      if (row.keep) kept[row.keep] = String(answer.body.id);
+      if (row.idName) ids[row.idName] = String(answer.body.id);
     },
   );
 });

@@ -18,7 +18,7 @@ export function readGroup(body: unknown): GroupForm {
   const group = new Resource(body);
   for (const [name] of group.entries())
     if (!findAttribute(groupResource, name))
-      throw refuse('invalidSyntax', `${name} is not kept here: see the attributes at Schemas.`);
+      throw refuse('invalidSyntax', `${name} is not stored here: see the attributes at Schemas.`);
   return {
     displayName: nameOf(group.get('displayName')),
     externalId: textOf('externalId', group.get('externalId')),
@@ -67,7 +67,7 @@ function apply(group: GroupForm, { op, path: text, value }: Operation): void {
   else if (path === 'externalid')
     group.externalId = op === 'remove' ? undefined : textOf('externalId', value);
   else if (path === 'members' || path === 'members.value') applyMembers(group, op, filter, value);
-  else throw refuse('invalidPath', `"${text}" is no path of an attribute that is kept here.`);
+  else throw refuse('invalidPath', `"${text}" is no path of an attribute that is stored here.`);
 }
 
 function applyMembers(

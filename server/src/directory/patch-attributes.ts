@@ -32,7 +32,7 @@ const pattern = /^([\w$-]+)(?:\[(.*)\])?(?:\.([\w$-]+))?$/;
 
 /** Resolves a path such as `emails[type eq "work"].value`, with or without a schema prefix, to its attributes. */
 function stepsOf(schema: readonly Attribute[], path: string): Step[] {
-  const unknown = () => refuse('invalidPath', `"${path}" is no path of an attribute that is kept here.`);
+  const unknown = () => refuse('invalidPath', `"${path}" is no path of an attribute that is stored here.`);
   const [, urn, after] = /^(urn:[^[]*?:(?:user|group))(?::(.*))?$/i.exec(path) ?? [];
   if (urn) {
     const extension = findAttribute(schema, urn);

@@ -57,7 +57,7 @@ test.each<[string, object, Partial<UserForm>]>([
     { email: 'v@aurora.example' },
   ],
   [
-    'an address that is not of work is kept beside',
+    'an address that is not of work is stored beside',
     { op: 'add', path: 'emails[type eq "home"].value', value: 'v@home.example' },
     {
       email: 'vera@aurora.example',
@@ -65,7 +65,7 @@ test.each<[string, object, Partial<UserForm>]>([
     },
   ],
   [
-    'a title is kept',
+    'a title is stored',
     { op: 'add', path: 'title', value: 'Editor' },
     { attributes: { emails: [work], title: 'Editor' } },
   ],
@@ -80,7 +80,7 @@ test.each<[string, object, Partial<UserForm>]>([
     { attributes: { emails: [work], roles: [{ primary: true, value: 'editor' }] } },
   ],
   [
-    'extensions are kept, a manager also as a text',
+    'extensions are stored, a manager also as a text',
     {
       op: 'add',
       value: {
@@ -97,7 +97,7 @@ test.each<[string, object, Partial<UserForm>]>([
     },
   ],
   [
-    'an address in lines is kept as it is',
+    'an address in lines is stored as it is',
     { op: 'add', path: 'addresses[type eq "work"].formatted', value: '1 Main St\nAurora' },
     { attributes: { emails: [work], addresses: [{ type: 'work', formatted: '1 Main St\nAurora' }] } },
   ],
@@ -114,8 +114,8 @@ test.each<[string, object, string]>([
     'noTarget',
   ],
   ['a removal of one that is not there', { op: 'remove', path: 'phoneNumbers[type eq "fax"]' }, 'noTarget'],
-  ['an attribute that is not kept', { op: 'add', path: 'favouriteColour', value: 'red' }, 'invalidPath'],
-  ['an extension that is not kept', { op: 'add', path: 'urn:else:2.0:User:shoe', value: 1 }, 'invalidPath'],
+  ['an attribute that is not stored', { op: 'add', path: 'favouriteColour', value: 'red' }, 'invalidPath'],
+  ['an extension that is not stored', { op: 'add', path: 'urn:else:2.0:User:shoe', value: 1 }, 'invalidPath'],
   ['a filter on one value', { op: 'replace', path: 'title[type eq "work"]', value: 'x' }, 'invalidPath'],
   ['a path that is none', { op: 'replace', path: 'emails[[', value: 1 }, 'invalidPath'],
   ['a foreign id', { op: 'replace', path: 'id', value: 'x' }, 'mutability'],
@@ -147,7 +147,7 @@ test('a user is read in any case; the address is the primary one, that of work, 
   });
   expect(() => readUser({ userName: 'vera' })).toThrow(/no e-mail address/);
   expect(() => readUser([])).toThrow(expect.objectContaining({ scimType: 'invalidSyntax' }));
-  expect(() => readUser({ userName: 'v@aurora.example', shoeSize: 39 })).toThrow(/shoesize is not kept here/);
+  expect(() => readUser({ userName: 'v@aurora.example', shoeSize: 39 })).toThrow(/shoesize is not stored here/);
 });
 
 const [one, two, three] = [1, 2, 3].map((digit) => `${digit}`.repeat(8) + '-0000-4000-8000-000000000000') as [

@@ -17,7 +17,7 @@ export function readAttributes(body: unknown, schema: readonly Attribute[], with
   for (const [key, value] of new Resource(body).entries()) {
     const attribute = findAttribute(schema, key);
     if (!attribute)
-      throw refuse('invalidSyntax', `${within}${key} is not kept here: see the attributes at Schemas.`);
+      throw refuse('invalidSyntax', `${within}${key} is not stored here: see the attributes at Schemas.`);
     const isStored = attribute.mutability !== 'readOnly' && attribute.mutability !== 'writeOnly';
     const found = isStored ? readValue(attribute, value, within) : undefined;
     if (found !== undefined) read[attribute.name] = found;

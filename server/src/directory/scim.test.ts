@@ -41,7 +41,7 @@ test('a user is made, read, replaced, changed and removed', async () => {
     name: { givenName: 'Vera', familyName: 'Viewer' },
     emails: [{ value: 'Vera.Viewer@aurora.example', type: 'work', primary: true }],
     title: 'Editor',
-    password: 'never kept',
+    password: 'never stored',
   });
   const { id } = made.body;
   expect(made.status).toBe(201);
@@ -259,7 +259,7 @@ test('a directory cannot take more seats than there are', async () => {
   expect(back.status).toBe(403);
 });
 
-test('an organization has five tokens at most; one is shown once and kept as a hash', async () => {
+test('an organization has five tokens at most; one is shown once and stored as a hash', async () => {
   const bearer = { authorization: 'Bearer local-service-token', query: { organizationId: organization } };
   const body = { name: 'Entra ID' };
   const made = await service.call('POST /Management/DirectoryTokens', { ...bearer, body });
@@ -272,8 +272,8 @@ test('an organization has five tokens at most; one is shown once and kept as a h
   expect(listed.body).toHaveLength(5);
   expect(JSON.stringify(listed.body)).not.toContain(made.body.token);
   expect(listed.body.find(({ id }) => id === made.body.id)?.usedDate).toBe(service.now().toISOString());
-  const kept = await service.db.query(sql`select * from directory_tokens, audit_log`);
-  expect(JSON.stringify(kept)).not.toContain(made.body.token.slice(7));
+  const stored = await service.db.query(sql`select * from directory_tokens, audit_log`);
+  expect(JSON.stringify(stored)).not.toContain(made.body.token.slice(7));
   const params = { id: made.body.id };
   expect(
     (

@@ -8,7 +8,7 @@ export const microsoftGroups: Row[] = [
     what: 'a group',
     send: () => ['POST', '/Groups', { schemas: [groupSchema], displayName: 'Editors', externalId: 'g-1' }],
     status: 201,
-    keep: 'group',
+    idName: 'group',
     holds: () => ({ displayName: 'Editors', externalId: 'g-1', members: [] }),
   },
   {

@@ -75,7 +75,7 @@ export const microsoftUsers: Row[] = [
     what: 'a user with everything, the extension included, is made and told back',
     send: () => ['POST', '/Users', person],
     status: 201,
-    keep: 'user',
+    idName: 'user',
     holds: () => ({
       ...person,
       id: expect.any(String),

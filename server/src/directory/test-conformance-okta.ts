@@ -32,7 +32,7 @@ export const okta: Row[] = [
     what: 'the first user',
     send: () => ['GET', '/Users?startIndex=1&count=1'],
     status: 200,
-    keep: 'first',
+    idName: 'first',
     holds: () => ({
       schemas: [listSchema],
       startIndex: 1,
@@ -67,10 +67,10 @@ export const okta: Row[] = [
     holds: () => problem({ status: '404' }),
   },
   {
-    what: 'a user, with a password that is not kept and groups that are not the directory’s to say',
+    what: 'a user, with a password that is not stored and groups that are not the directory’s to say',
     send: () => ['POST', '/Users', runscope],
     status: 201,
-    keep: 'user',
+    idName: 'user',
     lacks: ['password'],
     holds: () => told,
   },
@@ -125,7 +125,7 @@ export const okta: Row[] = [
       { schemas: [groupSchema], displayName: 'Push', members: [{ value: user, display: 'runscope' }] },
     ],
     status: 201,
-    keep: 'group',
+    idName: 'group',
     holds: ({ user }) => ({ members: [expect.objectContaining({ value: user })] }),
   },
   {

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Kept = Record<string, string>;
+export type NamedIds = Record<string, string>;
 export type Row = {
   what: string;
-  send: (kept: Kept) => [method: Method, path: string, body?: object];
+  send: (ids: NamedIds) => [method: Method, path: string, body?: object];
   status: number;
-  holds?: (kept: Kept) => unknown;
+  holds?: (ids: NamedIds) => unknown;
   lacks?: string[];
-  /** Keeps the id of the answer under a name. */
-  keep?: string;
+  /** The name under which later rows find the id of the answer. */
+  idName?: string;
 };
 
 export const core = 'urn:ietf:params:scim:schemas:core:2.0:User';

@@ -28,13 +28,13 @@ export const standard: Row[] = [
       { userName: 'search@aurora.example', displayName: 'Searched', title: 'Searcher' },
     ],
     status: 201,
-    keep: 'user',
+    idName: 'user',
   },
   {
     what: 'a group for searches',
     send: () => ['POST', '/groups', { displayName: 'Searched' }],
     status: 201,
-    keep: 'group',
+    idName: 'group',
   },
   {
     what: 'paths in lower case',
@@ -99,7 +99,7 @@ export const standard: Row[] = [
     holds: () => problem({ scimType: 'invalidFilter' }),
   },
   {
-    what: 'what is not kept is refused by its name',
+    what: 'what is not stored is refused by its name',
     send: () => ['POST', '/Users', { userName: 'x@aurora.example', shoeSize: 39 }],
     status: 400,
     holds: () => problem({ scimType: 'invalidSyntax', detail: expect.stringContaining('shoesize') }),

@@ -132,8 +132,8 @@ describe('a person’s own feed', () => {
     expect(await feed()).toMatchObject({ lastReadDate: service.now().toISOString() });
     const second = await make(as);
     expect([(await get(first.url)).statusCode, (await get(second.url)).statusCode]).toEqual([404, 200]);
-    const kept = await service.db.query(sql`select * from feeds where person_id = ${person.id}`);
-    expect(JSON.stringify(kept)).not.toContain(new URL(second.url).searchParams.get('token'));
+    const stored = await service.db.query(sql`select * from feeds where person_id = ${person.id}`);
+    expect(JSON.stringify(stored)).not.toContain(new URL(second.url).searchParams.get('token'));
     await service.db.query(sql`update people set status = 1 where id = ${person.id}`);
     expect((await get(second.url)).statusCode).toBe(404);
     await service.db.query(sql`update people set status = 0 where id = ${person.id}`);
@@ -208,7 +208,7 @@ test('every feed has a square picture of its own, an empty one too', async () =>
   ]);
 });
 
-test('an old talk keeps its date in a feed, and what is moved on later is not new again', async () => {
+test('an old talk retains its date in a feed, and what is moved on later is not new again', async () => {
   const { db } = service;
   const organization = await anOrganization(db);
   const category = await aCategory(db, organization);

@@ -160,7 +160,7 @@ test.each([
   ['"quotes" \'and\' 🎈 e\u0301'],
   // What XML has no characters for is left out.
   ['a\u0000b\u0008c\uFFFEd\uD800e', 'abcde'],
-])('a title is a title, whatever it says: %j', (title, kept = title) => {
+])('a title is a title, whatever it says: %j', (title, shown = title) => {
   const found = read([anItem({ title, description: title, categories: [{ id: 'c', name: title }] })], {
     title,
   });
@@ -172,7 +172,7 @@ test.each([
     [item, 'itunes:title'],
     [item, 'category'],
   ] as const)
-    expect(textOf(parent, name)).toBe(kept);
+    expect(textOf(parent, name)).toBe(shown);
 });
 
 test('a person’s own feed asks directories to leave it alone; an empty one is a feed', () => {

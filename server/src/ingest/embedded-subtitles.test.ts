@@ -86,13 +86,13 @@ const asOthersWrite = (codec: string) => (bytes: Buffer) => {
 };
 
 describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 60_000 }, () => {
-  it('keeps WebVTT of a Matroska file with its settings', async () => {
+  it('stores WebVTT of a Matroska file with its settings', async () => {
     const { cues, notes } = await read('webvtt.mkv', withCaptions('-c:s', 'copy'));
     expect(cues).toEqual([[[...plain[0]!, 'line:0'], plain[1]]]);
     expect(notes).toEqual([]);
   });
 
-  it('keeps WebVTT of a Matroska file as mkvmerge writes it, which this ffmpeg may not know', async () => {
+  it('stores WebVTT of a Matroska file as mkvmerge writes it, which this ffmpeg may not know', async () => {
     const { cues, notes } = await read(
       'text.mkv',
       withCaptions('-c:s', 'webvtt'),
@@ -146,7 +146,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
     ]);
   });
 
-  it('keeps TTML of an MP4 file', async () => {
+  it('stores TTML of an MP4 file', async () => {
     const { cues } = await read('ttml.mp4', withCaptions('-c:s', 'ttml'));
     expect(cues).toEqual([
       [
@@ -156,7 +156,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
     ]);
   });
 
-  it('keeps WebVTT of an MP4 file', async () => {
+  it('stores WebVTT of an MP4 file', async () => {
     const box = (type: string, content: Buffer) => {
       const header = Buffer.alloc(8);
       header.writeUInt32BE(8 + content.length);

@@ -19,7 +19,7 @@ describe('ladder', () => {
     expect(sizes(source[0]!, source[1]!)).toEqual(rungs);
   });
 
-  it('keeps to the sides wished for', () => {
+  it('makes the sides that are asked for', () => {
     expect(sizes(1920, 1080, [360, 720])).toEqual(['640x360', '1280x720']);
     expect(sizes(1280, 720, [1080])).toEqual(['1280x720']);
   });

@@ -79,7 +79,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', { timeout: 6
     expect([sprite.width, sprite.height]).toEqual([3 * 160, 90]);
   });
 
-  it('keeps an upright picture upright', async () => {
+  it('makes an upright picture of an upright source', async () => {
     const source = await makeSource(at('phone.mp4'), [...picture('640x360', 3), ...h264]);
     await turnQuarter(source);
     const made = await make(source);

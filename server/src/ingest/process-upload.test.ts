@@ -91,7 +91,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     expect(await processUploads(parts(), going())).toBe(0);
   });
 
-  it('keeps every subtitle track of a file, and tells what of it was left out', async () => {
+  it('stores every subtitle track of a file, and tells what of it was left out', async () => {
     const captions = (name: string) => ['-i', join(folder, name)];
     for (const [name, text] of Object.entries({ full: 'All of it', comment: 'What I think', de: 'Alles' }))
       await writeFile(join(folder, `${name}.srt`), `1\n00:00:00,500 --> 00:00:01,500\n${text}\n`);
@@ -112,10 +112,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       });
     });
     await processUploads(parts(), going(), id);
-    const kept = await uploads.db.query(sql`
+    const stored = await uploads.db.query(sql`
       select language_code, language_name, (select text from subtitle_cues c where c.subtitle_id = s.id) as text
       from subtitles s where media_content_id = ${id} order by language_code`);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { language_code: 'de', language_name: 'German', text: 'Besser' },
       { language_code: 'en', language_name: 'English', text: 'All of it' },
       { language_code: 'en-x-track2', language_name: 'Commentary', text: 'What I think' },

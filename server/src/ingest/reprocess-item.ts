@@ -17,7 +17,7 @@ export async function reprocessItem(queries: Queries, item: LockedItem, now: Dat
     throw new Problem(
       409,
       0,
-      'The original of this item is not kept here: replace its file with "npm run tv -- replace".',
+      'The original of this item is not stored here: replace its file with "npm run tv -- replace".',
     );
   if (hasRow) {
     await refuseWhileMade(queries, item.id);

@@ -58,7 +58,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
         )
       )[0];
 
-    /** Published and public, of a film that is kept, with captions that came out of the film and some that were deleted since. */
+    /** Published and public, of a film that is stored, with captions that came out of the film and some that were deleted since. */
     async function anItem(bytes = film): Promise<string> {
       const { db, files } = service;
       const id = await aMediaContent(db, own, { visibility: 2, publishDate: start });
@@ -108,7 +108,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       expect((await watch(id, 2)).status).toBe(200);
     });
 
-    it('keeps its captions and attachments as people have made them', async () => {
+    it('preserves captions and attachments as people have made them', async () => {
       const id = await anItem();
       await askAgain(id);
       await processUploads(parts(), going(), id);
@@ -176,7 +176,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
     it('needs its original, and somebody who manages it', async () => {
       const id = await aMediaContent(service.db, own);
       const refused = await askAgain(id);
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('is not kept')]);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('is not stored')]);
       expect(await rowOf(id)).toMatchObject({ processing_status: 2 });
       const elsewhere = await aPerson(service.db, {
         organizations: [[await anOrganization(service.db), 'Admin']],

@@ -3,7 +3,7 @@ import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { isFfmpegInstalled, missingFfmpeg, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import { ffmpegPath } from './test-sources.ts';
 
-// -re makes ffmpeg keep to the clock: it would run for an hour.
+// -re makes ffmpeg follow the clock: it would run for an hour.
 const endless = [
   '-nostdin',
   '-v',
@@ -57,7 +57,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('runFfmpeg', () => {
     ).rejects.toThrow();
   });
 
-  it('keeps what ffmpeg said about a failure', async () => {
+  it('tells what ffmpeg printed about a failure', async () => {
     const run = runFfmpeg('ffmpeg', ['-v', 'error', '-f', 'mov', '-i', 'file:/nowhere.mp4'], {
       ffmpegPath,
       timeLimitInSeconds: 10,

@@ -71,7 +71,7 @@ describe('readFacts', () => {
 });
 
 describe('readChapters', () => {
-  it('sorts them, keeps them inside, and names the nameless', () => {
+  it('sorts them, limits them to the duration, and names the nameless', () => {
     const found = [
       { startTime: 5, endTime: 9, title: '' },
       { startTime: 0, endTime: 3, title: ' Begin ' },

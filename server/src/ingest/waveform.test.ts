@@ -7,7 +7,7 @@ const samples = (...levels: number[]) => {
   return bytes;
 };
 
-it('keeps the loudest of each part, whatever the chunks are', () => {
+it('stores the loudest of each part, whatever the chunks are', () => {
   const all = samples(0, 100, -200, 50, 400, 0, -100, 0);
   for (const size of [1, 3, 5, 16]) {
     const collector = peakCollector(4, 8);

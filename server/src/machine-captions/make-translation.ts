@@ -10,7 +10,7 @@ import { splitWords } from './timed-words.ts';
 import { translateTexts } from './translate-texts.ts';
 import { beforeSending, impossible } from './while-under-way.ts';
 
-/** Translates captions of an item cue by cue, keeps their times and places, and ends the request. */
+/** Translates captions of an item cue by cue, preserves their times and places, and ends the request. */
 export async function makeTranslation(
   deps: CaptionJobDeps,
   request: RequestRow,
@@ -44,7 +44,7 @@ export async function makeTranslation(
   });
 }
 
-/** The same cue with another text. A speaker is kept where one says all of it. */
+/** The same cue with another text. A speaker is preserved where one says all of it. */
 function translated({ id, startTime, endTime, place, runs }: Cue, text: string): Cue {
   const [first] = runs;
   const speaker = runs.every((run) => run.speaker === first?.speaker) ? first?.speaker : undefined;

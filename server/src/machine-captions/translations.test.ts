@@ -66,8 +66,8 @@ describe('captions are translated', () => {
     world.translator.answerWith((asked) => {
       if (asked.json.response_format) return { status: 400, body: '' };
       const captions = sentIn(asked);
-      const kept = captions.length > 10 ? captions.slice(1) : captions;
-      const { json } = translateAll(kept);
+      const left = captions.length > 10 ? captions.slice(1) : captions;
+      const { json } = translateAll(left);
       const content = json.choices[0]!.message.content;
       return chat(`<think>{"captions": 1}</think>Here you are:\n\`\`\`json\n${content}\n\`\`\``);
     });

@@ -23,7 +23,7 @@ const unpublish = (as: string, id: string) =>
 
 const longAgo = '2011-05-04T08:00:00.000Z';
 
-it('keeps the date of an item when it is published again', async () => {
+it('preserves the date of an item when it is published again', async () => {
   const { organizationId, as } = await aHouse();
   const id = await aMediaContent(service.db, organizationId, {
     publishDate: new Date(longAgo),

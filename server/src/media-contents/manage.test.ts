@@ -92,7 +92,7 @@ test.each([
   expect(await audit(id)).toEqual([]);
 });
 
-test('a password locks the public link; the same one again keeps what it opened, a new one does not', async () => {
+test('a password locks the public link; the same one again leaves open what it opened, a new one does not', async () => {
   const id = await aMediaContent(service.db, own, { visibility: 2 });
   const set = (password: string) =>
     service.call('PATCH /Management/MediaContents/:id', {

@@ -57,7 +57,7 @@ describe('what each may see', () => {
     expect(titles(outside.body)).toEqual(['expiring', 'locked', 'open']);
   });
 
-  it('keeps upcoming items apart, without anything that plays', async () => {
+  it('lists upcoming items apart, without anything that plays', async () => {
     for (const { body } of [
       await service.call('GET /MediaContents', { as: member, query: { showOnlyUpcoming: true } }),
       await listOf(organizationId, { showOnlyUpcoming: true }),

@@ -95,7 +95,7 @@ describe('an option of expiring and its date agree', () => {
     expect([answer.status, answer.body.exceptionData]).toEqual([400, { field: 'expirationDate' }]);
   });
 
-  it('and 1 keeps the date that is there', async () => {
+  it('and 1 leaves the date that is there', async () => {
     await edit({ expirationDate: full.expirationDate });
     expect((await edit({ expirationOption: 1 })).body.expirationDate).toBe(full.expirationDate);
   });

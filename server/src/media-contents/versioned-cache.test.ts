@@ -12,16 +12,16 @@ it('finds a text for the version that it tells of, and for no other', () => {
   expect(cache.find('item', '2')).toBe('second');
 });
 
-it('keeps so many characters, and forgets the oldest first', () => {
+it('stores so many characters, and forgets the oldest first', () => {
   const cache = versionedCache(10);
   cache.store('a', '1', '1234');
   cache.store('b', '1', '1234');
   expect([cache.has('a'), cache.has('b')]).toEqual([true, true]);
-  // What is kept anew counts once, and is the youngest.
+  // What is cached anew counts once, and is the youngest.
   cache.store('a', '2', '12345');
   cache.store('c', '1', '12345');
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true]);
-  // Too long to be kept beside anything, or at all.
+  // Too long to be cached beside anything, or at all.
   cache.store('d', '1', '12345678901');
   expect(['a', 'b', 'c', 'd'].map(cache.has)).toEqual([false, false, false, false]);
   cache.store('a', '3', '1234567890');

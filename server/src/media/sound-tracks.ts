@@ -12,7 +12,7 @@ export type AddedSound = Pick<PackagedAudioTrack, 'kind' | 'name'> & {
   hasSameCuts: boolean;
 };
 
-/** The name of the files of an added track, without the ending. No two tracks ever share one, because caches keep them for ever. */
+/** The name of the files of an added track, without the ending. No two tracks ever share one, because caches store them for ever. */
 export const addedSoundFile = (id: string) => `sound-${id}`;
 
 const folderOf = (mediaContentId: string, id: string) => `media/${mediaContentId}/sounds/${id}`;

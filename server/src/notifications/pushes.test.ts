@@ -103,9 +103,9 @@ test('a device is told of the publication, encrypted for it alone and signed by 
 test('the key pair outlives a restart, and is not readable in the database', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => createPushKeys(service.db, secretKey)()));
   expect(other).toEqual(one);
-  const kept = await service.db.query(sql`select * from push_keys`);
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain(one!.privateKey);
+  const stored = await service.db.query(sql`select * from push_keys`);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(one!.privateKey);
   await expect(createPushKeys(service.db, 'another secret key than before')()).rejects.toThrow(/SECRET_KEY/);
 });
 

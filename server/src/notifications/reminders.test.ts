@@ -61,7 +61,7 @@ test('a calendar takes the entry also where a text was brought from a slide', as
   expect(mail?.calendar?.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
-test('a reminder is confirmed with a calendar entry, and kept at the publication, each once', async () => {
+test('a reminder is confirmed with a calendar entry, and fulfilled at the publication, each once', async () => {
   const id = await anUpcoming();
   const viewer = await aViewer();
   for (let time = 0; time < 2; time++) {

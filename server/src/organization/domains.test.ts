@@ -82,10 +82,10 @@ test('a domain has one owner: nobody else proves or is granted it before it is g
   const [winner, loser] = both[0].status === 200 ? [admin, otherAdmin] : [otherAdmin, admin];
   const losing = winner === admin ? other : own;
   expect((await grant(providerAdmin, losing)).status).toBe(409);
-  const [kept] = await list(winner);
-  expect((await remove(loser, kept!.id)).status).toBe(404);
-  expect((await remove(winner, kept!.id)).status).toBe(204);
-  expect((await remove(winner, kept!.id)).status).toBe(404);
+  const [stored] = await list(winner);
+  expect((await remove(loser, stored!.id)).status).toBe(404);
+  expect((await remove(winner, stored!.id)).status).toBe(204);
+  expect((await remove(winner, stored!.id)).status).toBe(404);
   expect((await grant(providerAdmin, losing)).body).toMatchObject({ domain, state: 'granted' });
 });
 
@@ -121,7 +121,7 @@ test.each([
   expect([status, body.exceptionData]).toEqual([400, { field: 'domain' }]);
 });
 
-test('an internationalized domain is kept as mail servers know it', async () => {
+test('an internationalized domain is stored as mail servers know it', async () => {
   expect((await ask(admin, `bücher-${domain}`)).body.domain).toMatch(/^xn--b/);
 });
 

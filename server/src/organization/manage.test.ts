@@ -37,7 +37,7 @@ const send = (as: string, path: string, bytes: Buffer | string) =>
     payload: bytes,
   });
 
-test('colours are kept when they are known, each by itself, and refused with their key when not', async () => {
+test('colours are stored when they are known, each by itself, and refused with their key when not', async () => {
   const colors = { textLinkColor: '#12AB34' };
   expect((await change(manager.subject, { colors, asksReview: true })).body).toMatchObject({
     colors,
@@ -123,10 +123,10 @@ test.each([
   ['https://a.example/path', undefined],
   ['javascript:alert(1)', undefined],
   ['http://plain.example', undefined],
-])('%s as a site that may embed', async (given, kept) => {
+])('%s as a site that may embed', async (given, stored) => {
   const { status, body } = await change(admin.subject, { embedOrigins: [given] });
-  expect(status).toBe(kept ? 200 : 400);
-  if (kept) expect(body.embedOrigins).toEqual(kept);
+  expect(status).toBe(stored ? 200 : 400);
+  if (stored) expect(body.embedOrigins).toEqual(stored);
 });
 
 test('more sites than a header takes are refused', async () => {

@@ -39,9 +39,9 @@ test.each([
   ['  two\n lines\u202e ', 'two lines'],
   ['नमस्ते\u200dक', 'नमस्ते\u200dक'],
   ['日本放送協会', '日本放送協会'],
-])('a name like %s is a name', (typed, kept) => {
-  expect(plainName('firstName', typed)).toBe(kept);
-  expect(organizationName('organizationName', typed)).toBe(kept);
+])('a name like %s is a name', (typed, stored) => {
+  expect(plainName('firstName', typed)).toBe(stored);
+  expect(organizationName('organizationName', typed)).toBe(stored);
 });
 
 test.each(['TV', 'tv.', 'Т V', '★★', '\u2800\u200b', 'ＴＶ'])('no organization is called %s', (name) => {

@@ -2,7 +2,7 @@ import { isAddressOrNetwork, isInNetworks } from '@tv/contract/network';
 import type { Policies } from '@tv/contract/policies';
 import { invalidField } from '../platform/http/problem.ts';
 
-/** Policies about accounts, which only the portal's own provider can keep. */
+/** Policies about accounts, which only the portal's own provider can enforce. */
 const ofAccounts = ['sessionHours', 'idleHours', 'passwordLength'] as const;
 
 /**

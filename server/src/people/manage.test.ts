@@ -99,7 +99,7 @@ test('the right to review is given and taken beside the role, and ends media add
   expect(await audit(person.id)).toEqual(['person changed', 'person changed', 'person changed']);
 });
 
-test('an organization keeps an active admin, also when two are taken at once', async () => {
+test('an organization always has an active admin, also when two are taken at once', async () => {
   const alone = await anOrganization(service.db, { name: 'Alone' });
   const admins = await Promise.all(
     [1, 2].map(() => aPerson(service.db, { organizations: [[alone, 'Admin']] })),
@@ -177,7 +177,7 @@ test('an invitation sends one mail whose link sets up the account, however often
   const asked = await service.call('GET /Users/OnBoarding/Token', { authorization: '', query: { token } });
   expect(asked.body).toMatchObject({ email: 'new@own.example', organizationName: 'Own' });
   const raised = await invite({ email: 'new@own.example', role: Role.ContentManager });
-  // Repeated without a role, it keeps the one that it has.
+  // Repeated without a role, it retains the one that it has.
   expect((await invite({ email: 'new@own.example' })).body).toEqual(raised.body);
   expect(raised.body).toMatchObject({ id: first?.body.id, role: Role.ContentManager, mayReview: false });
   const allowed = await invite({ email: 'new@own.example', mayReview: true });

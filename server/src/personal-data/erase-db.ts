@@ -15,7 +15,7 @@ export type Erasure = {
   opaqueId: string;
 };
 
-/** Erases a person's data. Triggers keep totals of reactions right; totals of views stay, because they name nobody. */
+/** Erases a person's data. Triggers correct the totals of reactions. Totals of views stay, because they name nobody. */
 export async function erase(db: Queries, erasure: Erasure): Promise<void> {
   for (const each of tablesOf(erasure.extent)) await db.query(statementOf(each, erasure));
 }

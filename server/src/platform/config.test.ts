@@ -82,7 +82,7 @@ test('services that make captions are named by their base address, and no key is
   );
 });
 
-test('a first run needs no setting, listens on this machine only, and keeps its secrets to its user', () => {
+test('a first run needs no setting, listens on this machine only, and lets nobody but its user read its secrets', () => {
   const config = read({});
   expect(config).toMatchObject({
     port: 3000,

@@ -6,7 +6,7 @@ test.each([
   ["o'neil@mail.aurora.example", "o'neil@mail.aurora.example"],
   ['a@xn--mnchen-3ya.example', 'a@xn--mnchen-3ya.example'],
   ['A@MÜNCHEN.example', 'a@xn--mnchen-3ya.example'],
-])('%s is %s', (typed, kept) => expect(emailAddress(typed)).toBe(kept));
+])('%s is %s', (typed, stored) => expect(emailAddress(typed)).toBe(stored));
 
 test.each([
   '',

@@ -52,8 +52,8 @@ describe('visitors', () => {
     later(1);
     await visit();
     expect(await count(id)).toBe(4);
-    const kept = await service.db.query<{ viewer_hash: string }>(sql`select viewer_hash from visitors`);
-    expect(kept.map(({ viewer_hash }) => viewer_hash)).not.toContain(visitor);
+    const stored = await service.db.query<{ viewer_hash: string }>(sql`select viewer_hash from visitors`);
+    expect(stored.map(({ viewer_hash }) => viewer_hash)).not.toContain(visitor);
   });
 
   it('who are invented are bounded by network, item and hour; who was here before goes on', async () => {
@@ -82,10 +82,10 @@ describe('visitors', () => {
       expect(await act(randomUUID(), '198.51.100.1')).toEqual([204, undefined]);
     }
     expect(await count(id)).toBe(301);
-    const [kept] = await service.db.query<{ rows: number }>(
+    const [stored] = await service.db.query<{ rows: number }>(
       sql`select count(*)::int as rows from visitor_progress where media_content_id = ${id}`,
     );
-    expect(kept).toEqual({ rows: 301 });
+    expect(stored).toEqual({ rows: 301 });
     later(61);
     await deleteOldVisits(service.db, service.now());
     expect(await service.db.query(sql`select from visitors where media_content_id = ${id}`)).toEqual([]);
@@ -114,7 +114,7 @@ describe('watching', () => {
       )
     )[0]!.played;
 
-  it('keeps the position, joins what was played, and never goes back', async () => {
+  it('stores the position, joins what was played, and never goes back', async () => {
     const id = await item();
     expect((await report(id, 3)).status).toBe(204);
     expect((await detail(id)).currentUserWatch).toEqual({ position: 3, watchStatus: 0 });
@@ -199,7 +199,7 @@ describe('watching', () => {
     expect((await report(await item({ scheduledAt: new Date('2027-01-01') }), 1)).status).toBe(404);
   });
 
-  it('of visitors is kept without telling who they are', async () => {
+  it('of visitors is stored without telling who they are', async () => {
     const id = await item({ visibility: 2 });
     const visitor = randomUUID();
     const { status } = await service.call('POST /WatchedTimestamps/:id/Publics', {

@@ -29,7 +29,7 @@ describe('what playing reaches', () => {
   });
 });
 
-test('ranges are kept inside the item, to the tenth of a second, without empty ones', () => {
+test('ranges stay inside the item, to the tenth of a second, without empty ones', () => {
   expect(
     rangesWithin(
       [

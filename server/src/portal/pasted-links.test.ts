@@ -266,7 +266,7 @@ describe('oEmbed', () => {
   });
 });
 
-test('a frame keeps its shape within what it is given', () => {
+test('a frame retains its shape within what it is given', () => {
   expect(embedSize()).toEqual({ width: 1280, height: 720 });
   expect(embedSize(9 / 16)).toEqual({ width: 405, height: 720 });
   expect(embedSize(2, { maxwidth: 300 })).toEqual({ width: 300, height: 150 });

@@ -52,8 +52,8 @@ test('a visitor who asks for contact gets a mail, and so do the organization’s
   expect(again.status).toBe(204);
   expect(await service.mails(email)).toHaveLength(1);
   expect(await service.mails(admin)).toHaveLength(1);
-  const kept = await service.db.query<{ key: string }>(sql`select key from rate_limits`);
-  expect(kept.map(({ key }) => key).join()).not.toContain('visitor.example');
+  const stored = await service.db.query<{ key: string }>(sql`select key from rate_limits`);
+  expect(stored.map(({ key }) => key).join()).not.toContain('visitor.example');
 });
 
 test('a form on a category’s page names it, to the address that the organization chose', async () => {

@@ -44,7 +44,7 @@ const makeToken = () =>
 
 test('a trial sends twenty invitations a day, and withdrawing gives none back', async () => {
   await service.db.query(sql`update organizations set user_limit = null where id = ${trial}`);
-  const kept = await invite('again@tv.example');
+  const invited = await invite('again@tv.example');
   for (let sent = 1; sent < 20; sent++) {
     const { status, body } = await invite();
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ test('a trial sends twenty invitations a day, and withdrawing gives none back', 
   expect(refused.body.message).toContain('at most 20 invitations a day');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
   // What is sent already is answered as before, and sends no mail.
-  expect((await invite('again@tv.example')).body.id).toBe(kept.body.id);
+  expect((await invite('again@tv.example')).body.id).toBe(invited.body.id);
   service.setNow(new Date(service.now().getTime() + 86_400_000));
   expect((await invite()).status).toBe(201);
 });

@@ -116,7 +116,7 @@ test('what is wrong with a password is said in words', async () => {
   expect((await setUp(token, { newPassword: email })).body.message).toContain('name or email');
 });
 
-test('a name is kept as people see it', async () => {
+test('a name is stored as people see it', async () => {
   const { token } = await invite();
   const { userId } = (await setUp(token, { firstName: ' A\u0301da\u202e', lastName: 'Vie\u00adwer  Two' }))
     .body;

@@ -218,6 +218,6 @@ test('one network asks a hundred times an hour', async () => {
   const next = await ask('2001:db8:0:0:ffff::1');
   expect([next.statusCode, next.headers['retry-after']]).toEqual([429, '3600']);
   expect((await ask('2001:db8:0:1::1')).statusCode).toBe(404);
-  const kept = await service.db.query<{ key: string }>(sql`select distinct key from rate_limits`);
-  expect(kept.map(({ key }) => key).join()).not.toMatch(/2001|north\.example/);
+  const stored = await service.db.query<{ key: string }>(sql`select distinct key from rate_limits`);
+  expect(stored.map(({ key }) => key).join()).not.toMatch(/2001|north\.example/);
 });

@@ -45,11 +45,11 @@ async function captioned(given: GivenMediaContent) {
     [1, 'English'],
     [2, 'Spoken'],
   ] as const) {
-    const kept = await storeSubtitle(service.files, id, { languageCode: 'en' }, Buffer.from(vtt));
+    const stored = await storeSubtitle(service.files, id, { languageCode: 'en' }, Buffer.from(vtt));
     const subtitleId = randomUUID();
     await service.db.query(sql`
       insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)
-      values (${subtitleId}, ${id}, 'en', ${name}, ${kind}, 'VTT', ${kept.originalFile}, ${kept.vttFile})`);
+      values (${subtitleId}, ${id}, 'en', ${name}, ${kind}, 'VTT', ${stored.originalFile}, ${stored.vttFile})`);
     ids.push(subtitleId);
   }
   const get = (file: string, jwt = 'public') =>

@@ -100,7 +100,7 @@ test('only embeds and the silent sign-in may be framed, each by whom it is meant
   expect(await framers(`/embed/../watch/${world.items.own}`)).toBe("'none'");
 });
 
-test('nothing private is kept by anybody', async () => {
+test('nothing private is cached by anybody', async () => {
   for (const address of ['/api/MediaContents', '/api/Users/Me', '/api/no/such/call']) {
     const answer = await service.app.inject({ url: address });
     expect(answer.statusCode, address).toBeGreaterThanOrEqual(400);

@@ -11,7 +11,7 @@ import { startTestService, type TestService } from '../test-service.ts';
 
 // The directory of one organization against another organization's people: whatever it sends, nothing of theirs changes.
 describe.each([
-  ['the portal keeps the passwords', true],
+  ['the portal stores the passwords', true],
   ['another provider signs people in', false],
 ])('where %s, a hostile directory', (_, hasLocalPasswords) => {
   let service: TestService;

@@ -14,7 +14,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser keeps focus inside, closes it on Escape and gives focus back. */
+/** A modal dialog. The browser holds focus inside, closes it on Escape and gives focus back. */
 export function Dialog({ isOpen, onClose, title, look, closeLabel = actions.close, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -25,7 +25,7 @@ const mostHeights = 2_000;
 
 /**
  * Whether an element is near the screen, and so worth drawing. What holds the focus stays drawn; a link that is drawn anew
- * keeps the focus. With a `name` its height is known again when the screen is.
+ * retains the focus. With a `name` its height is known again when the screen is.
  */
 export function useNear(element: RefObject<HTMLElement | null>, atFirst: boolean, name = ''): Nearness {
   const [now, setNow] = useState<Nearness>({ isNear: atFirst, height: heights.get(innerWidth + name) });

@@ -18,7 +18,7 @@ describe.each(formats)('%s', (format) => {
     const read = parseSubtitles(readFileSync(join(folder, format, name)));
     const beside = join(folder, format, `${name}.json`);
     expect(read).toEqual(JSON.parse(readFileSync(beside, 'utf8')));
-    // The WebVTT that is kept of it says all of it.
+    // The WebVTT that is stored of it says all of it.
     const { cues, regions } = read;
     expect(parseSubtitles(Buffer.from(writeSubtitles(read, 'VTT', 'en')))).toMatchObject({ cues, regions });
   });

@@ -35,7 +35,7 @@ export function parseSrt(text: string, notes: Notes) {
     const last = numbered && at + 1 < times.length && counter.test(lines[next - 1]!) ? next - 1 : next;
     const payload = payloadOf(lines, place + 1, last, numbered, notes);
     const leaveOut = (code: string) => notes.at(place + 1, `"${code.slice(0, 40)}" was left out.`);
-    // Files that were WebVTT keep its settings.
+    // Files that were WebVTT still have its settings.
     const settled = readSettings(settings, []);
     if (settings && !settled) leaveOut(settings);
     const cue: Cue = {

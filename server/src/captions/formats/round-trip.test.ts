@@ -211,7 +211,7 @@ it.each(['TTML', 'DFXP'] as const)(
 const bracketed = ({ speaker, ...each }: CueRun) =>
   withSpeakers([each]).map((written) => ({ ...written, ...(speaker && { speaker }) }));
 
-it('SubRip keeps times, words, four styles, colours and nine places', () => {
+it('SubRip retains times, words, four styles, colours and nine places', () => {
   fc.assert(
     fc.property(file, (given) => {
       const read = again(given, 'SRT');

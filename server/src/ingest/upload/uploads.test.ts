@@ -252,7 +252,7 @@ describe('who may', () => {
     expect((await uploads.ask('GET', 'Processings', { as: 'elsewhere' })).body).toEqual([]);
   });
 
-  it('keeps a content manager to the own ones; who manages the organization reaches all', async () => {
+  it('limits a content manager to the own ones; who manages the organization reaches all', async () => {
     const idempotencyKey = randomUUID();
     const { body } = await announce({ idempotencyKey }, 'manager');
     const attach = (as: string) =>

@@ -203,7 +203,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     expect((await world.watch(id, 3)).body).toContain('RESOLUTION=160x90');
   });
 
-  it('keeps the poster and the chapters that people gave the item', async () => {
+  it('preserves the poster and the chapters that people gave the item', async () => {
     const id = await world.anItem();
     const { db } = world.service;
     const chapters = [

@@ -99,7 +99,7 @@ test('nobody approves what they submitted themselves, where somebody else can', 
   ]);
 });
 
-test('a comment is kept once, and a discarded review takes no more', async () => {
+test('a comment is stored once, and a discarded review takes no more', async () => {
   const id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
   const act = (action: number, comment = '') =>
     service.call('POST /Management/MediaContents/:id/Reviews/Actions', {

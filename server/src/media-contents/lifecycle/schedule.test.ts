@@ -194,9 +194,9 @@ test('a published item is unpublished first, before it is scheduled again', asyn
 
 test('30 days after its deletion an item and its files are gone', async () => {
   const id = await aMediaContent(service.db, own);
-  const kept = [`media/${id}/1/poster-640.jpg`, `uploads/${id}/0-the-original`];
-  for (const file of kept) await service.files.write(file, 'a picture');
-  const sizes = () => Promise.all(kept.map((file) => service.files.size(file)));
+  const storedFiles = [`media/${id}/1/poster-640.jpg`, `uploads/${id}/0-the-original`];
+  for (const file of storedFiles) await service.files.write(file, 'a picture');
+  const sizes = () => Promise.all(storedFiles.map((file) => service.files.size(file)));
   await service.call('DELETE /Management/MediaContents/:id', {
     authorization: 'Bearer local-service-token',
     params: { id },

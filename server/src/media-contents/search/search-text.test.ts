@@ -13,7 +13,7 @@ test.each([
   expect(searchText(text)).toBe(folded);
 });
 
-test('tags are kept whole, one a line', () => {
+test('tags are stored whole, one a line', () => {
   expect(listSearchText(['Wind Power', 'Sea'])).toBe('\nwind power\nsea\n');
   expect(listSearchText([])).toBe('');
 });

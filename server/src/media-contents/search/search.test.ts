@@ -73,7 +73,7 @@ describe('search', () => {
     expect(found.headers['x-pagination-total-results']).toBe('6');
   });
 
-  it('keeps to the scope', async () => {
+  it('searches the scope alone', async () => {
     const scoped = async (searchScope: number) =>
       titles(await inside({ searchTerm: 'turbine', searchScope })).sort();
     expect(await scoped(1)).toEqual(['How a turbine turns', 'Turbine basics']);

@@ -241,7 +241,7 @@ test('tokens of the embedded provider verify in process and over HTTP, each prov
       await expect(verify(otherToken)).rejects.toMatchObject({ reason: 'invalid' });
       await expect(verify(idToken)).rejects.toMatchObject({ reason: 'invalid' });
     }
-    // Its address may change: its people are kept under a name.
+    // Its address may change: its people are stored under a name.
     expect((await inProcess.verify(token)).issuer).toBe('portal');
     expect((await overHttp.verify(token)).issuer).toBe(service.issuer);
     expect((await inProcess.verify(token)).sessionId).toBe(decodeJwt(token).sid);

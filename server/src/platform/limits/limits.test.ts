@@ -63,7 +63,7 @@ describe('takeOfLimits', () => {
     expect(await take({ ...two, most: 1 })).toBe(0);
   });
 
-  test('keeps few instants of many uses, and forgets', async () => {
+  test('stores few instants of many uses, and forgets', async () => {
     const many = { key: 'many', most: 5_000, seconds: 1000 };
     for (let time = 0; time < 400; time++) {
       expect(await take(many)).toBe(0);
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect(await invite(undefined, 302)).toBe(0);
   });
 
-  test('no address is kept', async () => {
+  test('no address is stored', async () => {
     await limits().take(database.db, 'visit', {
       network: '203.0.113.9',
       networkAndItem: '203.0.113.9 item',

@@ -131,7 +131,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     running.set(job.id, entry);
     jobsRunning.inc({ kind: kind.kind });
     const stop = jobDurations.startTimer({ kind: kind.kind });
-    // A job whose end could not be written keeps its lease. After it the job is taken again, or finished if it was handed over.
+    // A job whose end could not be written retains its lease. After it the job is taken again, or finished if it was handed over.
     entry.end = Promise.resolve()
       .then(() => workOn(workOf(kind, job), () => runAsSpan(job, () => runToEnd(job, signal))))
       .finally(() => {

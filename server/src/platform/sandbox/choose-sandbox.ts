@@ -34,7 +34,7 @@ export async function tellSandbox(log: Log): Promise<void> {
   else
     log.warn(
       { mediaSandbox: level },
-      `${text}; where bubblewrap is installed and works, it keeps all of this from them`,
+      `${text}; where bubblewrap is installed and works, it prevents all of this`,
     );
 }
 

@@ -9,7 +9,7 @@ import type { Files, StoredFile } from './files.ts';
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
 type Place = {
-  /** `folder` is for what a place keeps on this disk. */
+  /** `folder` is for files that a store has on this disk. */
   open(folder: string): Files;
   close(): Promise<void>;
 };

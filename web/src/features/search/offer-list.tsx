@@ -26,7 +26,7 @@ export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget }: Off
   <div className={style.popup}>
     <div id={id} role="listbox" aria-label={text.suggestions}>
       {offers.map((offer, index) => (
-        // The keys are the field's, which keeps the focus.
+        // The keys are the field's, which retains the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={`${offer.kind}:${offer.to ?? offer.text}`}

@@ -100,10 +100,10 @@ async function save(person: ManagedPerson, { role, mayReview, categories }: Want
   };
   if (Object.keys(body).length > 0)
     await call('PATCH /Management/People/:id', { params: { id: personId }, body });
-  const kept = role === Role.ContentManager ? categories : person.categories;
+  const managed = role === Role.ContentManager ? categories : person.categories;
   const has = (list: readonly { id: string }[], id: string) => list.some((each) => each.id === id);
-  for (const { id } of kept.filter(({ id }) => !has(person.categories, id)))
+  for (const { id } of managed.filter(({ id }) => !has(person.categories, id)))
     await call('PUT /Management/Categories/:id/Managers/:personId', { params: { id, personId } });
-  for (const { id } of person.categories.filter(({ id }) => !has(kept, id)))
+  for (const { id } of person.categories.filter(({ id }) => !has(managed, id)))
     await call('DELETE /Management/Categories/:id/Managers/:personId', { params: { id, personId } });
 }

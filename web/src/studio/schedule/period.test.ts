@@ -11,7 +11,7 @@ describe('in Berlin', () => {
     process.env['TZ'] = zone;
   });
 
-  it('keeps the time of the clock where summer time begins and ends', () => {
+  it('preserves the time of the clock where summer time begins and ends', () => {
     // 09:00 on both days: UTC+1 before, UTC+2 from 29 March 2026 on.
     expect(moveByDays('2026-03-28T08:00:00.000Z', 1)).toBe('2026-03-29T07:00:00.000Z');
     expect(moveByDays('2026-03-29T07:00:00.000Z', -1)).toBe('2026-03-28T08:00:00.000Z');

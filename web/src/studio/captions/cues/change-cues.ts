@@ -146,7 +146,7 @@ export function shiftCues(cues: Cues, keys: ReadonlySet<string>, seconds: number
   );
 }
 
-/** Stretches cues so that the first begins and the last ends at these seconds; times between keep their shares. */
+/** Stretches cues so that the first begins and the last ends at these seconds; times between retain their shares. */
 export function stretchCues(cues: Cues, keys: ReadonlySet<string>, start: number, end: number): Cues {
   const chosen = cues.filter(({ key }) => keys.has(key));
   const [first] = chosen;

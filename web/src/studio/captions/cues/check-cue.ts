@@ -81,7 +81,7 @@ function shorten(cues: Cues, at: number, cue: EditedCue): Repair | undefined {
 /** Ends the cue later, as far as the next one allows, then begins it earlier, as far as the one before allows. */
 function lengthen(cues: Cues, at: number, cue: EditedCue): Repair | undefined {
   const wanted = textOf(cue).replace(/\n/g, '').trim().length / readable.charactersASecond;
-  // Rounded up to hundredths, so that the bound is kept.
+  // Rounded up to hundredths, so that the cue stays within the bound.
   const missing = Math.ceil((wanted - (cue.endTime - cue.startTime)) * 100) / 100;
   const after = Math.min(missing, Math.max(0, (cues[at + 1]?.startTime ?? Infinity) - cue.endTime));
   const free = Math.max(0, cue.startTime - (cues[at - 1]?.endTime ?? 0));

@@ -10,7 +10,7 @@ const cue = {
   ],
 };
 
-test('a corrected word has the style of its neighbours, and the rest keeps its own', () => {
+test('a corrected word has the style of its neighbours, and the rest retains its own', () => {
   expect(withText(cue, 'Good morning').runs).toEqual([
     { text: 'Good ', speaker: 'Host' },
     { text: 'morning', speaker: 'Host', italic: true },

@@ -23,7 +23,7 @@ export const speakerOf = (cue: Pick<EditedCue, 'runs'>): string =>
   speakersOf(cue).join(' / ') || (cue.runs[0]?.speaker ?? '');
 
 /**
- * A cue with another text. The beginning and the end that both texts share keep their style and speaker; text that is new has
+ * A cue with another text. The beginning and the end that both texts share retain their style and speaker; text that is new has
  * those of the text before it. A reading stands beside a whole run: where that run changes, the reading goes.
  */
 export function withText(cue: EditedCue, text: string): EditedCue {

@@ -40,7 +40,7 @@ test('in a field keys type; Esc leaves it, and Alt and Ctrl give them back', () 
   expect(commandOf(press('[', rightAlt), row)).toBe('start');
 });
 
-test('a button keeps Space, Enter and the arrows', () => {
+test('a button handles Space, Enter and the arrows itself', () => {
   for (const key of [' ', 'Enter', 'ArrowUp']) expect(commandOf(press(key), button)).toBeUndefined();
   expect(commandOf(press('s'), button)).toBe('split');
   expect(commandOf(press('s', { altKey: true }), button)).toBeUndefined();

@@ -6,7 +6,7 @@ import style from './timeline.module.css';
 /** Pixels: half of what the time takes. */
 const half = 28;
 
-/** Where the player stands. It moves without a render of anything else, and keeps itself in sight while it plays. */
+/** Where the player stands. It moves without a render of anything else, and scrolls itself into sight while it plays. */
 export function Playhead({ scale, box }: { scale: number; box: React.RefObject<HTMLElement | null> }) {
   const player = usePlayer();
   const line = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ type Live = {
   follows: boolean;
 };
 
-/** Keeps the list up to date: progress by events, other rows when the window gets the focus. */
+/** Updates the list: progress by events, other rows when the window gets the focus. */
 export function useLiveList({ shown, loaded, follows }: Live): void {
   const look = useEffectEvent(() => {
     if (document.hidden) return;

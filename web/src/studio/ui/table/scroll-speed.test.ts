@@ -33,7 +33,7 @@ it('takes a jump after a pause for a step', () => {
   expect(scrollsFast.get()).toBe(false);
 });
 
-it('goes on where a long frame kept the scrolling from being heard', () => {
+it('goes on where a long frame delayed the events of scrolling', () => {
   noteScroll(0, 31_000);
   noteScroll(500, 31_016);
   vi.advanceTimersByTime(121);

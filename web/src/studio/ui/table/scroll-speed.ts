@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
 /**
- * The list may stand still, or a long frame kept its scrolling from being heard. That is heard before the next frame is drawn, and
+ * The list may stand still, or a long frame delayed the events of its scrolling. They come before the next frame is drawn, and
  * then pictures do not come back: they would make the next frame long as well.
  */
 const mayRest = () => {
