@@ -4,8 +4,7 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
-import { isLeftOut, totalOf } from './figures.ts';
-import { shownCount } from './most-watched.tsx';
+import { isLeftOut, shownCount, totalOf } from './figures.ts';
 import { audienceOf, type Scope } from './queries.ts';
 import style from './section.module.css';
 

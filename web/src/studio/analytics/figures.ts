@@ -1,3 +1,6 @@
+import { number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-analytics.ts';
+
 /** Counts of members and, where they may be told, of visitors. */
 type Both<Figures> = { members: Figures; visitors?: Figures | undefined };
 
@@ -15,6 +18,10 @@ export const isLeftOut = (figures: {
   hasFewMembers?: true | undefined;
   isBelowThreshold?: true | undefined;
 }): boolean => Boolean(figures.hasFewMembers ?? figures.isBelowThreshold);
+
+/** A count, with a plus where somebody is left out. */
+export const shownCount = (count: number, isPartial: boolean | undefined): string =>
+  !isPartial ? number(count) : count > 0 ? text.atLeast(number(count)) : text.few;
 
 /** How a figure differs from that of the period before. */
 export type Change =

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { WatchedItem } from '@tv/contract/analytics-figures';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-analytics.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { percentWords } from '../ui/percent-words.ts';
 import { type AnalyticsAddress, analyticsPath, itemAnalyticsPath } from './address.ts';
-import { isLeftOut, totalIn } from './figures.ts';
+import { isLeftOut, shownCount, totalIn } from './figures.ts';
 import list from './most-watched.module.css';
 import { firstItems, scopeOf } from './queries.ts';
 import style from './section.module.css';
@@ -69,10 +68,6 @@ export function MostWatched({
     </section>
   );
 }
-
-/** A count, with a plus where somebody is left out. */
-export const shownCount = (count: number, isPartial: boolean | undefined): string =>
-  !isPartial ? number(count) : count > 0 ? text.atLeast(number(count)) : text.few;
 
 type ItemPictureProps = { item: WatchedItem; className: string | undefined };
 

@@ -7,8 +7,14 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { percentWords } from '../ui/percent-words.ts';
 import type { PeriodLength } from './address.ts';
-import { shownCount } from './most-watched.tsx';
-import { type Change, changeInNumbers, changeInPercent, changeInPoints, totalIn } from './figures.ts';
+import {
+  type Change,
+  changeInNumbers,
+  changeInPercent,
+  changeInPoints,
+  shownCount,
+  totalIn,
+} from './figures.ts';
 import style from './numbers.module.css';
 
 type NumbersProps = { summary: AnalyticsSummary; days: PeriodLength };

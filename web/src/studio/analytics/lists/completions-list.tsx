@@ -8,9 +8,9 @@ import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
-import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { completionsKey, type CompletionsAsked } from '../queries.ts';
+import { CountedTable } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
 
@@ -79,34 +79,30 @@ export function CompletionsList({ organizationId, asked, clear }: CompletionsLis
     idOf,
   });
   return (
-    <div>
-      <p className="visually-hidden" role="status">
-        {!list.isPending && text.countOfPeople(list.total, list.isExact)}
-      </p>
-      <PagedTable
-        label={text.whoCompleted}
-        list={list}
-        idOf={idOf}
-        question={JSON.stringify(asked)}
-        columns={columnsOf(asked.categoryId !== undefined)}
-        wideHeight={44}
-        narrow={(row) => (
-          <>
-            <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
-            <p className={style.detail}>
-              {[text.stateNames[row.state], row.completedDate && shortDate(row.completedDate)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </>
-        )}
-        narrowHeight={64}
-        empty={
-          <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
-            {clear}
-          </Notice>
-        }
-      />
-    </div>
+    <CountedTable
+      label={text.whoCompleted}
+      list={list}
+      idOf={idOf}
+      asked={asked}
+      countWords={text.countOfPeople}
+      isCountHidden
+      columns={columnsOf(asked.categoryId !== undefined)}
+      narrow={(row) => (
+        <>
+          <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
+          <p className={style.detail}>
+            {[text.stateNames[row.state], row.completedDate && shortDate(row.completedDate)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+      narrowHeight={64}
+      empty={
+        <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
+          {clear}
+        </Notice>
+      }
+    />
   );
 }

@@ -5,10 +5,10 @@ import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
-import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { dayWords } from '../day-words.ts';
 import { type SearchesAsked, searchesKey } from '../queries.ts';
+import { CountedTable } from './counted-table.tsx';
 import style from './lists.module.css';
 
 /** Terms have any sign; an id has none that a selector would read. */
@@ -52,16 +52,13 @@ export function SearchesList({ organizationId, asked }: { organizationId: string
   });
   return (
     <div>
-      <p className={style.note} role="status">
-        {!list.isPending && text.countOfTerms(list.total, list.isExact)}
-      </p>
-      <PagedTable
+      <CountedTable
         label={text.searches}
         list={list}
         idOf={idOf}
-        question={JSON.stringify(asked)}
+        asked={asked}
+        countWords={text.countOfTerms}
         columns={columns}
-        wideHeight={44}
         narrow={({ term, searches, withoutResults }) => (
           <>
             <p className={`${style.line} ${style.name}`}>{term}</p>

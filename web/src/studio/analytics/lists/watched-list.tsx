@@ -9,11 +9,11 @@ import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { percentWords } from '../../ui/percent-words.ts';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
-import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { itemAnalyticsPath, type PeriodLength } from '../address.ts';
 import { type WatchedAsked, watchedKey } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
+import { CountedTable } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
 
@@ -83,35 +83,30 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
     },
   ];
   return (
-    <div>
-      <p className={style.note} role="status">
-        {!list.isPending && text.countOfRows(list.total, list.isExact)}
-      </p>
-      <PagedTable
-        label={text.watchedBy}
-        list={list}
-        idOf={idOf}
-        question={JSON.stringify(asked)}
-        columns={columns}
-        wideHeight={44}
-        narrow={(row) => (
-          <>
-            <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
-            {!asked.mediaContentId && <p className={style.detail}>{row.title}</p>}
-            <p className={style.detail}>
-              {[row.share !== undefined && percentWords(row.share), shortMoment(row.lastWatchedDate)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </>
-        )}
-        narrowHeight={76}
-        empty={
-          <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
-            {clear}
-          </Notice>
-        }
-      />
-    </div>
+    <CountedTable
+      label={text.watchedBy}
+      list={list}
+      idOf={idOf}
+      asked={asked}
+      countWords={text.countOfRows}
+      columns={columns}
+      narrow={(row) => (
+        <>
+          <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
+          {!asked.mediaContentId && <p className={style.detail}>{row.title}</p>}
+          <p className={style.detail}>
+            {[row.share !== undefined && percentWords(row.share), shortMoment(row.lastWatchedDate)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+      narrowHeight={76}
+      empty={
+        <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
+          {clear}
+        </Notice>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { ListTable, ListTableSkeleton, type ListTableProps } from './list-table.tsx';
 import type { PagedList } from './use-paged-list.ts';
 
-type PagedTableProps<Item> = Omit<ListTableProps<Item>, keyof PagedList<Item> | 'isNarrow'> & {
+export type PagedTableProps<Item> = Omit<ListTableProps<Item>, keyof PagedList<Item> | 'isNarrow'> & {
   list: PagedList<Item>;
   /** In the place of a list with nothing in it. */
   empty: ReactNode;
