@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnalyticsEvent } from '@tv/contract/analytics';
 import { count } from '../../lib/analytics/count.ts';
+import { badgeCount } from '../../lib/format/badge-count.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import style from './navigation.module.css';
 
@@ -32,17 +33,17 @@ export function Entry({
   current,
   onPress,
   counts,
-  count: number,
+  count: number = 0,
 }: EntryProps) {
   const content = (
     <>
       {icon}
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
-      {Boolean(number) &&
+      {number > 0 &&
         (isCollapsed ? (
           <span className={style.dot} />
         ) : (
-          <span className={style.badge}>{shownCount(number)}</span>
+          <span className={style.badge}>{badgeCount(number)}</span>
         ))}
       {onPress && !isCollapsed && <ChevronRight className={style.more} aria-hidden="true" />}
     </>
@@ -76,6 +77,3 @@ export function Entry({
     </Tooltip>
   );
 }
-
-const shownCount = (count: number | undefined) =>
-  count !== undefined && count > 99 ? '99+' : String(count ?? 0);

@@ -36,7 +36,8 @@ import { type Step, takeStep } from '../review/steps.ts';
 import { useReviewKeys } from '../review/use-review-keys.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { shownCount, useToReview } from '../ui/to-review.ts';
+import { badgeCount } from '../../lib/format/badge-count.ts';
+import { useToReview } from '../ui/to-review.ts';
 import style from './review-page.module.css';
 
 const ReviewKeysDialog = whenFirstOpen(
@@ -69,7 +70,7 @@ export function ReviewPage() {
     <div className={style.page}>
       <TopBar
         title={text.review}
-        {...(waiting > 0 && { fact: text.waitForYou(waiting, shownCount(waiting)) })}
+        {...(waiting > 0 && { fact: text.waitForYou(waiting, badgeCount(waiting)) })}
       >
         <KeyHints onAll={() => setShowsKeys(true)} />
       </TopBar>

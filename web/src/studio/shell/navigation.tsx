@@ -9,7 +9,8 @@ import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
-import { shownCount, useToReview } from '../ui/to-review.ts';
+import { badgeCount } from '../../lib/format/badge-count.ts';
+import { useToReview } from '../ui/to-review.ts';
 import style from './navigation.module.css';
 
 /** What concerns the publication of content is for those who manage some. */
@@ -105,8 +106,8 @@ export function Entry({ label, icon, to, isCollapsed, count = 0, current }: Entr
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
       {count > 0 && (
         <span className={isCollapsed ? style.dot : style.count}>
-          <span aria-hidden="true">{isCollapsed ? '' : shownCount(count)}</span>
-          <span className="visually-hidden">{text.toReview(shownCount(count))}</span>
+          <span aria-hidden="true">{isCollapsed ? '' : badgeCount(count)}</span>
+          <span className="visually-hidden">{text.toReview(badgeCount(count))}</span>
         </span>
       )}
     </Link>

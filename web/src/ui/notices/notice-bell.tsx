@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { badgeCount } from '../../lib/format/badge-count.ts';
 import { unreadNotices } from '../../lib/notices/queries.ts';
-import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/notices.ts';
 import { IconButton } from '../icon-button.tsx';
 import { whenFirstOpen } from '../when-first-open.tsx';
@@ -14,14 +14,11 @@ const NoticePanel = whenFirstOpen<{ isOpen: boolean; onClose: () => void }>(
 );
 const preload = () => void loadPanel().catch(() => {});
 
-/** The service counts up to this number. */
-const most = 100;
-
 /** What happened that concerns the person: how much of it is unread, and the way to it. */
 export function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useQuery(unreadNotices).data?.unread ?? 0;
-  const shown = unread >= most ? `${number(most - 1)}+` : number(unread);
+  const shown = badgeCount(unread);
   return (
     <>
       <IconButton
