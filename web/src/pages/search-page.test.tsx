@@ -27,7 +27,7 @@ const item = (id: string, more: object = {}) => ({
   ...{ organizationId: 'o', organization: { id: 'o', name: 'O' }, highlights: [], ...more },
 });
 const page = (answer: unknown[], more: object = {}) => ({
-  ...{ answer, index: 1, totalPages: 1, totalResults: answer.length, isTotalExact: true, next: undefined },
+  ...{ answer, totalPages: 1, totalResults: answer.length, isTotalExact: true, next: undefined },
   ...more,
 });
 const facets = {

@@ -22,7 +22,6 @@ export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
 /** `undefined` where the service did not say. */
 export type Page<Value> = {
   answer: Value;
-  index: number;
   totalPages: number | undefined;
   totalResults: number | undefined;
   isTotalExact: boolean;
@@ -60,7 +59,6 @@ export async function callPaged<Name extends CallName>(
   const words = (header: string) => decodeURIComponent(headers?.get(header) ?? '') || undefined;
   return {
     answer: answer as Answer<Name>,
-    index: number('x-pagination-index') ?? 1,
     totalPages: number('x-pagination-total-pages'),
     totalResults: number('x-pagination-total-results'),
     isTotalExact: headers?.get('x-pagination-total-exact') !== 'false',

@@ -5,7 +5,6 @@ import { countOf, entriesOf, nextListPlace, pagesOf } from './paging.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
   answer,
-  index: 1,
   totalPages: undefined,
   totalResults: undefined,
   isTotalExact: true,
@@ -20,7 +19,7 @@ it('goes on where the service says, else at the next page', () => {
     pageIndex: 2,
     cursor: 'mark',
   });
-  expect(nextListPlace(page(['a', 'b'], { index: 3, totalPages: 3 }), 2)).toBeUndefined();
+  expect(nextListPlace(page(['a', 'b'], { totalPages: 3 }), 2, 3)).toBeUndefined();
 });
 
 it('without a total, goes on after a full page only', () => {

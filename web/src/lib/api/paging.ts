@@ -5,21 +5,26 @@ import type { Page } from './call.ts';
 type ListPlace = { pageIndex: number; cursor?: string };
 const listStart: ListPlace = { pageIndex: 1 };
 
-export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number): ListPlace | undefined {
+/** Where the page after this one begins. `undefined`: it is the last one. `pageIndex` is that of this page, from 1. */
+export function nextListPlace(
+  page: Page<readonly unknown[]>,
+  pageSize: number,
+  pageIndex = 1,
+): ListPlace | undefined {
   const hasNext =
     page.totalPages === undefined || !page.isTotalExact
       ? page.answer.length >= pageSize
-      : page.index < page.totalPages;
+      : pageIndex < page.totalPages;
   if (!hasNext && page.next === undefined) return undefined;
   if (page.answer.length === 0) return undefined;
-  return { pageIndex: page.index + 1, ...(page.next !== undefined && { cursor: page.next }) };
+  return { pageIndex: pageIndex + 1, ...(page.next !== undefined && { cursor: page.next }) };
 }
 
 /** Options of an infinite query whose pages have this size. The first answer may come without headers, so the place counts pages. */
 export const pagesOf = (pageSize: number) => ({
   initialPageParam: listStart,
   getNextPageParam: (page: Page<readonly unknown[]>, _pages: unknown, from: ListPlace) =>
-    nextListPlace({ ...page, index: from.pageIndex }, pageSize),
+    nextListPlace(page, pageSize, from.pageIndex),
 });
 
 /** Every entry once, in the order of the pages. */

@@ -9,9 +9,8 @@ const item = (id: string, facts: Partial<ManagedMediaContent> = {}) =>
 const keyOf = (query: string) => managedContents('o', query, () => ({})).queryKey;
 const fill = (query: string, ...pages: ManagedMediaContent[][]) =>
   queryClient.setQueryData(keyOf(query), {
-    pages: pages.map((answer, index) => ({
+    pages: pages.map((answer) => ({
       answer,
-      index: index + 1,
       totalPages: undefined,
       totalResults: undefined,
       isTotalExact: true,

@@ -5,7 +5,6 @@ import { createGrowingEntries } from './growing-entries.ts';
 const page = (...answer: string[]): Page<string[]> => ({
   ...{
     answer,
-    index: 1,
     totalPages: undefined,
     totalResults: undefined,
     isTotalExact: true,
