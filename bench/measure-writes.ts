@@ -1,3 +1,4 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import type { Database } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import { callAddress } from '@tv/server/platform/http/call-address';
@@ -52,7 +53,7 @@ export async function measureWrites(db: Database, sender: Sender): Promise<Write
           callAddress('PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
             params: { id: captioned[turn]!, languageCode: 'fr' },
           }),
-          { 'content-type': 'application/offset+octet-stream', body: captionFile(turn) },
+          { 'content-type': bytesType, body: captionFile(turn) },
         ),
       ),
       bareMs: await median(files, (turn) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Answer, CallName } from '@tv/contract/api';
-import type { ByteCallName } from '@tv/contract/byte-calls';
+import { bytesType, type ByteCallName } from '@tv/contract/byte-calls';
 import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
 import { apiBase, callAddress } from '../server/src/platform/http/call-address.ts';
 import { expect } from './portal.ts';
@@ -54,7 +54,7 @@ async function send<Name extends CallName>(
     method,
     headers: {
       authorization: `Bearer ${bearer}`,
-      ...(bytes !== undefined && { 'content-type': 'application/offset+octet-stream' }),
+      ...(bytes !== undefined && { 'content-type': bytesType }),
     },
     ...(body && { data: body }),
     ...(bytes !== undefined && { data: bytes }),

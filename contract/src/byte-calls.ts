@@ -25,12 +25,13 @@ export type ByteCall = {
   redirects?: string;
 };
 
-const bytes = 'application/offset+octet-stream';
+/** The media type of files that are brought in. */
+export const bytesType = 'application/offset+octet-stream';
 const subtitles = {
-  takes: { mediaType: bytes, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
+  takes: { mediaType: bytesType, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
 };
 const attachment = {
-  takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
+  takes: { mediaType: bytesType, description: `the file, at most ${uploadLimits.attachment} bytes` },
 };
 const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
 const feed = {
@@ -113,16 +114,16 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
     sends: { mediaTypes: ['image/webp'], description: 'the picture', hasRanges: true },
   },
   'PATCH /Management/Uploads/:id': {
-    takes: { mediaType: bytes, description: `the next bytes, at most ${uploadLimits.chunk}` },
+    takes: { mediaType: bytesType, description: `the next bytes, at most ${uploadLimits.chunk}` },
   },
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': subtitles,
   'PUT /Management/Uploads/:id/Attachments/:fileName': {
-    takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
+    takes: { mediaType: bytesType, description: `the file, at most ${uploadLimits.attachment} bytes` },
   },
   'POST /Management/MediaContents/:id/Attachments': attachment,
   'PUT /Management/MediaContents/:id/Attachments/:attachmentId': attachment,
   'PUT /Management/MediaContents/:id/Poster/Picture': {
-    takes: { mediaType: bytes, description: `the picture, at most ${mostPosterBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${mostPosterBytes} bytes` },
   },
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
@@ -130,10 +131,10 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
   'PUT /Management/Categories/:id/Cover': {
-    takes: { mediaType: bytes, description: `the picture, at most ${mostCoverBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${mostCoverBytes} bytes` },
   },
   'PUT /Management/Organization/Logo': {
-    takes: { mediaType: bytes, description: `the picture, at most ${mostLogoBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${mostLogoBytes} bytes` },
   },
   'GET /Management/Backup/Rows': {
     sends: {

@@ -26,6 +26,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { observe, observeRequests } from './platform/http/observe-requests.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { withRequestTime } from './platform/http/request-time.ts';
+import { takeStreams } from './platform/http/take-streams.ts';
 import { loggerOptions, OneLineRequests } from './platform/log.ts';
 import { createOutbox, mailKind } from './platform/mail/outbox.ts';
 import { ingestKind } from './ingest/claims-db.ts';
@@ -116,10 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const secured = securityHeaders(config);
   const app = createServer(config, secured);
   db.replicas?.onChange((sentence) => app.log.warn(sentence));
-  // Uploads stream; their handler bounds them.
-  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-    done(null, payload),
-  );
+  takeStreams(app);
   await app.register(cors, {
     origin: [config.publicUrl],
     // Its refusal would be plain text, and nobody needs it.

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,7 +140,7 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
         ask(
           'PATCH',
           `/Management/Uploads/${id}`,
-          { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+          { 'content-type': bytesType, 'upload-offset': String(offset) },
           Buffer.alloc(1_000, offset / 1_000 + 1),
         );
       expect((await logo()).statusCode).toBe(200);
@@ -170,7 +171,7 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
       const answer = await ask(
         'PATCH',
         `/Management/Uploads/${id}`,
-        { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+        { 'content-type': bytesType, 'upload-offset': String(offset) },
         Buffer.alloc(1_000, offset / 1_000 + 1),
       );
       expect(answer.json()).toMatchObject({ offset: offset + 1_000 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/test/free-port.mjs';
 import { ended, killProcesses, startProcess } from './test-process.ts';
@@ -44,7 +45,7 @@ describe.skipIf(!isMounted)(
           authorization: `Bearer ${token}`,
           ...(more.json && { 'content-type': 'application/json' }),
           ...(more.bytes && {
-            'content-type': 'application/offset+octet-stream',
+            'content-type': bytesType,
             'upload-offset': String(more.offset),
           }),
         },

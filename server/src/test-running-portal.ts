@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import type { CallName } from '@tv/contract/api';
 import { requestLine } from '@tv/contract/request';
 import { Browser } from '@tv/identity/testing/browser';
 import { DEMO_PASSWORD } from '../../demo/people.ts';
 import { freePort } from '../../tools/test/free-port.mjs';
 import { ffmpegPath } from './ingest/test-sources.ts';
-import { bytesType } from './ingest/upload/test-uploads.ts';
 import { createDatabase } from './test-database.ts';
 import { ended, startProcess } from './test-process.ts';
 

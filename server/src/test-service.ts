@@ -11,6 +11,7 @@ import type { Session } from './platform/auth/caller.ts';
 import { type Files, folderFiles } from './platform/storage/files.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Serve } from './platform/http/serve.ts';
+import { takeStreams } from './platform/http/take-streams.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, mailKind, type Mail, type MailPayload } from './platform/mail/outbox.ts';
@@ -58,6 +59,7 @@ export async function startTestService(
   let now = start;
   const app = Fastify();
   answerProblems(app);
+  takeStreams(app);
   const files = folderFiles(join(folder, 'files'));
   const serve = serveDomains(app, {
     db,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
+import { bytesType } from '@tv/contract/byte-calls';
 import type { Answer, CallName } from '@tv/contract/api';
 import { uploadLimits } from '@tv/contract/uploads';
 import { requestLine } from '@tv/contract/request';
@@ -178,7 +179,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     const send = (bytes: number) =>
       ask(upload, {
         method: patch,
-        headers: { ...bearer, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+        headers: { ...bearer, 'content-type': bytesType, 'upload-offset': '0' },
         body: new Uint8Array(bytes),
       });
     const sent = await send(uploadLimits.chunk);

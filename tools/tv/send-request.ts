@@ -1,3 +1,4 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import type { CallName } from '@tv/contract/api';
 import { requestLine } from '@tv/contract/request';
 import type { Bearer } from './bearer.ts';
@@ -21,7 +22,7 @@ export function requestsTo(portal: Portal, bearer: Bearer) {
   const send = async (name: CallName, options: AnyOptions, signal?: AbortSignal): Promise<Response> => {
     const { body, bytes, headers } = options;
     const { method, path } = requestLine(name, options);
-    const type = body ? 'application/json' : bytes ? 'application/offset+octet-stream' : undefined;
+    const type = body ? 'application/json' : bytes ? bytesType : undefined;
     const attempt = async () =>
       fetch(`${portal.api}${path}`, {
         method,

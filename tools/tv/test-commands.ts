@@ -34,11 +34,7 @@ export function stubEnvironment(env: () => Record<string, string>): void {
 
 /** A test service that listens, and the environment in which a command finds it as the owner of the machine. */
 export async function startServiceForCommands() {
-  const service = await startTestService(undefined, async (app) => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
-  });
+  const service = await startTestService();
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const folder = mkdtempSync(join(tmpdir(), 'tv-command-'));
   writeFileSync(join(folder, 'service-token'), 'local-service-token');

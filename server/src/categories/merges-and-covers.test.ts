@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -13,11 +14,7 @@ let admin: { id: string; subject: string };
 let viewer: { id: string; subject: string };
 
 beforeAll(async () => {
-  service = await startTestService(undefined, async (app) => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
-  });
+  service = await startTestService();
   own = await anOrganization(service.db);
   other = await anOrganization(service.db);
   manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
@@ -34,7 +31,7 @@ const putCover = (id: string, bytes: Buffer | string, as = manager.subject) =>
   service.app.inject({
     method: 'PUT',
     url: `/api/Management/Categories/${id}/Cover`,
-    headers: { authorization: `Bearer token-${as}`, 'content-type': 'application/offset+octet-stream' },
+    headers: { authorization: `Bearer token-${as}`, 'content-type': bytesType },
     payload: bytes,
   });
 const picture = (background: string) =>

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import { createLimits } from '../platform/limits/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captionJobs } from '../machine-captions/caption-jobs.ts';
@@ -15,7 +16,6 @@ import { ffmpegPath } from './test-sources.ts';
 import { serveUploads } from './upload/routes.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const bytesType = 'application/offset+octet-stream';
 const now = () => new Date('2026-03-02T09:00:00Z');
 
 describe.skipIf(!canRecognize)('words of a talk', { timeout: 120_000 }, () => {
@@ -31,7 +31,6 @@ describe.skipIf(!canRecognize)('words of a talk', { timeout: 120_000 }, () => {
     service = await startTestService(
       now(),
       async (app, { serve, db, files }) => {
-        app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
         const limits = createLimits({ clock: now, secretKey: 'a secret key that only this test has' });
         serveUploads(app, serve, { db, files, clock: now, limits, ffmpegPath });
       },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import type { NewCaptionRequest } from '@tv/contract/machine-captions';
 import { sql } from '../platform/db/sql.ts';
 import { doDueJobs, letSecondsPass, recordingLog } from '../platform/queue/test-queue.ts';
@@ -8,7 +9,6 @@ import { startTestService } from '../test-service.ts';
 import { captionJobs } from './caption-jobs.ts';
 import { startTestCaptionService, testSound } from './test-caption-service.ts';
 
-const bytesType = 'application/offset+octet-stream';
 /** The key of the services of these tests. Nothing may repeat it. */
 export const key = 'sk-very-secret';
 const track = {
@@ -32,10 +32,8 @@ export async function startMachineCaptions() {
     translation: { url: translator.url, ...model },
   };
   const service = await startTestService(
-    new Date('2026-03-02T09:00:00Z'),
-    async (app) => {
-      app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-    },
+    undefined,
+    undefined,
     true,
     [],
     captionServices,

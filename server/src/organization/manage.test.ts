@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bytesType } from '@tv/contract/byte-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import sharp from 'sharp';
@@ -15,11 +16,7 @@ let content: { id: string; subject: string };
 let admin: { id: string; subject: string };
 
 beforeAll(async () => {
-  service = await startTestService(undefined, async (app) => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
-  });
+  service = await startTestService();
   own = await anOrganization(service.db, { name: 'Own' });
   other = await anOrganization(service.db, { name: 'Other' });
   manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
@@ -33,7 +30,7 @@ const send = (as: string, path: string, bytes: Buffer | string) =>
   service.app.inject({
     method: 'PUT',
     url: `/api/Management/${path}`,
-    headers: { authorization: `Bearer token-${as}`, 'content-type': 'application/offset+octet-stream' },
+    headers: { authorization: `Bearer token-${as}`, 'content-type': bytesType },
     payload: bytes,
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { bytesType } from '@tv/contract/byte-calls';
 import { requestLine } from '@tv/contract/request';
 import { freePort } from '../../../tools/test/free-port.mjs';
-import { bytesType } from '../ingest/upload/test-uploads.ts';
 import { ffmpegPath } from '../ingest/test-sources.ts';
 import { seededDraw } from '../media-contents/search/judged/seeded-draw.ts';
 import { ended, startProcess } from '../test-process.ts';

@@ -1,10 +1,10 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditedCue } from '@tv/contract/subtitle-drafts';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 
-const bytesType = 'application/offset+octet-stream';
 const base = '/Management/MediaContents/:id/Subtitles/:languageCode/Cues' as const;
 
 describe('cues of a draft', () => {
@@ -12,9 +12,7 @@ describe('cues of a draft', () => {
   let manager: { id: string; subject: string };
   let own: string;
   beforeAll(async () => {
-    service = await startTestService(new Date('2026-03-02T09:00:00Z'), async (app) => {
-      app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-    });
+    service = await startTestService();
     own = await anOrganization(service.db);
     manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
   });

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,6 @@ import { ffmpegPath, h264, makeSource } from '../test-sources.ts';
 import { posterJobs } from './poster-jobs.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const bytesType = 'application/offset+octet-stream';
 
 describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', { timeout: 120_000 }, () => {
   let service: TestService;
@@ -26,9 +26,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', { timeo
   let made: MediaPackage;
   let packageFolder: string;
   beforeAll(async () => {
-    service = await startTestService(new Date('2026-03-02T09:00:00Z'), async (app) => {
-      app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-    });
+    service = await startTestService();
     own = await anOrganization(service.db);
     manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
     folder = await mkdtemp(join(tmpdir(), 'tv-poster-'));

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 import type { Readable } from 'node:stream';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { folderFiles } from '../../platform/storage/files.ts';
 import { anOrganization } from '../../test-builders.ts';
-import { bytesType, startUploads } from './test-uploads.ts';
+import { startUploads } from './test-uploads.ts';
 
 const size = 8 * 1024 ** 2;
 let isFull = true;

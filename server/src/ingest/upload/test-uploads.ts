@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/http/answer-problems.ts';
@@ -10,6 +11,7 @@ import { createLimits } from '../../platform/limits/limits.ts';
 import { createOwnWrites } from '../../platform/http/own-writes.ts';
 import type { Authentication } from '../../platform/auth/authenticate.ts';
 import { createServe } from '../../platform/http/serve.ts';
+import { takeStreams } from '../../platform/http/take-streams.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { testIssuer } from '../../test-service.ts';
@@ -17,7 +19,6 @@ import type { UploadBounds } from './quota-db.ts';
 import { serveUploads } from './routes.ts';
 
 const localServiceToken = 'local-service-token';
-export const bytesType = 'application/offset+octet-stream';
 
 /** The calls that bring files in, over a database and a folder of their own. */
 export async function startUploads(
@@ -31,7 +32,7 @@ export async function startUploads(
   const files = openFiles(folder);
   const app = Fastify();
   answerProblems(app);
-  app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+  takeStreams(app);
   const authentication: Authentication = {
     localServiceToken,
     findPerson: (session, address) => findPerson(db, session, address),

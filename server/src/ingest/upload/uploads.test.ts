@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../../platform/limits/limits.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -9,7 +10,7 @@ import { missingFfmpeg } from '../run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { beginUpload } from './begin-upload.ts';
 import { recordChunk } from './db.ts';
-import { bytesType, startUploads } from './test-uploads.ts';
+import { startUploads } from './test-uploads.ts';
 
 // Nothing is processed here; any program that exists will do.
 const ffmpegPath = process.execPath;

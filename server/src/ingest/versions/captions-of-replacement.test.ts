@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
           url: `/api/Management/MediaContents/${id}/Subtitles/en`,
           headers: {
             authorization: `Bearer token-${world.as}`,
-            'content-type': 'application/offset+octet-stream',
+            'content-type': bytesType,
           },
           payload: `WEBVTT\n\n00:00.500 --> 00:01.500\n${text}\n`,
         });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bytesType } from '@tv/contract/byte-calls';
 import type { CutRange } from '@tv/contract/cuts';
 import { cutTime, uncutTime } from '@tv/contract/cuts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 12
       url: `/api/Management/MediaContents/${id}/Subtitles/${languageCode}`,
       headers: {
         authorization: `Bearer token-${world.as}`,
-        'content-type': 'application/offset+octet-stream',
+        'content-type': bytesType,
       },
       payload: text,
     });

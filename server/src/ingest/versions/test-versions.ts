@@ -24,10 +24,7 @@ export const start = new Date('2026-03-02T09:00:00Z');
 
 /** The service with small films, and what tests do with versions of items. */
 export async function startVersions() {
-  const service = await startTestService(start, async (app) => {
-    const bytes = 'application/offset+octet-stream';
-    app.addContentTypeParser(bytes, (_request, payload, done) => done(null, payload));
-  });
+  const service = await startTestService(start);
   const { db, files } = service;
   const organization = await anOrganization(db);
   const manager = await aPerson(db, { organizations: [[organization, 'OrganizationManager']] });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
@@ -7,12 +8,9 @@ import { startTestService, type TestService } from '../../test-service.ts';
 let service: TestService;
 let own: string;
 let manager: { id: string; subject: string };
-const bytesType = 'application/offset+octet-stream';
 
 beforeAll(async () => {
-  service = await startTestService(new Date('2026-03-02T09:00:00Z'), async (app) => {
-    app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-  });
+  service = await startTestService();
   own = await anOrganization(service.db);
   manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
 });

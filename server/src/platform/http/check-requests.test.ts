@@ -1,3 +1,4 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
@@ -8,16 +9,13 @@ let id: string;
 let as: string;
 
 beforeAll(async () => {
-  service = await startTestService(undefined, async (app) => {
-    app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-  });
+  service = await startTestService();
   const organizationId = await anOrganization(service.db);
   as = (await aPerson(service.db, { organizations: [[organizationId, 'Admin']] })).subject;
   id = await aMediaContent(service.db, organizationId);
 });
 afterAll(() => service.close());
 
-const bytesType = 'application/offset+octet-stream';
 const half = '\ud83d';
 
 describe('what no database takes is refused with its name', () => {

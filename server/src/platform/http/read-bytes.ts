@@ -1,3 +1,4 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import type { Readable } from 'node:stream';
 import { bounded } from './bounded.ts';
 import { invalidField } from './problem.ts';
@@ -5,7 +6,7 @@ import { invalidField } from './problem.ts';
 /** The stream of a body. Throws 400 for a body of another type. */
 export function streamOf(body: unknown): Readable {
   if (body !== null && typeof body === 'object' && 'pipe' in body) return body as Readable;
-  throw invalidField('content-type', 'must be application/offset+octet-stream.');
+  throw invalidField('content-type', `must be ${bytesType}.`);
 }
 
 /** Reads a streamed body of at most `most` bytes. Throws 400 for a longer, empty, or otherwise typed body. */

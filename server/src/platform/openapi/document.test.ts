@@ -1,3 +1,4 @@
+import { bytesType } from '@tv/contract/byte-calls';
 import { api } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ it('describes paging, bytes, headers and tokens', () => {
   expect(list.security).toEqual([{ visitor: [] }, { bearer: [] }]);
   expect([named(list, 'UnlockToken'), named(list, 'IfNoneMatch')]).toEqual([true, true]);
   const upload = find('appendToUpload');
-  expect(Object.keys(upload.requestBody!.content)).toEqual(['application/offset+octet-stream']);
+  expect(Object.keys(upload.requestBody!.content)).toEqual([bytesType]);
   expect(named(upload, 'upload-offset')).toBe(true);
   expect(upload.responses['200']!.content!['application/json']!.schema.$ref).toMatch(/\/Upload$/);
   const stream = find('getMediaFile');
