@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/drawers.ts';
 import { Button } from '../../ui/button.tsx';
+import listNote from '../../ui/list-note.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './drawer-list.module.css';
 
@@ -77,7 +78,7 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
   const { pathname } = useLocation();
   if (error && !items) {
     return (
-      <div className={style.empty}>
+      <div className={listNote.note}>
         <p>{text.notLoaded}</p>
         <Button onClick={retry}>{actions.tryAgain}</Button>
       </div>
@@ -93,7 +94,7 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
     );
   }
   if (items.length === 0) {
-    return <div className={style.empty}>{search ? <p>{text.noResults(search)}</p> : empty}</div>;
+    return <div className={listNote.note}>{search ? <p>{text.noResults(search)}</p> : empty}</div>;
   }
   const dot = mark && <span className={`${style.mark} ${mark === 'followed' ? style.followed : ''}`} />;
   const words = (item: DrawerItem) => (

@@ -5,6 +5,7 @@ import { entriesOf } from '../../lib/api/paging.ts';
 import { ownOrganizations, publicOrganization } from '../../lib/organization/queries.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
+import listNote from '../../ui/list-note.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +49,7 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
       <div className={style.list} aria-busy={list.isFetching}>
         {list.isPending && <Waiting />}
         {list.isError && !found && (
-          <div className={style.none}>
+          <div className={listNote.note}>
             <p>{text.notLoaded}</p>
             <Button onClick={() => void list.refetch()}>{actions.tryAgain}</Button>
           </div>
@@ -75,7 +76,7 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
         )}
         <div role="status">
           {found?.length === 0 && (
-            <p className={style.none}>
+            <p className={listNote.note}>
               {search.trim() ? text.noResults(search.trim()) : !first && text.none}
             </p>
           )}

@@ -3,8 +3,8 @@ import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { inMinutes, useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import box from '../../ui/field.module.css';
+import { StagePicture } from '../../ui/stage-picture.tsx';
 import styles from './unlock-card.module.css';
 import { refusalInWords, useUnlocking } from './unlocking.ts';
 import * as form from '../../strings/en/form.ts';
@@ -80,16 +80,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
 /** Stands in the player's place while an item waits for its password. */
 export const UnlockCard = ({ item, queryKey }: Props) => (
   <div className={styles.stage}>
-    <Picture
-      className={styles.picture}
-      address={item.thumbnailUrl}
-      item={item}
-      placeholder={item.thumbnailPlaceholder}
-      mediaType={item.type}
-      sizes="100vw"
-      isFirst
-      isFilling
-    />
+    <StagePicture item={item} className={styles.picture} />
     <div className={styles.card}>
       <LockKeyhole aria-hidden="true" size={28} />
       <h2 className={styles.title}>{text.title}</h2>

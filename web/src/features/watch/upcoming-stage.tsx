@@ -4,8 +4,8 @@ import { longDate } from '../../lib/format/dates.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { loadEngine } from '../../player/open-source.ts';
 import * as text from '../../strings/en/upcoming.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { RemindButton } from '../../ui/remind-button.tsx';
+import { StagePicture } from '../../ui/stage-picture.tsx';
 import { timeUntil } from './countdown.ts';
 import styles from './upcoming-stage.module.css';
 import { usePublication } from './use-publication.ts';
@@ -43,16 +43,7 @@ export function UpcomingStage({ item, place }: { item: MediaContent; place: Plac
   useEffect(() => void loadPlayer().catch(() => undefined), []);
   return (
     <div className={styles.stage}>
-      <Picture
-        className={styles.picture}
-        address={item.thumbnailUrl}
-        item={item}
-        placeholder={item.thumbnailPlaceholder}
-        mediaType={item.type}
-        sizes="100vw"
-        isFirst
-        isFilling
-      />
+      <StagePicture item={item} className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.coming}>{text.comingSoon}</p>
         <Countdown instant={item.scheduledPublicationDate ?? ''} />

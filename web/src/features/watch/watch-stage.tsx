@@ -5,7 +5,7 @@ import { Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import * as text from '../../strings/en/watch.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { StagePicture } from '../../ui/stage-picture.tsx';
 import type { Stage } from './now-playing.ts';
 import { StageSlot } from './stage-slot.tsx';
 import { stateOf } from './state-of.ts';
@@ -34,15 +34,7 @@ type Props = Omit<Stage, 'settings' | 'fromPlaylist'> & {
 
 const Waiting = ({ item }: Pick<Props, 'item'>) => (
   <div className={styles.waiting} style={{ '--ratio': ratioOf(item) }}>
-    <Picture
-      address={item.thumbnailUrl}
-      item={item}
-      placeholder={item.thumbnailPlaceholder}
-      mediaType={item.type}
-      sizes="100vw"
-      isFirst
-      isFilling
-    />
+    <StagePicture item={item} />
   </div>
 );
 

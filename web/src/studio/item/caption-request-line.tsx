@@ -5,6 +5,7 @@ import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import style from './machine-captions.module.css';
 import { machineCaptions } from './queries.ts';
 
@@ -31,7 +32,9 @@ export function CaptionRequestLine({ id, request }: { id: string; request: Capti
       </span>
       {isUnderWay && (
         <div className={style.doing}>
-          <progress className={style.bar} value={progress} max={1} aria-label={text.progressOf(name)} />
+          <div className={style.progress}>
+            <ProgressBar label={text.progressOf(name)} value={progress} />
+          </div>
           <Button size="small" aria-disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
             {text.cancel}
             <span className="visually-hidden">: {name}</span>

@@ -14,6 +14,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as text from '../../strings/en/studio-upload.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { cancelUpload, pauseUpload, resumeUpload } from './run-uploads.ts';
 import { needsPerson, percent, sentShare, wordsOf } from './state-words.ts';
 import { isUnderWay, type UploadEntry } from './upload-entry.ts';
@@ -33,12 +34,7 @@ export const UploadRow = memo(({ entry, children }: { entry: UploadEntry; childr
           {isSending && <span className={style.percent}>{percent(sentShare(entry))}</span>}
         </div>
         {isSending ? (
-          <progress
-            className={style.bar}
-            max={entry.size}
-            value={entry.sentBytes}
-            aria-label={text.progressOf(fileName)}
-          />
+          <ProgressBar label={text.progressOf(fileName)} value={entry.sentBytes} max={entry.size} />
         ) : (
           <p className={[style.words, style[toneOf(entry)]].join(' ')}>{words}</p>
         )}
