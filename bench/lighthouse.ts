@@ -58,12 +58,12 @@ async function lighthouse(address: string): Promise<Report> {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longest,
   });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err = (said.err + chunk.toString()).slice(-4000)));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err = (output.err + chunk.toString()).slice(-4000)));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`Lighthouse did not finish on ${address}:\n${said.err}`);
-  return JSON.parse(said.out) as Report;
+  if (code !== 0) throw new Error(`Lighthouse did not finish on ${address}:\n${output.err}`);
+  return JSON.parse(output.out) as Report;
 }
 
 function judge(name: string, least: number, reports: Report[]): boolean {

@@ -27,11 +27,11 @@ export async function startProcess(
   void ended.then(() => process.off('exit', kill));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${file} was not ready in time.`)), longestStart);
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      if (said.includes('is ready')) return;
-      said += chunk.toString();
-      if (!said.includes('is ready')) return;
+      if (output.includes('is ready')) return;
+      output += chunk.toString();
+      if (!output.includes('is ready')) return;
       clearTimeout(timer);
       resolve();
     });

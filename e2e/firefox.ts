@@ -104,12 +104,12 @@ function browserOf(send: Send, close: () => Promise<void>) {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`Firefox did not start:\n${said}`)), longestStart);
-    child.once('exit', () => reject(new Error(`Firefox ended:\n${said}`)));
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`Firefox did not start:\n${output}`)), longestStart);
+    child.once('exit', () => reject(new Error(`Firefox ended:\n${output}`)));
     child.stderr!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, address] = /WebDriver BiDi listening on (\S+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, address] = /WebDriver BiDi listening on (\S+)/.exec(output) ?? [];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

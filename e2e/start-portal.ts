@@ -33,15 +33,15 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     env: { ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   const end = async () => {
     await stop(child);
     captions.close();
     rmSync(folder, { recursive: true, force: true });
     // A complaint of the service is a failure even where no test saw it.
-    if (/"level":(50|60)/.test(said)) throw new Error(`The service complained:\n${said}`);
+    if (/"level":(50|60)/.test(output)) throw new Error(`The service complained:\n${output}`);
   };
   try {
     await untilReady(child, `${environment.PUBLIC_URL}/health/ready`);
@@ -49,7 +49,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     await stop(child);
     captions.close();
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${(problem as Error).message}\n${said}`, { cause: problem });
+    throw new Error(`${(problem as Error).message}\n${output}`, { cause: problem });
   }
   return end;
 }

@@ -22,16 +22,16 @@ function preferred(
   header: string,
   shipped: (name: string | undefined) => Language | undefined,
 ): Language | undefined {
-  const wishes = header
+  const accepted = header
     .slice(0, 500)
     .split(',')
-    .map((wish) => {
-      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
       const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
-      const name = range.trim() === '*' ? languages[0] : range.trim().split('-')[0];
+      const name = tag.trim() === '*' ? languages[0] : tag.trim().split('-')[0];
       return { language: shipped(name), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ language, quality }) => language && quality > 0);
-  // The sort is stable: of equal wishes the first stands.
-  return wishes.sort((one, other) => other.quality - one.quality)[0]?.language;
+  // The sort is stable: of equal ranges the first stands.
+  return accepted.sort((one, other) => other.quality - one.quality)[0]?.language;
 }

@@ -7,7 +7,7 @@ const spread = 4 * second;
 const soon = { shortest: 5 * second, spread: 5 * second };
 const later = { shortest: 30 * second, spread: 30 * second };
 /** A publication that is later than this is asked for less often. */
-const patience = 120 * second;
+const longWait = 120 * second;
 /** The longest wait. Timers of browsers overflow after 24 days, and the page's clock may be set meanwhile. */
 const longest = 3_600 * second;
 
@@ -20,6 +20,6 @@ export function waitForPublication(publishAt: string, now: number, share: number
   const left = Date.parse(publishAt) - now;
   if (Number.isNaN(left)) return longest;
   if (left > 0) return Math.min(left + workerDelay + share * spread, longest);
-  const pause = -left < patience ? soon : later;
+  const pause = -left < longWait ? soon : later;
   return pause.shortest + share * pause.spread;
 }

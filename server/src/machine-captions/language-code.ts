@@ -10,9 +10,9 @@ const codes = (
 const byName = new Map(codes.map((code) => [languageName(code)?.toLowerCase(), code]));
 
 /** The language that a service names by its code (`en`, `en-US`) or by its English name (`english`). `undefined`: it is none. */
-export function languageCodeOf(said: unknown): string | undefined {
-  if (typeof said !== 'string') return undefined;
-  const text = said.trim().toLowerCase();
+export function languageCodeOf(given: unknown): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const text = given.trim().toLowerCase();
   const named = byName.get(text);
   if (named) return named;
   const [primary = '', region] = text.split(/[-_]/);

@@ -39,7 +39,7 @@ export async function startMachineCaptions() {
     captionServices,
   );
   const { db } = service;
-  const { said: logged, log } = recordingLog();
+  const { lines: logged, log } = recordingLog();
   const state = { own: '', manager: { id: '', subject: '' }, samples: testSound([]) };
   const deps = {
     ...{ db, files: service.files, clock: service.now, log, captionServices },

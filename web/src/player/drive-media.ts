@@ -5,11 +5,11 @@ import { observeMedia } from './observe-media.ts';
 import { initialState } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
-export type Parts = { root: HTMLElement; video: HTMLVideoElement };
+export type PlayerElements = { root: HTMLElement; video: HTMLVideoElement };
 export type Driver = ReturnType<typeof driveMedia>;
 
 /** Moves one media element for the player, and tells the state what the element does. */
-export const driveMedia = ({ root, video }: Parts, { getState, report }: PlayerStore) => {
+export const driveMedia = ({ root, video }: PlayerElements, { getState, report }: PlayerStore) => {
   const ending = new AbortController();
   let engine: Engine | undefined;
   let opening: Promise<void> | undefined;

@@ -28,7 +28,8 @@ type Around = {
   /** What each element from the body on says of its style. */
   styles: Specified[];
   region: XmlElement | undefined;
-  said: RunStyle;
+  /** Its speaker and language. */
+  spoken: RunStyle;
   preservesSpace: boolean;
 };
 
@@ -54,7 +55,7 @@ export function parseTtml(text: string, notes: Notes) {
     isSequence: false,
     styles: [],
     region: undefined,
-    said: {},
+    spoken: {},
     preservesSpace: root.attributes.get('space') === 'preserve',
   };
   for (const body of childrenNamed(root, 'body'))
@@ -93,13 +94,13 @@ function within(
     isSequence: attributes.get('timeContainer') === 'seq',
     styles: [...around.styles, specifiedBy(element, head)],
     region: head.regions.get(attributes.get('region') ?? '') ?? around.region,
-    said: saidInside(around.said, element, head, language),
+    spoken: spokenInside(around.spoken, element, head, language),
     preservesSpace: space === undefined ? around.preservesSpace : space === 'preserve',
   };
 }
 
 /** Who speaks, and in which language. */
-function saidInside(
+function spokenInside(
   around: RunStyle,
   { attributes }: XmlElement,
   head: Head,
@@ -111,10 +112,10 @@ function saidInside(
     .map((id) => head.agents.get(id) ?? id)
     .join(', ');
   const language = attributes.get('lang')?.slice(0, 35);
-  const said = { ...around, ...(speaker && { speaker: speaker.slice(0, 120) }) };
-  if (language && language !== documentLanguage) said.language = language;
-  else if (language) delete said.language;
-  return said;
+  const spoken = { ...around, ...(speaker && { speaker: speaker.slice(0, 120) }) };
+  if (language && language !== documentLanguage) spoken.language = language;
+  else if (language) delete spoken.language;
+  return spoken;
 }
 
 function readParagraph(element: XmlElement, around: Around, document: Document): void {
@@ -155,11 +156,11 @@ const ownPlace = ['origin', 'extent', 'position', 'displayAlign', 'writingMode']
 
 /** What the region of a paragraph says. Where the paragraph names a box by itself, its own place counts. */
 function regionOf({ region, styles }: Around, head: Head): Specified {
-  const said = new Map([...head.initial, ...(region ? specifiedBy(region, head) : [])]);
+  const specified = new Map([...head.initial, ...(region ? specifiedBy(region, head) : [])]);
   const own = styles.at(-1)!;
-  if (!own.has('origin') && !own.has('extent')) return said;
+  if (!own.has('origin') && !own.has('extent')) return specified;
   const places = ownPlace.flatMap((name) => (own.has(name) ? [[name, own.get(name)!] as const] : []));
-  return new Map([...said, ...places]);
+  return new Map([...specified, ...places]);
 }
 
 /** What the body inherits from a region; the region's field is behind the text, not of it. */
@@ -179,10 +180,10 @@ const boldlike: Record<string, [string, string]> = {
 
 /** The texts in an element, each with its time; what is neither text, line end nor span is not shown. */
 function collect(element: XmlElement, inside: Inside, document: Document, at: { line: number }): Piece[] {
-  const { computed, interval, preservesSpace, said } = inside;
+  const { computed, interval, preservesSpace, spoken } = inside;
   if (!isShown(computed)) return [];
   const pieces: Piece[] = [];
-  const style = { ...runStyleOf(computed), ...said };
+  const style = { ...runStyleOf(computed), ...spoken };
   const intervals = childIntervals(element, interval, document.clock);
   for (const child of element.children) {
     if (child.kind === 'text') {

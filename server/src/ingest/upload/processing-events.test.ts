@@ -94,9 +94,9 @@ test('a content manager hears of the own items and of those in assigned categori
   });
   await uploads.ask('PATCH', `Uploads/${body.id}`, { bytes: 'x', offset: 0, as: subject });
   await uploads.ask('POST', `Uploads/${body.id}/Completions`, { as: subject });
-  const wishes = { organizationName: 'Own Works' };
-  const others = await uploads.bringIn(Buffer.from('other'), wishes);
-  const assigned = await uploads.bringIn(Buffer.from('assigned'), wishes);
+  const metadata = { organizationName: 'Own Works' };
+  const others = await uploads.bringIn(Buffer.from('other'), metadata);
+  const assigned = await uploads.bringIn(Buffer.from('assigned'), metadata);
   await uploads.db.query(
     sql`insert into media_content_categories (media_content_id, category_id) values (${assigned}, ${category})`,
   );

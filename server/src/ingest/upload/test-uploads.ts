@@ -81,11 +81,11 @@ export async function startUploads(
     /** Announces, sends and completes in one go; answers the upload's id. */
     async bringIn(
       bytes: Buffer,
-      wishes: object = {},
+      metadata: object = {},
       beside?: (id: string) => Promise<unknown>,
     ): Promise<string> {
       const { body } = await ask('POST', 'Uploads', {
-        json: { fileName: 'film.mkv', sizeInBytes: bytes.length, idempotencyKey: randomUUID(), ...wishes },
+        json: { fileName: 'film.mkv', sizeInBytes: bytes.length, idempotencyKey: randomUUID(), ...metadata },
       });
       await ask('PATCH', `Uploads/${body.id}`, { bytes, offset: 0 });
       await beside?.(body.id);

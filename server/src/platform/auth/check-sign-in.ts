@@ -177,18 +177,18 @@ async function checkTokenEndpoint(
       'wrong',
       `The token endpoint does not let pages of ${settings.publicUrl} read its answers (CORS): register that as web origin, or the client as a single-page application.`,
     );
-  const said = (await answer.json().catch(() => undefined)) as { error?: unknown } | undefined;
-  if (said?.error === 'invalid_client' || said?.error === 'unauthorized_client')
+  const refusal = (await answer.json().catch(() => undefined)) as { error?: unknown } | undefined;
+  if (refusal?.error === 'invalid_client' || refusal?.error === 'unauthorized_client')
     say(
       'wrong',
-      `The token endpoint does not take the client "${settings.clientId}" without a secret (${said.error}): check OIDC_CLIENT_ID, and make it a public client.`,
+      `The token endpoint does not take the client "${settings.clientId}" without a secret (${refusal.error}): check OIDC_CLIENT_ID, and make it a public client.`,
     );
-  else if (said?.error === 'invalid_grant')
+  else if (refusal?.error === 'invalid_grant')
     say('good', 'The token endpoint knows the client, and asks no secret of it.');
   else
     say(
       'doubtful',
-      `The token endpoint answers a made-up code with status ${answer.status} and ${JSON.stringify(said?.error ?? null)}, where "invalid_grant" is usual.`,
+      `The token endpoint answers a made-up code with status ${answer.status} and ${JSON.stringify(refusal?.error ?? null)}, where "invalid_grant" is usual.`,
     );
 }
 

@@ -36,8 +36,8 @@ export async function fetchUserInfo(endpoint: string, token: string, subject: st
   const found = await ask('userinfo', endpoint, token);
   if (found.status >= 500) throw silent(`status ${found.status}`);
   if (!found.ok || !String(found.headers.get('content-type')).startsWith('application/json')) return {};
-  const said = await readJson<JWTPayload>(found);
-  return said.sub === subject ? said : {};
+  const answer = await readJson<JWTPayload>(found);
+  return answer.sub === subject ? answer : {};
 }
 
 export const silent = (cause: unknown) =>

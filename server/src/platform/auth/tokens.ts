@@ -71,8 +71,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     if (!userInfoEndpoint) return session;
     const more = await fetchUserInfo(userInfoEndpoint, token, session.subject);
     // The address and its verification must come from the same source.
-    const said = session.email === undefined ? { ...payload, ...more } : { ...more, ...payload };
-    return { ...sessionOf(said, claims), issuer: session.issuer, subject: session.subject };
+    const claimed = session.email === undefined ? { ...payload, ...more } : { ...more, ...payload };
+    return { ...sessionOf(claimed, claims), issuer: session.issuer, subject: session.subject };
   };
 
   return {

@@ -20,14 +20,14 @@ import { workOnJobs } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-const { said, log } = recordingLog();
+const { lines, log } = recordingLog();
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterEach(async () => {
   await db.query(sql`delete from jobs`);
-  said.length = 0;
+  lines.length = 0;
 });
 afterAll(() => drop());
 
@@ -100,7 +100,7 @@ test('a job that fails is tried again, later and later, and then given up with a
   expect(await rows()).toEqual([
     { key: 'one', attempts: 3, crashes: 0, last_error: 'EAWAY', is_given_up: true },
   ]);
-  expect(said.join()).not.toContain('ada@');
+  expect(lines.join()).not.toContain('ada@');
 });
 
 test('a job is given up at once where another attempt is of no use, or would come too late', async () => {
@@ -200,7 +200,7 @@ test('a job that is handed over and done is not done again where its end cannot 
   expect(await rows()).toMatchObject([
     { attempts: 1, crashes: 0, last_error: expect.stringContaining('handed over'), is_given_up: false },
   ]);
-  expect(said.join()).toContain('the end of a job could not be written');
+  expect(lines.join()).toContain('the end of a job could not be written');
 });
 
 test('a job that is refused after it was handed over waits again, also while its worker stops', async () => {
@@ -236,5 +236,5 @@ test('a worker looks by itself, takes what comes meanwhile, and says so where it
   await enqueue(['three']);
   expect(await doDueJobs({ db, log }, aKind({ run }))).toBe(1);
   expect(done).toEqual(['one', 'two', 'three']);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });

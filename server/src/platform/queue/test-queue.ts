@@ -107,7 +107,7 @@ export const jobRows = (db: Database) =>
 
 /** A log that remembers its warnings and errors, as JSON. */
 export function recordingLog() {
-  const said: string[] = [];
-  const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
-  return { said, log: { info() {}, warn: say, error: say } };
+  const lines: string[] = [];
+  const say = (...words: unknown[]) => void lines.push(JSON.stringify(words));
+  return { lines, log: { info() {}, warn: say, error: say } };
 }

@@ -10,14 +10,14 @@ import { returnLost } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-const { said, log } = recordingLog();
+const { lines, log } = recordingLog();
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterEach(async () => {
   await db.query(sql`delete from jobs`);
-  said.length = 0;
+  lines.length = 0;
 });
 afterAll(() => drop());
 

@@ -12,9 +12,9 @@ import { useShownCues } from './use-shown-cues.ts';
 
 // Parts of the editor that follow the cues. Each renders by itself, so that a letter that is typed renders nothing else.
 
-type Parts = { editor: CueEditor; commands: EditorCommands };
+type EditorPartProps = { editor: CueEditor; commands: EditorCommands };
 
-export function UndoButtons({ editor, commands }: Parts) {
+export function UndoButtons({ editor, commands }: EditorPartProps) {
   const canUndo = useEditorPart(editor, ({ history }) => history.past.length > 0);
   const canRedo = useEditorPart(editor, ({ history }) => history.future.length > 0);
   return (

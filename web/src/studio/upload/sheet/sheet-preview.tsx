@@ -78,7 +78,7 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
         {plan.newCategories.length > 0 && <p>{text.newCategories(plan.newCategories.join(', '))}</p>}
         {plan.unused.length > 0 && <p>{text.unused(namesOf(plan.unused))}</p>}
       </div>
-      <div className={style.wishes}>
+      <div className={style.choices}>
         {plan.leftOver.length > 0 && (
           <Switch
             label={text.uploadThem}
