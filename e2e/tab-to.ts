@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './portal.ts';
 
-const mostPresses = 80;
+const maxPresses = 80;
 
 /** Goes on with Tab until an element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await target.page().keyboard.press('Tab');
   }

@@ -57,10 +57,10 @@ const Which = {
 };
 
 /** Lines of a table for spreadsheets. */
-export const mostAuditLines = 500_000;
+export const maxAuditLines = 500_000;
 
 /** Actions that one answer lists. */
-export const mostAuditActions = 500;
+export const maxAuditActions = 500;
 
 /** The audit log of an organization. */
 export const audit = endpoints({
@@ -73,7 +73,7 @@ export const audit = endpoints({
     problems,
   },
   'GET /Management/AuditActions': {
-    summary: `Actions of which the log has lines, by name; at most ${mostAuditActions}.`,
+    summary: `Actions of which the log has lines, by name; at most ${maxAuditActions}.`,
     access: 'admin',
     query: InOrganization,
     answer: Type.Array(Type.String()),
@@ -105,7 +105,7 @@ export const audit = endpoints({
     problems,
   },
   'GET /Management/AuditLog.csv': {
-    summary: `The same as a table for spreadsheets, of the newest ${mostAuditLines} lines; recorded in the audit log.`,
+    summary: `The same as a table for spreadsheets, of the newest ${maxAuditLines} lines; recorded in the audit log.`,
     access: 'admin',
     query: Type.Object({ ...Which, ...organizationScope }),
     problems,

@@ -1,8 +1,8 @@
 import type { Api, CallName } from './api.ts';
-import { mostPosterBytes } from './item-parts.ts';
+import { maxPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
-import { mostCoverBytes } from './categories.ts';
-import { mostLogoBytes } from './organization.ts';
+import { maxCoverBytes } from './categories.ts';
+import { maxLogoBytes } from './organization.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */
 export type ByteCallName = {
@@ -123,7 +123,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'POST /Management/MediaContents/:id/Attachments': attachment,
   'PUT /Management/MediaContents/:id/Attachments/:attachmentId': attachment,
   'PUT /Management/MediaContents/:id/Poster/Picture': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${mostPosterBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${maxPosterBytes} bytes` },
   },
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
@@ -131,10 +131,10 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
   'PUT /Management/Categories/:id/Cover': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${mostCoverBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${maxCoverBytes} bytes` },
   },
   'PUT /Management/Organization/Logo': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${mostLogoBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${maxLogoBytes} bytes` },
   },
   'GET /Management/Backup/Rows': {
     sends: {

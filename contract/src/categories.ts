@@ -50,10 +50,10 @@ export const FollowedQuery = Type.Object({
 });
 
 /** Bounds of a cover, in bytes. */
-export const mostCoverBytes = 10 * 1024 ** 2;
+export const maxCoverBytes = 10 * 1024 ** 2;
 
 /** How many categories can be given a place. */
-export const mostOrderedCategories = 2_000;
+export const maxOrderedCategories = 2_000;
 
 export const ManagedCategory = Type.Object({
   id: Id,
@@ -176,7 +176,7 @@ export const categories = endpoints({
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(
-      { ids: Type.Array(Id, { maxItems: mostOrderedCategories, uniqueItems: true }) },
+      { ids: Type.Array(Id, { maxItems: maxOrderedCategories, uniqueItems: true }) },
       { additionalProperties: false },
     ),
     problems,

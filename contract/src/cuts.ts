@@ -1,9 +1,9 @@
 /** Parts that one version of a medium leaves out, at most. */
-export const mostCuts = 100;
+export const maxCuts = 100;
 /** The shortest part that is left out, and the shortest rest that stays, in seconds. */
 export const shortestCut = 0.1;
 /** Former versions of an item that are stored, beside the whole film that a cut one was made of. */
-export const mostFormerVersions = 3;
+export const maxFormerVersions = 3;
 
 /** A part of the original, in seconds from its start. Lists of cuts are in order and do not overlap. */
 export type CutRange = { from: number; to: number };

@@ -31,7 +31,7 @@ export const ManagedDirectoryGroup = Type.Object({
 export type ManagedDirectoryGroup = Static<typeof ManagedDirectoryGroup>;
 
 /** Most tokens that an organization has at a time. */
-export const mostDirectoryTokens = limits.directoryTokens;
+export const maxDirectoryTokens = limits.directoryTokens;
 
 const problems = [ProblemCode.NotFound];
 
@@ -45,7 +45,7 @@ export const directory = endpoints({
     problems,
   },
   'POST /Management/DirectoryTokens': {
-    summary: `Makes a token for the directory; at most ${mostDirectoryTokens} at a time.`,
+    summary: `Makes a token for the directory; at most ${maxDirectoryTokens} at a time.`,
     access: 'admin',
     query: InOrganization,
     body: Type.Object(

@@ -4,7 +4,7 @@ import { Id, Instant } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Items of a feed, the newest. */
-export const mostFeedItems = 100;
+export const maxFeedItems = 100;
 
 export const OwnFeed = Type.Object({
   createdDate: Type.Optional(Type.Unsafe<string>({ ...Instant, description: 'absent: there is none' })),

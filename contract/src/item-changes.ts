@@ -3,7 +3,7 @@ import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant } from './fields.ts';
 
 /** Ids a call that changes many items. */
-export const mostChangedItems = 200;
+export const maxChangedItems = 200;
 
 const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), {
   minItems: 1,
@@ -95,7 +95,7 @@ export type ChangeOutcome = Static<typeof ChangeOutcome>;
 
 export const ItemChanges = Type.Object(
   {
-    ids: Type.Array(Id, { minItems: 1, maxItems: mostChangedItems }),
+    ids: Type.Array(Id, { minItems: 1, maxItems: maxChangedItems }),
     change: ItemChange,
   },
   { additionalProperties: false },

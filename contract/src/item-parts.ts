@@ -7,9 +7,9 @@ import { ProblemCode } from './problems.ts';
 import { FileName } from './uploads.ts';
 
 /** Attachments an item. */
-export const mostAttachments = 50;
+export const maxAttachments = 50;
 /** Bytes of a picture that is to be a poster. */
-export const mostPosterBytes = 20_000_000;
+export const maxPosterBytes = 20_000_000;
 
 const ByAttachment = Type.Object({ id: Id, attachmentId: Id });
 const problems = [ProblemCode.NotFound];
@@ -35,7 +35,7 @@ export const itemParts = endpoints({
     access: 'content-manager',
     params: ById,
     body: Type.Object(
-      { ids: Type.Array(Id, { minItems: 1, maxItems: mostAttachments }) },
+      { ids: Type.Array(Id, { minItems: 1, maxItems: maxAttachments }) },
       { additionalProperties: false },
     ),
     answer: Type.Array(Attachment),

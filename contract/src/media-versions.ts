@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mostCuts, mostFormerVersions, shortestCut } from './cuts.ts';
+import { maxCuts, maxFormerVersions, shortestCut } from './cuts.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, Seconds } from './fields.ts';
 import { Named } from './media-content.ts';
@@ -63,7 +63,7 @@ export const NewVersion = Type.Object(
     ),
     cuts: Type.Optional(
       Type.Array(Cut, {
-        maxItems: mostCuts,
+        maxItems: maxCuts,
         description: `what to leave out of the original of what is served, in seconds of that original; each ${shortestCut} s at least. None: the whole film.`,
       }),
     ),
@@ -78,7 +78,7 @@ const problems = [ProblemCode.NotFound];
 /** The versions of an item's media. Texts, views, captions and addresses belong to the item, whichever version is served. */
 export const mediaVersions = endpoints({
   'GET /Management/MediaContents/:id/Versions': {
-    summary: `The version that is served, the one that is being made, attempts that failed, and up to ${mostFormerVersions} former ones, newest first.`,
+    summary: `The version that is served, the one that is being made, attempts that failed, and up to ${maxFormerVersions} former ones, newest first.`,
     access: 'content-manager',
     params: ById,
     answer: Type.Array(MediaVersion),

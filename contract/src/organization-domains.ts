@@ -17,7 +17,7 @@ export const OrganizationDomain = Type.Object({
 export type OrganizationDomain = Static<typeof OrganizationDomain>;
 
 /** Most domains that an organization has, those that it has only asked for included. */
-export const mostDomains = 50;
+export const maxDomains = 50;
 
 const problems = [ProblemCode.NotFound];
 
@@ -35,7 +35,7 @@ export const organizationDomains = endpoints({
     problems,
   },
   'POST /Management/Domains': {
-    summary: `Asks for a domain; at most ${mostDomains}. Again, it answers the same one.`,
+    summary: `Asks for a domain; at most ${maxDomains}. Again, it answers the same one.`,
     access: 'admin',
     query: InOrganization,
     body: Type.Object({ domain: DomainName }, { additionalProperties: false }),

@@ -8,10 +8,10 @@ import { type PodcastCategory, podcastCategories } from './podcast-categories.ts
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of a logo, in bytes. */
-export const mostLogoBytes = 2 * 1024 ** 2;
+export const maxLogoBytes = 2 * 1024 ** 2;
 
 /** Words of a glossary for captions. */
-export const mostGlossaryWords = 200;
+export const maxGlossaryWords = 200;
 
 const Colors = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
   description: 'theme colour key to #RRGGBB or #RRGGBBAA',
@@ -103,7 +103,7 @@ export const OrganizationChange = Type.Object(
     makesCaptionsAtImport: Type.Optional(Flag),
     captionGlossary: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), {
-        maxItems: mostGlossaryWords,
+        maxItems: maxGlossaryWords,
         description: 'names and words as they are to be spelled; in place of the ones before',
       }),
     ),

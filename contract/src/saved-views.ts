@@ -14,7 +14,7 @@ export const SavedView = Type.Object(
 export type SavedView = Static<typeof SavedView>;
 
 /** At most this many views a person and organization. */
-export const mostSavedViews = 20;
+export const maxSavedViews = 20;
 
 /** Views of the content list that a person saved in their current organization. They end with the membership. */
 export const savedViews = endpoints({
@@ -27,7 +27,7 @@ export const savedViews = endpoints({
     summary: 'Replaces the saved views of the caller. Names differ, also apart from case.',
     access: 'content-manager-or-reviewer',
     body: Type.Object(
-      { views: Type.Array(SavedView, { maxItems: mostSavedViews }) },
+      { views: Type.Array(SavedView, { maxItems: maxSavedViews }) },
       { additionalProperties: false },
     ),
     answer: Type.Array(SavedView),

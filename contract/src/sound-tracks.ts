@@ -6,12 +6,12 @@ import { ProblemCode } from './problems.ts';
 import { FileName, Upload, uploadLimits } from './uploads.ts';
 
 /** Sound tracks that one item can have beside those of its file. */
-export const mostAddedSounds = 20;
+export const maxAddedSounds = 20;
 /** Bytes of a file that brings a sound track. */
-export const mostSoundBytes = Math.min(uploadLimits.file, 5_000_000_000);
+export const maxSoundBytes = Math.min(uploadLimits.file, 5_000_000_000);
 
 /** The most seconds by which a sound track may be longer or shorter than its item: a tenth of it, from 2 seconds up to a minute. */
-export const mostDifference = (itemInSeconds: number): number =>
+export const maxDifference = (itemInSeconds: number): number =>
   Math.min(60, Math.max(2, itemInSeconds / 10));
 
 /** `left-out`: it is ready, but the length of the item has changed too much since. */
@@ -37,7 +37,7 @@ export type SoundTrack = Static<typeof SoundTrack>;
 export const NewSoundTrack = Type.Object(
   {
     fileName: FileName,
-    sizeInBytes: Type.Integer({ minimum: 1, maximum: mostSoundBytes }),
+    sizeInBytes: Type.Integer({ minimum: 1, maximum: maxSoundBytes }),
     idempotencyKey: Type.Optional(
       Type.String({ minLength: 8, maxLength: 150, description: 'the same key finds the same upload again' }),
     ),

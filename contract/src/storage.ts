@@ -5,7 +5,7 @@ import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Categories and items that one answer tells of, the largest first. */
-export const mostStorageLines = 20;
+export const maxStorageLines = 20;
 
 const Bytes = Type.Integer({ description: 'bytes' });
 
@@ -22,7 +22,7 @@ export const StorageUse = Type.Object({
     { description: 'what they add up to' },
   ),
   categories: Type.Array(Type.Object({ id: Id, name: Type.String(), storedBytes: Bytes }), {
-    description: `the largest ${mostStorageLines}; an item in several counts in each`,
+    description: `the largest ${maxStorageLines}; an item in several counts in each`,
   }),
   items: Type.Array(
     Type.Object({
@@ -31,7 +31,7 @@ export const StorageUse = Type.Object({
       storedBytes: Bytes,
       packageVersions: Type.Integer({ description: 'packages of it that are stored' }),
     }),
-    { description: `the largest ${mostStorageLines}` },
+    { description: `the largest ${maxStorageLines}` },
   ),
 });
 export type StorageUse = Static<typeof StorageUse>;

@@ -114,7 +114,7 @@ export const SubtitleReading = Type.Object({
 });
 
 /** Words that are stored of one item: more than five hours of fast speech. */
-export const mostHeardWords = 50_000;
+export const maxHeardWords = 50_000;
 
 /** When each word of an item was said, as a transcription service heard it. Both lists are of one length, by time. */
 export const HeardWords = Type.Object({

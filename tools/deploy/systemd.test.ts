@@ -11,7 +11,7 @@ const source = join(root, 'deploy/systemd');
 const folder = mkdtempSync(join(tmpdir(), 'tv-systemd-'));
 const services = ['tv-web@3000.service', 'tv-worker.service', 'tv-migrate.service'];
 /** Tenths. Below 4 systemd calls a service OK, without any of these lines it is 96. */
-const mostExposure = 30;
+const maxExposure = 30;
 /** Seconds in which a process ends: DRAIN_SECONDS, and half a minute. */
 const longestEnd = 5 + 30;
 const isPossible = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -82,7 +82,7 @@ describe.skipIf(!isPossible)('systemd itself (it needs systemd-analyze)', () => 
     expect(analyze(...security, join(folder, 'open.service')).status).not.toBe(0);
   });
 
-  const security = ['security', '--offline=true', `--threshold=${mostExposure}`, '--no-pager'];
+  const security = ['security', '--offline=true', `--threshold=${maxExposure}`, '--no-pager'];
   test.each(services)('%s is hardened', (unit) => {
     const { status, said } = analyze(...security, join(folder, unit.replace(/@\d+/, '@')));
     expect(status, said.split('\n').at(-2)).toBe(0);

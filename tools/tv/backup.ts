@@ -11,7 +11,7 @@ import { readArguments } from './read-arguments.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const mostNamed = 20;
+const maxNamed = 20;
 const apart =
   'It does not hold SECRET_KEY, without which it cannot be restored: store the key (DATA_DIR/secret-key where the setting is empty) and the other settings in another place.';
 
@@ -48,7 +48,7 @@ export async function backupCommand(args: string[], env = process.env): Promise<
   const needed = manifest.archives.slice(1).map((each) => each.file);
   if (needed.length > 0) console.log(`To restore it, these must lie beside it: ${needed.join(', ')}.`);
   console.log(apart);
-  for (const key of missing.slice(0, mostNamed)) console.error(`Missing in the store: ${key}`);
+  for (const key of missing.slice(0, maxNamed)) console.error(`Missing in the store: ${key}`);
   if (missing.length > 0)
     console.error(
       `${missing.length} files that rows name are missing: "npm run tv -- check" says whose they are.`,

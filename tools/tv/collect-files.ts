@@ -31,7 +31,7 @@ const captionEnding = /\.(?:srt|vtt|ttml|dfxp)$/i;
 const unreadCaptions = /\.(?:ass|ssa|sub|idx|sup|sbv|smi|sami|scc|stl|lrc)$/i;
 const sheetName = /^items\.(?:csv|json)$/i;
 const tableEnding = /(?:\.info)?\.(?:csv|json)$/i;
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 const deepest = 16;
 
 /** Files, and every media file in folders and their folders, each with what lies beside it. A file that is found twice counts once. */
@@ -85,9 +85,9 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
       if (described.description) taken.add(basename(described.description));
     } else if (sheetName.test(name)) sheets.push(path);
     else others.push(name);
-    if (media.length > mostFiles)
+    if (media.length > maxFiles)
       throw new CommandProblem(
-        `There are more than ${mostFiles} files in ${folder}: bring them in folder by folder.`,
+        `There are more than ${maxFiles} files in ${folder}: bring them in folder by folder.`,
       );
   }
   for (const name of others)
@@ -121,12 +121,12 @@ function describe(file: string, { size }: Stats, neighbours: string[]): FoundMed
   };
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Sentences about what was left out, relative to where the command runs. */
 export function sayOfSkipped(skipped: Collected['skipped']): string[] {
   const lines = skipped
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ file, why }) => `${relative(process.cwd(), file) || file}: left out, ${why}.`);
-  return skipped.length > mostNamed ? [...lines, `${skipped.length - mostNamed} more were left out.`] : lines;
+  return skipped.length > maxNamed ? [...lines, `${skipped.length - maxNamed} more were left out.`] : lines;
 }

@@ -30,7 +30,7 @@ const options = {
 } as const;
 
 /** Files that are sent and not yet processed. */
-const mostUnderWay = 8;
+const maxUnderWay = 8;
 
 /** Brings files in. Answers whether all of them can be watched. */
 export async function importCommand(args: string[]): Promise<boolean> {
@@ -103,7 +103,7 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
     underWay.add(done);
     // The next one is sent while this one is processed.
     await sent.promise;
-    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    if (underWay.size >= maxUnderWay) await Promise.race(underWay);
   }
   await Promise.all(underWay);
   return counts;

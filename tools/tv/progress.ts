@@ -4,7 +4,7 @@ export type Progress = { show(step: string, share: number): void; end(): void };
 type Screen = Pick<WriteStream, 'write' | 'isTTY' | 'columns'>;
 
 const barWidth = 24;
-const mostLines = 8;
+const maxLines = 8;
 
 /** A bar for each file that is under way, moving on a terminal; elsewhere a line at every tenth. */
 export function openBoard(out: Screen = process.stderr) {
@@ -16,7 +16,7 @@ export function openBoard(out: Screen = process.stderr) {
   };
   const draw = () => {
     clear();
-    const lines = [...bars.values()].slice(0, mostLines);
+    const lines = [...bars.values()].slice(0, maxLines);
     drawn = lines.length;
     if (drawn > 0) out.write(lines.join('\n'));
   };

@@ -8,15 +8,15 @@ import { CommandProblem } from './command-problem.ts';
 /** A table of files; `folder` is the folder that it is in. */
 export type Sheet = ReadSheet & { name: string; folder: string };
 
-const mostBytes = 64 * 1024 * 1024;
-const mostProblems = 20;
+const maxBytes = 64 * 1024 * 1024;
+const maxProblems = 20;
 
 /** Reads CSV with headings, or JSON: a list of objects, or one object. The error names every wrong cell by its line and column. */
 export async function readSheet(file: string): Promise<Sheet> {
   const name = relative(process.cwd(), file) || basename(file);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
-  if (found.size > mostBytes) throw new CommandProblem(`${name} is larger than 64 MB: cut it into parts.`);
+  if (found.size > maxBytes) throw new CommandProblem(`${name} is larger than 64 MB: cut it into parts.`);
   const read = extname(file).toLowerCase() === '.json' ? readJsonSheet : readCsvSheet;
   const sheet = readAs(name, read, await readFile(file));
   const problems = sheet.rows.flatMap((row) =>
@@ -39,8 +39,8 @@ function readAs(name: string, read: (bytes: Uint8Array) => ReadSheet, bytes: Uin
 export const severalProblems = (problems: string[]): CommandProblem =>
   new CommandProblem(
     [
-      ...problems.slice(0, mostProblems),
-      ...(problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more.`] : []),
+      ...problems.slice(0, maxProblems),
+      ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []),
       'Nothing was brought in.',
     ].join('\n'),
   );

@@ -4,7 +4,7 @@ import { NotReached, ServiceProblem } from './command-problem.ts';
 /** Milliseconds before each retry of a failed call. A service that is started again is back within them. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** How often a call waits because the service asks for it. */
-const mostWaits = 60;
+const maxWaits = 60;
 /** Seconds. */
 const longestWait = 120;
 
@@ -30,7 +30,7 @@ export async function withRetry<Answer>(
       return await call();
     } catch (problem) {
       if (isOverQuota(problem)) throw problem;
-      if (problem instanceof ServiceProblem && problem.status === 429 && waits++ < mostWaits)
+      if (problem instanceof ServiceProblem && problem.status === 429 && waits++ < maxWaits)
         await pause(1000 * Math.min(longestWait, Math.max(1, problem.retryAfter ?? 5)));
       else if (isTransient(problem) && failures < pauses.length) await pause(pauses[failures++]!);
       else throw problem;

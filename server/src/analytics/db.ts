@@ -18,12 +18,12 @@ export const addCounts = (
 /** The count of an event on a day (UTC), so far. */
 export type DayCount = { day: string; organizationId: string; event: string; count: number };
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export const listUnsentCounts = (db: Queries): Promise<DayCount[]> =>
   db.query(sql`
     select day::text, organization_id as "organizationId", event, count from analytics_counts
-    where count <> sent order by day, organization_id, event limit ${literal(mostAtOnce)}`);
+    where count <> sent order by day, organization_id, event limit ${literal(maxAtOnce)}`);
 
 export const markSent = (db: Queries, counts: readonly DayCount[]) =>
   db.query(sql`

@@ -14,7 +14,7 @@ type Cell = string | number;
 /** What a table says in place of a number that is withheld. */
 const fewerThanFive = 'fewer than 5';
 /** The most rows of a table of figures. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 const table = (heading: string[], rows: readonly Cell[][]): string =>
   byteOrderMark + csvRecords([heading, ...rows]);
@@ -120,7 +120,7 @@ async function* pagesTable<Item>(
   cells: (item: Item) => Cell[],
 ): AsyncGenerator<string> {
   yield table(heading, []);
-  for (let pageIndex = 1; pageIndex * limits.largestPage <= mostRows; pageIndex++) {
+  for (let pageIndex = 1; pageIndex * limits.largestPage <= maxRows; pageIndex++) {
     const { items } = await read({ pageIndex, pageSize: limits.largestPage });
     if (items.length > 0) yield csvRecords(items.map(cells));
     if (items.length < limits.largestPage) return;

@@ -31,7 +31,7 @@ const read = rawSql(columns.map((name) => `f.${name}::float8 as ${name}`).join('
 const summed = rawSql(columns.map((name) => `sum(d.${name})::float8 as ${name}`).join(', '));
 
 /** Further items are not counted: a list of them is read from its beginning. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 type ItemsOf = { organizationId: string; period: AnalyticsPeriod; allowsPersonalFigures: boolean };
 
@@ -67,7 +67,7 @@ export async function listMostWatched(
       coalesce((select r.visitor_viewers from analytics_retention r where r.scope_id = mc.id), 0) as visitor_viewers
     ${found} order by f.views desc, f.media_content_id limit ${take} offset ${skip}) shown
     order by shown.views desc, shown.id`);
-  const [count] = await db.query<TotalRow>(countUpTo(found, mostCounted));
+  const [count] = await db.query<TotalRow>(countUpTo(found, maxCounted));
   return { items: rows.map((row) => present(row, of.allowsPersonalFigures)), ...presentTotal(count) };
 }
 

@@ -31,7 +31,7 @@ type Row = {
 };
 
 /** Further rows are not counted. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 const columns = sql`
   w.person_id, w.media_content_id, p.email, p.first_name, p.last_name, mc.title, w.watch_status, mc.duration_in_seconds,
@@ -50,7 +50,7 @@ export async function listPersonWatched(
   const rows = await db.query<Row>(sql`
     select ${columns} ${found} ${query.cursor ? behind(query.cursor) : nothing}
     order by w.updated_at desc, w.person_id, w.media_content_id ${rowsOfPage(query)}`);
-  const [count] = await db.query<TotalRow>(countUpTo(found, mostCounted));
+  const [count] = await db.query<TotalRow>(countUpTo(found, maxCounted));
   const { take } = bounds(query);
   const last = rows.length > take ? rows[take - 1] : undefined;
   return {

@@ -30,7 +30,7 @@ export const insertAccountEvent = (db: Queries, issuer: string, event: AccountEv
 /** The tries of one hour that are logged one by one. */
 const loggedTries = sql`array[1, 10, 100, 1000, 10000, 100000, 1000000]`;
 /** The networks that one hour's count names. */
-const mostNetworks = 10;
+const maxNetworks = 10;
 
 /**
  * Counts a failed try in one statement, which takes the same steps for an address without an account: such tries are counted
@@ -53,7 +53,7 @@ export const countFailedTry = (db: Queries, issuer: string, event: AccountEvent,
       on conflict (key) do update set
         reason = excluded.reason, client = excluded.client, last_at = excluded.last_at, tries = f.tries + 1,
         logged = case when f.tries + 1 = any(${loggedTries}) then f.tries + 1 else f.logged end,
-        networks = case when cardinality(f.networks) >= ${mostNetworks}::int or excluded.networks <@ f.networks
+        networks = case when cardinality(f.networks) >= ${maxNetworks}::int or excluded.networks <@ f.networks
           then f.networks else f.networks || excluded.networks end
       returning *)
     insert into audit_log (at, organization_id, person_id, action, subject, detail)

@@ -1,4 +1,4 @@
-import { type AuditEntry, mostAuditLines } from '@tv/contract/audit';
+import { type AuditEntry, maxAuditLines } from '@tv/contract/audit';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type AuditFilter, readAuditLog } from './db.ts';
@@ -17,7 +17,7 @@ export async function* auditTable(
   for await (const entries of readAuditLog(db, organizationId, filter, linesAtOnce)) {
     yield csvRecords(entries.map(fieldsOf));
     written += entries.length;
-    if (written >= mostAuditLines) return;
+    if (written >= maxAuditLines) return;
   }
 }
 

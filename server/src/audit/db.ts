@@ -1,4 +1,4 @@
-import { type AuditEntry, mostAuditActions } from '@tv/contract/audit';
+import { type AuditEntry, maxAuditActions } from '@tv/contract/audit';
 import type { Queries } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/row.ts';
 import { badCursor, instantText, isInstantText, readCursor, writeCursor } from '../platform/db/list-order.ts';
@@ -14,7 +14,7 @@ type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id
 };
 
 /** The limit of a total. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const columns = sql`select a.id, a.at, ${instantText(sql`a.at`)} as moment, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
   from audit_log a left join people p on p.id = a.person_id`;
@@ -58,13 +58,13 @@ export async function listAuditLog(
   const last = found.length > take ? rows.at(-1) : undefined;
   const [count] = await db.query<{ total: number }>(sql`
     select count(*)::int as total from (
-      select 1 from audit_log a where ${condition} limit ${mostCounted + 1}) found`);
+      select 1 from audit_log a where ${condition} limit ${maxCounted + 1}) found`);
   const counted = count?.total ?? 0;
   return {
     items: rows.map(present),
     next: last && writeCursor(last.moment, String(last.id)),
-    total: Math.min(counted, mostCounted),
-    ...(counted > mostCounted && { isTotalExact: false }),
+    total: Math.min(counted, maxCounted),
+    ...(counted > maxCounted && { isTotalExact: false }),
   };
 }
 
@@ -84,7 +84,7 @@ export async function listAuditActions(db: Queries, organizationId: string): Pro
       select (select n.action from audit_log n
         where n.organization_id = ${organizationId}::uuid and n.action > a.action order by n.action limit 1)
       from actions a where a.action is not null)
-    select action from actions where action is not null limit ${mostAuditActions}`);
+    select action from actions where action is not null limit ${maxAuditActions}`);
   return rows.map(({ action }) => action);
 }
 

@@ -28,9 +28,9 @@ export type StreamDeps = {
 };
 
 /** Receivers that one process serves at the same time, so that a slow one does not hold up the others. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 /** Lines of one message. */
-const mostLines = 100;
+const maxLines = 100;
 /** Seconds. More than a transfer takes. */
 const leaseSeconds = 60;
 /** Seconds until a receiver that failed is tried again: twice as long each time, at most five minutes. */
@@ -46,7 +46,7 @@ export const webhookSeal = (secretKey: string) => createSealedText(secretKey, 'a
  */
 export async function streamLines(deps: StreamDeps, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const lease = { lease: randomUUID(), most: mostAtOnce, seconds: leaseSeconds, now: deps.clock() };
+    const lease = { lease: randomUUID(), most: maxAtOnce, seconds: leaseSeconds, now: deps.clock() };
     const receivers = await leaseReceivers(deps.db, lease);
     await Promise.all(receivers.map((receiver) => serveReceiver(deps, receiver, signal)));
     if (receivers.length === 0 || signal.aborted) return;
@@ -55,7 +55,7 @@ export async function streamLines(deps: StreamDeps, signal: AbortSignal): Promis
 
 async function serveReceiver(deps: StreamDeps, receiver: LeasedReceiver, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = deps;
-  const { ids, lines } = await readLines(db, receiver.id, mostLines);
+  const { ids, lines } = await readLines(db, receiver.id, maxLines);
   try {
     if (lines.length > 0) await send(deps, receiver, lines, signal);
     await noteSent(db, receiver, ids, clock());

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** The limit of a count of waiting lines. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export async function findWebhook(db: Queries, organizationId: string): Promise<AuditWebhook | undefined> {
   const [row] = await db.query<{
@@ -16,7 +16,7 @@ export async function findWebhook(db: Queries, organizationId: string): Promise<
   }>(sql`
     select r.address, r.created_at as created, r.sent_at as sent, r.problem, (
       select count(*)::int from (
-        select from audit_deliveries d where d.receiver_id = r.id limit ${mostCounted}) found) as waiting
+        select from audit_deliveries d where d.receiver_id = r.id limit ${maxCounted}) found) as waiting
     from audit_receivers r where r.organization_id = ${organizationId}::uuid`);
   if (!row) return undefined;
   const { address, created, sent, problem, waiting } = row;

@@ -54,11 +54,11 @@ const comparisons = [
 ];
 
 /** Names of what is wrong, of each comparison at most so many. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export async function* findWrongRows(db: Database): AsyncGenerator<{ compared: string; wrong: string[] }> {
   for (const { compared, text, statement } of comparisons) {
-    const { rows } = await db.longSession((session) => session.query(`${statement} limit ${mostNamed}`));
+    const { rows } = await db.longSession((session) => session.query(`${statement} limit ${maxNamed}`));
     yield { compared, wrong: rows.map(({ id }) => text(String(id))) };
   }
   yield { compared: 'references between tables', wrong: await findLostReferences(db) };

@@ -18,7 +18,7 @@ export type BackupOptions = {
 };
 
 /** How often rows and new files are saved anew, where a file that rows name went away meanwhile. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Saves rows and files into one archive while the portal runs. Files come first, then the rows of one instant, then the files
@@ -49,7 +49,7 @@ export async function writeBackup(
       bytesAdded += await saveNewFiles(add, files, manifest, since?.manifest, pass);
     };
     await saveFiles(0);
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const named: NamedFiles = { table: '', keys: new Set(), folders: new Set(), migrations: [] };
       const saved = await saveRows(add, attempt, async (take) =>
         readRows(async (event) => {

@@ -8,7 +8,7 @@ import type { ReadSubtitle, TargetFormat } from './tasks.ts';
 /** Length of a caption segment in seconds. It is long because captions are small. */
 export const segmentSeconds = 30;
 /** Size limit, in characters, of the two caches of converted subtitles together. */
-const mostCharacters = 32_000_000;
+const maxCharacters = 32_000_000;
 
 /** The columns of a row of `subtitles` that a conversion needs. */
 export type StoredSubtitle = {
@@ -33,8 +33,8 @@ export const mediaTypes: Record<TargetFormat, string> = {
 
 /** Converts stored subtitle files to other formats and caches the results. A stored file never changes under its name. */
 export function createSubtitleConverter(files: Files) {
-  const texts = recentCache<string>(mostCharacters / 2, ({ length }) => length);
-  const cut = recentCache<string[]>(mostCharacters / 2, (segments) =>
+  const texts = recentCache<string>(maxCharacters / 2, ({ length }) => length);
+  const cut = recentCache<string[]>(maxCharacters / 2, (segments) =>
     segments.reduce((sum, { length }) => sum + length, 0),
   );
   const isMoved = ({ file_cuts: from, shown_cuts: to }: StoredSubtitle) => !isDeepStrictEqual(from, to);

@@ -14,11 +14,11 @@ export type Answer = { result: unknown } | { problem: string } | { failure: stri
 
 /** Files up to this size, in bytes, are processed on the event loop: that takes less time than messaging a thread. */
 const small = 32_768;
-const mostWaiting = 50;
+const maxWaiting = 50;
 /** In milliseconds. `idle`: when a thread without work is ended. `task`: when a thread that does not finish is ended. */
 const timeouts = { idle: 60_000, task: 30_000 };
 /** Memory limit of the thread. The tree of 5 MB of XML takes several hundred megabytes. */
-const mostMegabytes = 768;
+const maxMegabytes = 768;
 
 let worker: Worker | undefined;
 let current: Waiting | undefined;
@@ -35,7 +35,7 @@ export async function offLoop<Task extends Name>(
 ): Promise<ReturnType<Tasks[Task]>> {
   if (given[0].length <= small)
     return (tasks[name] as (...all: unknown[]) => ReturnType<Tasks[Task]>)(...given);
-  if (queue.length >= mostWaiting)
+  if (queue.length >= maxWaiting)
     throw new Problem(503, 0, 'Too many subtitles are being read. Please try again in a minute.', {
       retryAfterSeconds: 60,
     });
@@ -69,7 +69,7 @@ function next(): void {
 
 function open(): Worker {
   const opened = new Worker(new URL('./subtitle-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     execArgv: [],
   });
   opened.on('message', (answer: Answer) => {

@@ -19,7 +19,7 @@ import type { CaptionsDeps } from './deps.ts';
 
 export const maxSubtitleBytes = uploadLimits.subtitles;
 /** Captions of an item. */
-export const mostSubtitles = 200;
+export const maxSubtitles = 200;
 
 /** Adds a subtitle file to an item. It replaces the file of the same language and kind. Returns what was read from it. */
 export async function saveSubtitles(
@@ -51,8 +51,8 @@ export async function replaceSubtitles(
   try {
     await changeItem(deps, manager, id, async (queries) => {
       before = await deleteSubtitlesOf(queries, id, languageCode, kind);
-      if ((await countSubtitles(queries, id)) >= mostSubtitles)
-        throw new Problem(409, 0, `An item has at most ${mostSubtitles} captions: remove some first.`);
+      if ((await countSubtitles(queries, id)) >= maxSubtitles)
+        throw new Problem(409, 0, `An item has at most ${maxSubtitles} captions: remove some first.`);
       if (isDefault) await clearDefault(queries, id);
       await insertSubtitles(queries, id, stored);
       await meanwhile?.(queries);

@@ -1,4 +1,4 @@
-import { mostCoverBytes } from '@tv/contract/categories';
+import { maxCoverBytes } from '@tv/contract/categories';
 import { managerOf } from '../platform/auth/caller.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
@@ -17,7 +17,7 @@ export function serveCovers(serve: Serve, deps: CategoriesDeps): void {
     const id = params.id.toLowerCase();
     const { organizationId } = managerOf(caller);
     await managedCategoryOf(deps, organizationId, id);
-    const bytes = await readBytes(request.body, mostCoverBytes);
+    const bytes = await readBytes(request.body, maxCoverBytes);
     await scanner?.checkBytes(bytes, 'the picture');
     const picture = await drawn(bytes);
     const file = `categories/${id}/${crypto.randomUUID()}.webp`;

@@ -11,7 +11,7 @@ export type GroupForm = {
 };
 
 /** The most members of one group. */
-const mostMembers = 10_000;
+const maxMembers = 10_000;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readGroup(body: unknown): GroupForm {
@@ -33,7 +33,7 @@ function nameOf(value: unknown): string {
 }
 
 function readMembers(value: unknown): Set<string> {
-  const ids = listOf('members', value, mostMembers).map((each) => {
+  const ids = listOf('members', value, maxMembers).map((each) => {
     const member = new Resource(typeof each === 'string' ? { value: each } : each);
     const id = textOf('members.value', member.get('value'));
     const type = textOf('members.type', member.get('type'))?.toLowerCase() ?? 'user';
@@ -48,8 +48,8 @@ function readMembers(value: unknown): Set<string> {
 export function patchGroup(group: GroupForm, operations: readonly Operation[]): GroupForm {
   const patched = { ...group, members: new Set(group.members) };
   for (const operation of operations) apply(patched, operation);
-  if (patched.members.size > mostMembers)
-    throw refuse('tooMany', `A group may have ${mostMembers} members at most.`);
+  if (patched.members.size > maxMembers)
+    throw refuse('tooMany', `A group may have ${maxMembers} members at most.`);
   return patched;
 }
 

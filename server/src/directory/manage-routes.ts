@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
-import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/directory';
+import { type DirectoryToken as Presented, maxDirectoryTokens } from '@tv/contract/directory';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
@@ -31,11 +31,11 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
       await lockOrganization(queries, organizationId);
       if (await isTrial(queries, organizationId))
         throw notAllowed('A free trial has no directory: ask whoever runs the portal to lift it.');
-      if ((await listTokens(queries, organizationId)).length >= mostDirectoryTokens)
+      if ((await listTokens(queries, organizationId)).length >= maxDirectoryTokens)
         throw new Problem(
           409,
           0,
-          `The organization has ${mostDirectoryTokens} tokens for its directory: revoke one first.`,
+          `The organization has ${maxDirectoryTokens} tokens for its directory: revoke one first.`,
         );
       // The prefix tells a finder of the token what it is for.
       const token = `tvscim_${newToken()}`;

@@ -9,14 +9,14 @@ export type Operation = {
   value: unknown;
 };
 
-const mostOperations = 1_000;
+const maxOperations = 1_000;
 const pathPattern = /^((?:urn:[\w:.-]*:)?[\w$-]+)(?:\[([^\]]*)\])?(\.[\w$-]+)?$/i;
 
 /** Reads the changes of a PATCH (RFC 7644, section 3.5.2). Entra ID writes their names with a capital letter. */
 export function readOperations(body: unknown): Operation[] {
   const operations = new Resource(body).get('Operations');
   if (!Array.isArray(operations)) throw refuse('invalidSyntax', 'Operations are missing.');
-  return listOf('Operations', operations, mostOperations).map((each) => {
+  return listOf('Operations', operations, maxOperations).map((each) => {
     const operation = new Resource(each);
     const op = textOf('op', operation.get('op'))?.toLowerCase();
     if (op !== 'add' && op !== 'remove' && op !== 'replace')

@@ -5,7 +5,7 @@ import { refuse } from './scim-problem.ts';
 /** A resource in canonical form: names as in the schema, no empty values, no attributes of the service. */
 export type Attributes = Record<string, unknown>;
 
-const mostValues = 20;
+const maxValues = 20;
 /** Limit for a text in characters. Names are stored in columns of their own. */
 const longest = 1_024;
 /** Attributes that may have line ends: postal addresses. */
@@ -30,7 +30,7 @@ export function readValue(attribute: Attribute, value: unknown, within = ''): un
   if (value === undefined || value === null) return undefined;
   const path = `${within}${attribute.name}`;
   if (!attribute.multiValued) return readOne(attribute, value, path);
-  const values = listOf(path, value, mostValues).flatMap((each) => readOne(attribute, each, path) ?? []);
+  const values = listOf(path, value, maxValues).flatMap((each) => readOne(attribute, each, path) ?? []);
   return values.length > 0 ? values : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
-import { mostFeedItems } from '@tv/contract/feeds';
+import { maxFeedItems } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { SettingsLevels } from '../media/player-settings.ts';
 import {
@@ -32,7 +32,7 @@ type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
   subtitles: FeedItem['subtitles'];
 };
 
-const most = literal(mostFeedItems);
+const most = literal(maxFeedItems);
 
 /** The items with these ids that this audience may play now, newest first. */
 async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
@@ -65,7 +65,7 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
 const newestOf = (category: Sql) => sql`
   select mcc.media_content_id from media_content_categories mcc
   where mcc.category_id = ${category} and mcc.published_at is not null
-  order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostFeedItems * 5)}`;
+  order by mcc.published_at desc, mcc.media_content_id limit ${literal(maxFeedItems * 5)}`;
 
 export const listCategoryItems = (db: Queries, categoryId: string, audience: Audience, now: Date) =>
   listItems(db, newestOf(sql`${categoryId}::uuid`), audience, now);

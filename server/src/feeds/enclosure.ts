@@ -5,7 +5,7 @@ import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
 import type { SettingsLevels } from '../media/player-settings.ts';
 
 /** The most lines of a downloaded video, suitable for phones. */
-const mostLines = 720;
+const maxLines = 720;
 
 export type Enclosure = { file: 'video.mp4' | 'audio.m4a'; type: string; length: number; joined: Joined };
 
@@ -18,7 +18,7 @@ export function enclosureOf(media: MediaPackage, settings: SettingsLevels): Encl
   const isVideo = media.mediaType === MediaType.VIDEO && lines.length > 0;
   const joined = joinedOf(
     media,
-    isVideo ? (lines.find((each) => each <= mostLines) ?? lines.at(-1)) : undefined,
+    isVideo ? (lines.find((each) => each <= maxLines) ?? lines.at(-1)) : undefined,
   );
   if (!joined) return undefined;
   const length = joinedSize(joined, media.durationInSeconds);

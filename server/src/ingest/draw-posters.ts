@@ -8,7 +8,7 @@ const widths = [320, 640, 960, 1280, 1920];
 const longestSide = 1920;
 // Mail and link previews take JPEG only. These are the sizes they ask for.
 const jpegWidths = [640, 1280];
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 /** Of pictures that people bring. libvips reads more kinds, such as drawings (SVG), which are programs. Frames of films are PNG. */
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 const qualities = { normal: { avif: 55, webp: 76, jpeg: 80 }, small: { avif: 48, webp: 66, jpeg: 72 } };
@@ -32,10 +32,10 @@ export const draw: Drawing<
 };
 
 async function drawPosters(picture: Buffer, quality: Quality, files: Map<string, Buffer>): Promise<Posters> {
-  const { format } = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
+  const { format } = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
   if (!formats.includes(format)) throw new Error(`A poster is no ${format}.`);
   // The picture is rotated and scaled once. Every poster is made from these pixels.
-  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .rotate()
     .flatten({ background: '#000000' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -87,7 +87,7 @@ async function best(pictures: Buffer[]): Promise<Buffer | undefined> {
 
 /** Scores a frame: many different tones and a medium brightness make a good poster. */
 async function worthOf(picture: Buffer): Promise<number> {
-  const { entropy, sharpness, channels } = await sharp(picture, { limitInputPixels: mostPixels }).stats();
+  const { entropy, sharpness, channels } = await sharp(picture, { limitInputPixels: maxPixels }).stats();
   const light = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length / 255;
   return (
     entropy +

@@ -23,7 +23,7 @@ export const mediaJobs = {
   ...ffmpegJobs,
   longestSeconds: 24 * 3_600,
   retryPolicy: {
-    mostAttempts: 3,
+    maxAttempts: 3,
     // The store may be away for hours, and nothing is wrong with the file.
     delaySeconds: pauseAfter,
     isOutage: isAway,
@@ -34,7 +34,7 @@ export const mediaJobs = {
 /** How jobs are done that read a part of a finished package. */
 export const smallJobs = {
   ...ffmpegJobs,
-  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 5, isOutage: isAway },
+  retryPolicy: { maxAttempts: 3, delaySeconds: (attempts) => attempts * 5, isOutage: isAway },
 } satisfies Partial<JobKind>;
 
 /** A sentence for a problem that another attempt cannot solve, or `undefined`. */

@@ -6,7 +6,7 @@ import { switchedOffBy } from '../notifications/choices-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 
-const mostReceivers = 20;
+const maxReceivers = 20;
 
 export type Receiver = {
   personId: string;
@@ -52,4 +52,4 @@ export const listReceivers = (db: Queries, kind: FailedKind, id: string) =>
     select id as "personId", email, language, organization_id as "organizationId", item_id as "mediaContentId", title,
       name as "organizationName", ui_customizations as colors, switched_off as "switchedOff"
     from candidates where is_uploader or not exists (select from candidates where is_uploader)
-    order by id limit ${mostReceivers}::int`);
+    order by id limit ${maxReceivers}::int`);

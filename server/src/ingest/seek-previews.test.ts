@@ -4,13 +4,13 @@ import { planSeekPreviews, seekPreviewTrack } from './seek-previews.ts';
 it('covers the whole length without a gap, at most 144 pictures', () => {
   for (const seconds of [0.5, 2, 61, 3600, 86_400]) {
     const plan = planSeekPreviews({ width: 1920, height: 1080 }, seconds);
-    expect(plan.mostFrames).toBeLessThanOrEqual(144);
-    const times = [...seekPreviewTrack(plan, plan.mostFrames, seconds).matchAll(/(\d+):(\d+):([\d.]+) -->/g)];
+    expect(plan.maxFrames).toBeLessThanOrEqual(144);
+    const times = [...seekPreviewTrack(plan, plan.maxFrames, seconds).matchAll(/(\d+):(\d+):([\d.]+) -->/g)];
     const starts = times.map(
       ([, hours, minutes, rest]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(rest),
     );
     expect(starts).toEqual(
-      Array.from({ length: plan.mostFrames }, (_, index) => index * plan.intervalInSeconds),
+      Array.from({ length: plan.maxFrames }, (_, index) => index * plan.intervalInSeconds),
     );
     expect(starts.at(-1)! + plan.intervalInSeconds).toBeGreaterThanOrEqual(seconds);
   }

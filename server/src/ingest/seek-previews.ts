@@ -6,27 +6,27 @@ import type { DisplaySize } from './ladder.ts';
 export type SeekPreviewPlan = DisplaySize & {
   /** Raw RGB frames, one after the other. */
   framesFile: string;
-  mostFrames: number;
+  maxFrames: number;
   columns: number;
   intervalInSeconds: number;
 };
 
 const longerSide = 160;
-const mostFrames = 144;
-const mostColumns = 12;
+const maxFrames = 144;
+const maxColumns = 12;
 const channels = 3;
 
 export function planSeekPreviews(size: DisplaySize, durationInSeconds: number): SeekPreviewPlan {
-  const intervalInSeconds = Math.max(2, Math.ceil(durationInSeconds / mostFrames));
-  const frames = Math.max(1, Math.min(mostFrames, Math.ceil(durationInSeconds / intervalInSeconds)));
+  const intervalInSeconds = Math.max(2, Math.ceil(durationInSeconds / maxFrames));
+  const frames = Math.max(1, Math.min(maxFrames, Math.ceil(durationInSeconds / intervalInSeconds)));
   const scale = longerSide / Math.max(size.width, size.height);
   const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
   return {
     framesFile: 'seek-previews.rgb',
     width: even(size.width),
     height: even(size.height),
-    mostFrames: frames,
-    columns: Math.min(mostColumns, frames),
+    maxFrames: frames,
+    columns: Math.min(maxColumns, frames),
     intervalInSeconds,
   };
 }
@@ -36,7 +36,7 @@ export function seekPreviewOutput({
   framesFile,
   width,
   height,
-  mostFrames: frames,
+  maxFrames: frames,
   intervalInSeconds,
 }: SeekPreviewPlan) {
   return {

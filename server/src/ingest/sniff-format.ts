@@ -15,7 +15,7 @@ export type SourceFormat = (typeof sourceFormats)[number];
 const headLength = 4096;
 
 /** Some encoders and cutters leave zeros before the first frame of a sound file. */
-const mostZeros = 16 * 1024 * 1024;
+const maxZeros = 16 * 1024 * 1024;
 
 /**
  * The demuxer for a file's first bytes, or `undefined` if they are unknown. It is forced in every later run, so that no
@@ -41,7 +41,7 @@ const soundAfterTag = async (source: FileHandle, position: number): Promise<Sour
   soundOf(await readAt(source, position, 16)) ?? 'mp3';
 
 async function soundAfterZeros(source: FileHandle): Promise<SourceFormat | undefined> {
-  for (let position = 0; position < mostZeros; position += headLength) {
+  for (let position = 0; position < maxZeros; position += headLength) {
     const bytes = await readAt(source, position, headLength);
     const first = bytes.findIndex((byte) => byte !== 0);
     if (first >= 0) {

@@ -48,7 +48,7 @@ export type SourceAudio = {
   isDefault: boolean;
 };
 
-const mostTracks = 16;
+const maxTracks = 16;
 
 type Stream = {
   index: number;
@@ -100,8 +100,8 @@ export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = ever
   return {
     durationInSeconds,
     ...(video && { video: videoFacts(video) }),
-    audio: sounds.slice(0, mostTracks).map(audioFacts),
-    subtitles: subtitles.found.slice(0, mostTracks),
+    audio: sounds.slice(0, maxTracks).map(audioFacts),
+    subtitles: subtitles.found.slice(0, maxTracks),
     ...(cover && { coverIndex: cover.index }),
     chapters: readChapters(
       chapters.map((chapter) => ({
@@ -130,7 +130,7 @@ export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = ever
 }
 
 const tooMany = (what: string, count: number) =>
-  count > mostTracks ? [`Of ${count} ${what} the first ${mostTracks} were taken.`] : [];
+  count > maxTracks ? [`Of ${count} ${what} the first ${maxTracks} were taken.`] : [];
 
 function readSubtitles(
   streams: Stream[],

@@ -6,9 +6,9 @@ export type SourceTags = NonNullable<MediaPackage['sourceTags']>;
 const longestTitle = 300;
 const longestDescription = 10_000;
 const longestTag = 50;
-const mostTags = 30;
+const maxTags = 30;
 const longestSpeaker = 100;
-const mostSpeakers = 20;
+const maxSpeakers = 20;
 
 /** Meaningless values that recorders and converters write by default. */
 const saysNothing =
@@ -47,8 +47,8 @@ export function readSourceTags(
   return {
     ...(title && { title }),
     ...(description && { description }),
-    ...(speakers.length > 0 && { speakers: [...new Set(speakers)].slice(0, mostSpeakers) }),
-    ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, mostTags) }),
+    ...(speakers.length > 0 && { speakers: [...new Set(speakers)].slice(0, maxSpeakers) }),
+    ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, maxTags) }),
     ...(date && { date }),
   };
 }

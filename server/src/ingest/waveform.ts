@@ -6,7 +6,7 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 
 const samplesPerSecond = 8000;
-const mostPeaks = 1000;
+const maxPeaks = 1000;
 
 /** Writes `waveform.json`: the peak of each of up to 1000 equal parts, relative to the highest peak, which is 1. */
 export async function writeWaveform(
@@ -15,7 +15,7 @@ export async function writeWaveform(
   folder: string,
   options: ProgramOptions,
 ): Promise<void> {
-  const count = Math.max(1, Math.min(mostPeaks, Math.ceil(source.durationInSeconds * 20)));
+  const count = Math.max(1, Math.min(maxPeaks, Math.ceil(source.durationInSeconds * 20)));
   const collector = peakCollector(count, source.durationInSeconds * samplesPerSecond);
   const args = [
     ...['-nostdin', '-v', 'error', ...inputArguments(source)],

@@ -25,7 +25,7 @@ export const captionJobs = (deps: CaptionJobDeps): JobKind<CaptionPayload> => ({
   graceSeconds: 0,
   canEndWorker: false,
   retryPolicy: {
-    mostAttempts: pauses.length + 1,
+    maxAttempts: pauses.length + 1,
     delaySeconds: (attempts, problem) =>
       Math.max(
         pauses[attempts - 1] ?? pauses.at(-1)!,

@@ -5,7 +5,7 @@ import { outgoing } from '../platform/telemetry/outgoing.ts';
 import { ServiceFailure } from './service-failure.ts';
 
 /** Bytes of the longest answer that is read. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 export type ServiceRequest = {
   service: CaptionService;
@@ -90,9 +90,9 @@ function send({
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > mostBytes)
+        if (size > maxBytes)
           response.destroy(
-            new ServiceFailure(`The ${kind} service answered more than ${mostBytes} bytes.`, 'too long'),
+            new ServiceFailure(`The ${kind} service answered more than ${maxBytes} bytes.`, 'too long'),
           );
       });
       response.on('error', fail);

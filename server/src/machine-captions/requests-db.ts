@@ -19,7 +19,7 @@ export type RequestRow = Row<
 const columns = sql`id, media_content_id, organization_id, kind, language_code, source_id, state, progress, problem, requested_by, created_at`;
 const underWay = sql`state in ('waiting', 'working')`;
 /** Requests of an item that are listed, and stored once they have ended. */
-const mostListed = 20;
+const maxListed = 20;
 
 export type NewRequest = Pick<
   RequestRow,
@@ -36,7 +36,7 @@ export async function insertRequest(db: Queries, request: NewRequest, now: Date)
   await db.query(sql`
     delete from caption_requests where id in (
       select id from caption_requests where media_content_id = ${request.media_content_id}::uuid
-      order by created_at desc, id offset ${mostListed}::int) and not ${underWay}`);
+      order by created_at desc, id offset ${maxListed}::int) and not ${underWay}`);
   return row!;
 }
 
@@ -56,7 +56,7 @@ export async function findUnderWay(
 export const listRequests = (db: Queries, mediaContentId: string) =>
   db.query<RequestRow>(sql`
     select ${columns} from caption_requests where media_content_id = ${mediaContentId}::uuid
-    order by created_at desc, id limit ${mostListed}::int`);
+    order by created_at desc, id limit ${maxListed}::int`);
 
 /** Takes a request to work on it. `undefined`: it was cancelled, or has ended. */
 export async function startRequest(db: Queries, id: string): Promise<RequestRow | undefined> {

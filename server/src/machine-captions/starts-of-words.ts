@@ -1,4 +1,4 @@
-import { type HeardWords, mostHeardWords } from '@tv/contract/subtitle-drafts';
+import { type HeardWords, maxHeardWords } from '@tv/contract/subtitle-drafts';
 import type { HeardSegment } from './heard.ts';
 import { timedWords } from './timed-words.ts';
 
@@ -8,7 +8,7 @@ export function startsOfWords(segments: readonly HeardSegment[]): HeardWords {
     .filter((segment) => segment.words.length > 0)
     .flatMap(timedWords)
     .sort((one, other) => one.startTime - other.startTime)
-    .slice(0, mostHeardWords);
+    .slice(0, maxHeardWords);
   return {
     texts: words.map(({ text }) => text),
     startTimes: words.map(({ startTime }) => Math.round(startTime * 1000) / 1000),

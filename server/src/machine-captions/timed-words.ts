@@ -1,5 +1,5 @@
 import type { HeardSegment } from './heard.ts';
-import { mostInLine } from './break-lines.ts';
+import { maxInLine } from './break-lines.ts';
 
 /** A word as it is shown, with its times in seconds. */
 export type TimedWord = {
@@ -72,9 +72,9 @@ function pieces(word: string): string[] {
   const parts = unspaced.test(word) ? joinPunctuation(word) : [word];
   return parts.flatMap((part) => {
     const characters = Array.from(part);
-    const count = Math.ceil(characters.length / mostInLine);
+    const count = Math.ceil(characters.length / maxInLine);
     return Array.from({ length: count }, (_, place) =>
-      characters.slice(place * mostInLine, (place + 1) * mostInLine).join(''),
+      characters.slice(place * maxInLine, (place + 1) * maxInLine).join(''),
     );
   });
 }

@@ -8,7 +8,7 @@ import { refusesFields } from './service-failure.ts';
 /** Seconds for the answer about a part. Recognizers without a graphics card take longer than the sound lasts. */
 const longestSeconds = 900;
 /** Characters of the glossary that are sent. Whisper reads no more than 224 tokens. */
-const mostGlossary = 700;
+const maxGlossary = 700;
 
 /** What is asked for, from the most to the least. Services refuse what they do not know with 400 or 422. */
 const forms: [name: string, value: string][][] = [
@@ -77,7 +77,7 @@ function glossaryText(words: readonly string[]): string {
   let text = '';
   for (const word of words) {
     const longer = text ? `${text}, ${word}` : word;
-    if (longer.length > mostGlossary) break;
+    if (longer.length > maxGlossary) break;
     text = longer;
   }
   return text && `${text}.`;

@@ -8,8 +8,8 @@ import type { LockedItem } from './lifecycle/db.ts';
 
 type Present = Awaited<ReturnType<typeof readFields>>;
 
-const mostCategories = 10;
-const mostTags = 30;
+const maxCategories = 10;
+const maxTags = 30;
 
 /** The change of one locked item that an edit of many asks for, and the edit that takes it back. */
 export async function readEdit(
@@ -75,10 +75,10 @@ function categoriesAfter(
     ids.map((id) => id.toLowerCase()),
   );
   const after = [...new Set([...without(categoryIds, removed!), ...added!])].sort();
-  if (after.length > mostCategories)
+  if (after.length > maxCategories)
     throw invalidField(
       'edit.addCategoryIds',
-      `would put this item into more than ${mostCategories} categories.`,
+      `would put this item into more than ${maxCategories} categories.`,
     );
   return after;
 }
@@ -89,8 +89,8 @@ function tagsAfter({ addTags = [], removeTags = [] }: ItemEdit, { tags }: Presen
   const removed = new Set(removeTags.map(folded));
   const after = tags.filter((tag) => !removed.has(folded(tag)));
   for (const tag of addTags) if (!after.some((each) => folded(each) === folded(tag))) after.push(tag.trim());
-  if (after.length > mostTags)
-    throw invalidField('edit.addTags', `would give this item more than ${mostTags} tags.`);
+  if (after.length > maxTags)
+    throw invalidField('edit.addTags', `would give this item more than ${maxTags} tags.`);
   return after;
 }
 

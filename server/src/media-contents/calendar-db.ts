@@ -8,7 +8,7 @@ import { reviewRefusal } from './lifecycle/schedule.ts';
 import { manageableBy } from './manageable-db.ts';
 
 const day = 86_400_000;
-const mostEntries = 500;
+const maxEntries = 500;
 const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 type Row = {
@@ -54,12 +54,12 @@ export async function readCalendar(
       where ${own} and mc.status in (${literal(PUBLISHED)}, ${literal(SCHEDULED)})
         and mc.expiration_option <> ${literal(ExpirationOption.None)}
         and mc.expiration_date ${within[0]} and mc.expiration_date ${within[1]}`,
-  ].map((kind) => sql`(${kind} order by 3 limit ${literal(mostEntries + 1)})`);
+  ].map((kind) => sql`(${kind} order by 3 limit ${literal(maxEntries + 1)})`);
   const rows = await db.query<Row>(sql`
     select e.id, mc.title, e.event, e.at, e.is_done, o.asks_review,
       case when e.event = 'publish' and not e.is_done
         then (select count(*)::int from reminders r where r.media_content_id = e.id) else 0 end as reminders
-    from (select * from (${joinSql(kinds, ' union all ')}) kinds order by at, id limit ${literal(mostEntries + 1)}) e
+    from (select * from (${joinSql(kinds, ' union all ')}) kinds order by at, id limit ${literal(maxEntries + 1)}) e
       join media_contents mc on mc.id = e.id join organizations o on o.id = mc.organization_id
     order by e.at, e.id, e.event`);
   const present = (row: Row): CalendarEntry => ({
@@ -71,7 +71,7 @@ export async function readCalendar(
     mayMove: !row.is_done && mayMove(row, manager),
     reminders: row.reminders,
   });
-  return { entries: rows.slice(0, mostEntries).map(present), isComplete: rows.length <= mostEntries };
+  return { entries: rows.slice(0, maxEntries).map(present), isComplete: rows.length <= maxEntries };
 }
 
 /** The same rules as those of the call that schedules. The end of a public link is a field of its item. */

@@ -20,7 +20,7 @@ const columns = sql`a.at, a.action, a.actor, a.detail,
   ${namedPerson(sql`a.person_id`)} as person`;
 
 /** The limit of a total. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 export async function listHistory(
   db: Queries,
@@ -32,13 +32,13 @@ export async function listHistory(
     sql`select ${columns} from ${lines(id)} order by a.at desc, a.id desc limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${lines(id)} limit ${mostCounted + 1}) found`,
+    sql`select count(*)::int as total from (select from ${lines(id)} limit ${maxCounted + 1}) found`,
   );
   const total = count?.total ?? 0;
   return {
     items: rows.map(present),
-    total: Math.min(total, mostCounted),
-    ...(total > mostCounted && { isTotalExact: false }),
+    total: Math.min(total, maxCounted),
+    ...(total > maxCounted && { isTotalExact: false }),
   };
 }
 

@@ -20,10 +20,10 @@ export async function findLock(
 }
 
 /** Wrong passwords allowed per network address and item, within the minutes. */
-const mostWrong = 5;
+const maxWrong = 5;
 const windowMinutes = 15;
 /** Wrong passwords per item within an hour, from all addresses. Beyond that every try needs a bot check. */
-const mostUnchecked = 100;
+const maxUnchecked = 100;
 
 type Try =
   | { kind: 'granted'; id: string; needsBotCheck: boolean }
@@ -42,14 +42,14 @@ export function takeTry(db: Database, itemId: string, addressHash: string, now: 
       from (select failed_at from unlock_failures
         where media_content_id = ${itemId}::uuid and address_hash = ${addressHash}
           and failed_at > ${now}::timestamptz - make_interval(mins => ${windowMinutes}::int)
-        order by failed_at desc limit ${mostWrong}) f`);
-    if (recent && recent.wrong >= mostWrong)
+        order by failed_at desc limit ${maxWrong}) f`);
+    if (recent && recent.wrong >= maxWrong)
       return { kind: 'refused', retryAfterSeconds: Math.max(1, recent.wait ?? 1) };
     const [hour] = await queries.query<{ wrong: number }>(sql`
       select count(*)::int as wrong from (
         select from unlock_failures
         where media_content_id = ${itemId}::uuid and failed_at > ${now}::timestamptz - interval '1 hour'
-        limit ${mostUnchecked}) f`);
+        limit ${maxUnchecked}) f`);
     const id = randomUUID();
     await queries.query(
       sql`delete from unlock_failures where failed_at < ${now}::timestamptz - interval '1 hour'`,
@@ -57,7 +57,7 @@ export function takeTry(db: Database, itemId: string, addressHash: string, now: 
     await queries.query(sql`
       insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       values (${id}::uuid, ${itemId}::uuid, ${addressHash}, ${now}::timestamptz)`);
-    return { kind: 'granted', id, needsBotCheck: (hour?.wrong ?? 0) >= mostUnchecked };
+    return { kind: 'granted', id, needsBotCheck: (hour?.wrong ?? 0) >= maxUnchecked };
   });
 }
 

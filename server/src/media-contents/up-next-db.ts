@@ -9,8 +9,8 @@ import { afterInSeries, seriesOf } from './series.ts';
 import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
 /** Candidates read per kind, the newest ones, so that the cost does not grow with the library. */
-const mostOfKind = 50;
-const mostTags = 8;
+const maxOfKind = 50;
+const maxTags = 8;
 
 type Item = { title_search: string; tags_search: string; category_id: string | null };
 type Candidate = {
@@ -48,13 +48,13 @@ async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Da
   const ofKind = patterns.map(
     (pattern) => sql`(select mc.id, null::int as place from media_contents mc
       where ${visibleTo(audience, now)} and ${pattern}
-      order by mc.publish_date desc, mc.id limit ${literal(mostOfKind)})`,
+      order by mc.publish_date desc, mc.id limit ${literal(maxOfKind)})`,
   );
   if (item.category_id)
     ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
       from media_content_categories mcc join categories c on c.id = mcc.category_id
       where mcc.category_id = ${item.category_id}::uuid and ${categoryEntryVisibleTo(audience, now)}
-      order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostOfKind)})`);
+      order by mcc.published_at desc, mcc.media_content_id limit ${literal(maxOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`
     select ${itemVersionSql(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
@@ -81,7 +81,7 @@ function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Cand
         number: own && series?.stem === own.stem ? series.number : undefined,
         shared: tagsOf(each).filter((tag) => tags.has(tag)).length,
         // Its distance after the item in the category, which continues from its beginning.
-        turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + mostOfKind,
+        turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + maxOfKind,
       };
     });
   const inSeries = others.filter(({ number }) => number !== undefined);
@@ -98,4 +98,4 @@ function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Cand
 }
 
 const tagsOf = ({ tags_search }: Pick<Item, 'tags_search'>) =>
-  [...new Set(tags_search.split('\n').filter(Boolean))].slice(0, mostTags);
+  [...new Set(tags_search.split('\n').filter(Boolean))].slice(0, maxTags);

@@ -1,7 +1,7 @@
 import { type CutRange, cutTime } from '@tv/contract/cuts';
 import type { Chapter } from './media-package.ts';
 
-const mostChapters = 200;
+const maxChapters = 200;
 
 /** Normalizes chapters: sorted, inside the duration, each ending where the next begins, each with a title. */
 export function readChapters(found: Chapter[], durationInSeconds: number): Chapter[] {
@@ -9,7 +9,7 @@ export function readChapters(found: Chapter[], durationInSeconds: number): Chapt
     .filter(({ startTime }) => startTime >= 0 && !(durationInSeconds > 0 && startTime >= durationInSeconds))
     .sort((a, b) => a.startTime - b.startTime)
     .filter(({ startTime }, index, all) => index === 0 || startTime > all[index - 1]!.startTime)
-    .slice(0, mostChapters);
+    .slice(0, maxChapters);
   return starts.map((chapter, index) => ({
     startTime: chapter.startTime,
     endTime: starts[index + 1]?.startTime ?? (durationInSeconds || chapter.endTime),

@@ -35,7 +35,7 @@ export function joinHeaders(initializations: Buffer[], durationInSeconds: number
 }
 
 /** The most fragments of one segment. Fragment numbers must rise through the file (ISO 14496-12, 8.8.5). */
-const mostFragments = 64;
+const maxFragments = 64;
 
 /** A segment of the joined file, with its length unchanged. Boxes that refer to the old file (`sidx`) or to segments (`styp`) become `free`. */
 export function moveFragments(segment: Buffer, place: number, trackId: number): Buffer {
@@ -43,7 +43,7 @@ export function moveFragments(segment: Buffer, place: number, trackId: number): 
   let fragments = 0;
   for (const { type, start, end } of boxesIn(bytes)) {
     if (type === 'moof')
-      setFragment(bytes.subarray(start, end), place * mostFragments + ++fragments, trackId);
+      setFragment(bytes.subarray(start, end), place * maxFragments + ++fragments, trackId);
     else if (type !== 'mdat') bytes.write('free', start + 4, 'latin1');
   }
   return bytes;

@@ -1,4 +1,4 @@
-import { mostDifference } from '@tv/contract/sound-tracks';
+import { maxDifference } from '@tv/contract/sound-tracks';
 import type { MediaPackage, PackagedAudioTrack } from './media-package.ts';
 import { uniqueName } from './track-names.ts';
 
@@ -33,7 +33,7 @@ export const soundId = ({ addedAs, playlist }: Pick<PackagedAudioTrack, 'addedAs
   addedAs ?? playlist.replace(/\.m3u8$/, '');
 
 export const fitsLength = (seconds: number, itemInSeconds: number): boolean =>
-  Math.abs(seconds - itemInSeconds) <= mostDifference(itemInSeconds);
+  Math.abs(seconds - itemInSeconds) <= maxDifference(itemInSeconds);
 
 /** The tracks of the file of an item, with the default that it was made with. */
 export function ownSounds({ audioTracks, ownDefault }: MediaPackage): Pick<MediaPackage, 'audioTracks'> {

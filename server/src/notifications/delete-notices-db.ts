@@ -3,7 +3,7 @@ import { literal, sql } from '../platform/db/sql.ts';
 
 /** How long a notice is stored, and how many of one person. */
 const storedDays = 90;
-const mostOfPerson = 500;
+const maxOfPerson = 500;
 
 /** Rows that one statement deletes, and notices whose people one statement looks at. */
 const deletedAtOnce = 1_000;
@@ -42,7 +42,7 @@ async function deleteSurplus(db: Queries, now: Date, signal: AbortSignal | undef
         delete from notices where id in (
           select surplus.id from (select distinct person_id from looked_at) p cross join lateral (
             select n.id from notices n where n.person_id = p.person_id order by n.created_at desc, n.id
-            limit ${literal(deletedAtOnce)} offset ${literal(mostOfPerson)}) surplus))
+            limit ${literal(deletedAtOnce)} offset ${literal(maxOfPerson)}) surplus))
       select created_at::text as at, id from looked_at order by created_at desc, id desc limit 1`);
     last = row;
   }

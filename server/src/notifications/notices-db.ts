@@ -83,12 +83,12 @@ const present = (row: NoticeRow): Notice => ({
   ...(row.comment && { comment: row.comment }),
 });
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** How many notices a person has not read in their current organization; counting stops at 100. */
 export async function countUnread(db: Queries, person: Person, now: Date): Promise<number> {
   const [row] = await db.query<TotalRow>(
-    countUpTo(sql`${noticesOf(person, now)} and n.read_at is null`, mostCounted),
+    countUpTo(sql`${noticesOf(person, now)} and n.read_at is null`, maxCounted),
   );
   return presentTotal(row).total;
 }

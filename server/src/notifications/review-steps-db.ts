@@ -32,7 +32,7 @@ export type ToldStep = {
 };
 
 /** The most people who are told of one step. */
-const mostTold = 100;
+const maxTold = 100;
 
 /** Locks the steps that people are to be told of for this transaction, the oldest first. */
 export async function takeDueReviewSteps(db: Queries, most: number): Promise<string[]> {
@@ -71,7 +71,7 @@ export const listTold = (db: Queries, entryIds: readonly string[]) =>
           and case when e.action = ${literal(Information)} then ${membershipHolds(sql`m`, 'mayReview')}
             else m.person_id = submitter.person_id
               or e.action = ${literal(Approve)} and m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) end
-        order by "isSubmitter" desc, m.person_id limit ${literal(mostTold)}) told on true
+        order by "isSubmitter" desc, m.person_id limit ${literal(maxTold)}) told on true
       join people p on p.id = told.person_id and p.status = ${literal(ActiveState.ACTIVE)}
     where e.id = any(${[...entryIds]}::uuid[])
     order by e.created_at, p.id`);

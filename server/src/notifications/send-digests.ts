@@ -8,9 +8,9 @@ import { digestPush } from './push-message.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** Digests per transaction. Few, so that other statements get the database in between. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 /** The most items in one mail. The mail gives the number of the others. */
-const mostItems = 20;
+const maxItems = 20;
 /** Delay in milliseconds after which items that were being published at an instant are visible. */
 const settling = 120_000;
 
@@ -28,11 +28,11 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
   let taken: number;
   do {
     taken = await db.transaction(async (queries) => {
-      const due = await takeDueDigests(queries, now, mostAtOnce);
+      const due = await takeDueDigests(queries, now, maxAtOnce);
       for (const digest of due) {
         const { personId, from } = digest;
         const items = digest.isActive
-          ? await listNewItems(queries, { personId, from, until, now, most: mostItems })
+          ? await listNewItems(queries, { personId, from, until, now, most: maxItems })
           : [];
         if (items.length > 0) {
           const token = unsubscribeTokens.issue(personId);
@@ -45,5 +45,5 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
       }
       return due.length;
     });
-  } while (taken === mostAtOnce);
+  } while (taken === maxAtOnce);
 }

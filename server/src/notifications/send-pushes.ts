@@ -31,7 +31,7 @@ export const pushJobs = ({ db, deliverPush }: PushDeps): JobKind<PushPayload> =>
   canEndWorker: false,
   retryPolicy: {
     // With pauses of 1, 2, 4 … minutes, or longer if the service asks for it, all attempts take about an hour.
-    mostAttempts: 6,
+    maxAttempts: 6,
     delaySeconds: (attempts, problem) => Math.max(60 * 2 ** (attempts - 1), retryAfterOf(problem)),
     isLasting: (problem) => retryAfterOf(problem) === Infinity,
     // A message that is a day old is not sent any more.

@@ -9,7 +9,7 @@ import { recordTold, takeDueReminders, type DueReminder } from './reminders-db.t
 import { publicationKey, writeNotices, type NewNotice } from './write-notices-db.ts';
 
 /** Reminders per transaction. Few, so that other statements get the database in between. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export type ReminderDeps = {
   db: Database;
@@ -40,14 +40,14 @@ export async function sendReminders({
   let taken: number;
   do {
     taken = await db.transaction(async (queries) => {
-      const due = await takeDueReminders(queries, mostAtOnce);
+      const due = await takeDueReminders(queries, maxAtOnce);
       const reached = due.filter((reminder) => reminder.isReached && isStillSo(reminder));
       for (const reminder of reached) await tell(queries, reminder);
       await writeNotices(queries, reached.flatMap(noticesOf), clock());
       await recordTold(queries, due);
       return due.length;
     });
-  } while (taken === mostAtOnce);
+  } while (taken === maxAtOnce);
 }
 
 /** A reminder that was just set is no news to its person. */

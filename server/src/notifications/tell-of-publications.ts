@@ -5,7 +5,7 @@ import type { JobKind } from '../platform/queue/job.ts';
 import { tellFollowers, tellSubmitter } from './publications-db.ts';
 
 /** People who get a notice by one statement. Few, so that other statements get the database in between. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /** The jobs that write notices of publications. A job that is repeated writes no notice twice. */
 export const publicationJobs = ({
@@ -23,7 +23,7 @@ export const publicationJobs = ({
   canEndWorker: false,
   retryPolicy: {
     // With pauses of 1, 2, 4 … minutes all attempts take about eight hours.
-    mostAttempts: 10,
+    maxAttempts: 10,
     delaySeconds: (attempts) => 60 * 2 ** (attempts - 1),
     longestSeconds: 86_400,
   },
@@ -34,7 +34,7 @@ export const publicationJobs = ({
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (after) {
       signal.throwIfAborted();
-      after = await tellFollowers(db, publication, { after, most: mostAtOnce }, clock());
+      after = await tellFollowers(db, publication, { after, most: maxAtOnce }, clock());
     }
   },
 });

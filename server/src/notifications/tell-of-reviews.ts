@@ -10,7 +10,7 @@ import type { ReminderDeps } from './send-reminders.ts';
 import { writeNotices } from './write-notices-db.ts';
 
 /** Steps per transaction. Few, so that other statements get the database in between. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 type ReviewText = 'reviewSubmitted' | 'reviewApproved' | 'reviewChangesRequested' | 'reviewDiscarded';
 /** The notice of a step, and the mail where there is one. */
@@ -51,7 +51,7 @@ export async function tellOfReviews({
   let taken: number;
   do {
     taken = await db.transaction(async (queries) => {
-      const entryIds = await takeDueReviewSteps(queries, mostAtOnce);
+      const entryIds = await takeDueReviewSteps(queries, maxAtOnce);
       if (entryIds.length === 0) return 0;
       const told = (await listTold(queries, entryIds)).flatMap((step) => {
         const telling = (step.isSubmitter ? toSubmitter : toOthers)[step.action];
@@ -67,7 +67,7 @@ export async function tellOfReviews({
       await recordTold(queries, entryIds);
       return entryIds.length;
     });
-  } while (taken === mostAtOnce);
+  } while (taken === maxAtOnce);
 }
 
 const noticeOf = ({ entryId, personId, organizationId, mediaContentId }: ToldStep) => ({

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mostDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
+import { maxDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
 import { domainName } from './domain-name.ts';
 import {
   deleteDomain,
@@ -76,8 +76,8 @@ type Given = { organizationId: string; domain: string };
 async function ask(queries: Queries, manager: Manager, given: Given, now: Date): Promise<DomainRow> {
   const known = await findDomain(queries, given.organizationId, given.domain);
   if (known) return known;
-  if ((await listDomains(queries, given.organizationId)).length >= mostDomains)
-    throw new Problem(409, 0, `The organization has ${mostDomains} domains: remove one first.`);
+  if ((await listDomains(queries, given.organizationId)).length >= maxDomains)
+    throw new Problem(409, 0, `The organization has ${maxDomains} domains: remove one first.`);
   const token = randomBytes(16).toString('hex');
   await insertDomain(queries, { id: randomUUID(), ...given, token, now });
   const row = (await findDomain(queries, given.organizationId, given.domain))!;

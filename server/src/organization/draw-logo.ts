@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { Drawing } from '../platform/pictures/drawing.ts';
 
 const formats = ['png', 'jpeg', 'webp', 'heif'];
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Encodes a picture anew, so that data hidden in the file is never served. Throws for a file that is no such picture. */
 export const draw: Drawing<{ largestSide: number }, null> = async ({ largestSide }, [bytes]) => {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(`A logo is no ${format}.`);
   const logo = await picture

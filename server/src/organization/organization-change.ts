@@ -72,7 +72,7 @@ function refuseWrongColors(colors: Record<string, string>): void {
 }
 
 /** Limit for all origins together, in characters: proxies before the portal accept headers of 4 kB. */
-const mostOfOrigins = 2_000;
+const maxOfOrigins = 2_000;
 
 // An origin becomes part of a header, so it may only have the characters of an origin (RFC 6454).
 const origin =
@@ -80,8 +80,8 @@ const origin =
 
 function originsOf(list: string[]): string[] {
   const origins = [...new Set(list.map(originOf))];
-  if (origins.join(' ').length > mostOfOrigins)
-    throw invalidField('embedOrigins', `must be at most ${mostOfOrigins} characters together.`);
+  if (origins.join(' ').length > maxOfOrigins)
+    throw invalidField('embedOrigins', `must be at most ${maxOfOrigins} characters together.`);
   return origins;
 }
 

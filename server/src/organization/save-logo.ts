@@ -1,4 +1,4 @@
-import { mostLogoBytes } from '@tv/contract/organization';
+import { maxLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -18,7 +18,7 @@ export async function saveLogo(
   organizationId: string,
   body: unknown,
 ): Promise<void> {
-  const bytes = await readBytes(body, mostLogoBytes);
+  const bytes = await readBytes(body, maxLogoBytes);
   await scanner?.checkBytes(bytes, 'the picture');
   const picture = await drawn(bytes);
   const file = `organizations/${organizationId}/logo-${crypto.randomUUID()}.png`;

@@ -1,4 +1,4 @@
-import { mostStorageLines, type StorageUse } from '@tv/contract/storage';
+import { maxStorageLines, type StorageUse } from '@tv/contract/storage';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -15,12 +15,12 @@ export async function findStorageUse(db: Queries, organizationId: string): Promi
       from parts group by id),
     largest as (
       select s.id, s.size, s.versions, m.title from sums s join media_contents m on m.id = s.id
-      order by s.size desc, s.id limit ${mostStorageLines}),
+      order by s.size desc, s.id limit ${maxStorageLines}),
     filed as (
       select c.id, c.name, sum(s.size) as size
       from sums s join media_content_categories mc on mc.media_content_id = s.id
         join categories c on c.id = mc.category_id and c.organization_id = ${organizationId}::uuid
-      group by c.id, c.name order by sum(s.size) desc, c.id limit ${mostStorageLines})
+      group by c.id, c.name order by sum(s.size) desc, c.id limit ${maxStorageLines})
     select
       (select json_build_object(
         'originals', coalesce(sum(size) filter (where kind = 'original'), 0),

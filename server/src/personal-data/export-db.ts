@@ -3,7 +3,7 @@ import { rawSql, sql } from '../platform/db/sql.ts';
 import { type DataSubject, type PersonalTable, personalTables, rowsOf } from './personal-tables-db.ts';
 
 /** Rows of one table that an export holds at most. */
-export const mostRows = 100_000;
+export const maxRows = 100_000;
 
 /** Of which organization data is told. `undefined`: everything about the person. */
 export type Extent = { organizationId: string } | undefined;
@@ -42,6 +42,6 @@ async function readRows(
   const inExtent = extent && organization ? sql`and ${organization} = ${extent.organizationId}::uuid` : sql``;
   const rows = await db.query<{ row: string }>(sql`
     select (to_jsonb(t) - ${secrets}::text[])::text as row from ${rawSql(table)} t
-    where (${rowsOf(each, person)}) ${inExtent} limit ${mostRows}`);
+    where (${rowsOf(each, person)}) ${inExtent} limit ${maxRows}`);
   return rows.map(({ row }) => row);
 }

@@ -30,7 +30,7 @@ const beforeSecret = new RegExp(
   'i',
 );
 /** Encodings within encodings that are read; an address has one, an address inside a parameter two. */
-const mostEncodings = 8;
+const maxEncodings = 8;
 
 /** An address without its secrets, however their names are encoded and in whatever parameter's address they stand. */
 export const redactAddress = (address: string): string =>
@@ -42,7 +42,7 @@ export const redactAddress = (address: string): string =>
 function redactPiece(piece: string): string {
   let text = piece;
   for (let time = 0; /%[0-7][\da-f]/i.test(text); time++) {
-    if (time === mostEncodings) return '…';
+    if (time === maxEncodings) return '…';
     text = text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   }
   const found = beforeSecret.exec(text);
@@ -73,7 +73,7 @@ function workFields(): object {
 type ErrorFields = { type: string; message: string; stack: string; [more: string]: unknown };
 
 /** Errors in a chain of causes that are logged. */
-const mostCauses = 4;
+const maxCauses = 4;
 
 /** An error for the log. The other fields of an error may name people: PostgreSQL's `detail` has the values of a row, SMTP's `rejected` the receivers. */
 export function errorFields(problem: unknown, causes = 1): ErrorFields {
@@ -88,7 +88,7 @@ export function errorFields(problem: unknown, causes = 1): ErrorFields {
   } = problem as Error & Record<string, unknown>;
   return {
     ...{ type: problem.constructor.name, message, stack, code, constraint, details },
-    ...(cause !== undefined && causes < mostCauses && { cause: errorFields(cause, causes + 1) }),
+    ...(cause !== undefined && causes < maxCauses && { cause: errorFields(cause, causes + 1) }),
   };
 }
 

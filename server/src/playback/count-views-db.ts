@@ -5,7 +5,7 @@ import { literal, type Sql, sql } from '../platform/db/sql.ts';
 /** Minutes after a view at which its item is counted again: what its viewer plays arrives later than the view. */
 const countedAgainAfter = [0, 10, 50];
 /** Viewers whose ranges are read, of members and of visitors each. */
-const mostViewers = 10_000;
+const maxViewers = 10_000;
 const atOnce = 100;
 
 /**
@@ -34,10 +34,10 @@ const countItems = (db: Database, ids: readonly string[]) =>
       select avg(least(1, w.seconds / m.duration_in_seconds)) from (
         (select ${secondsPlayed} as seconds from watch_progress p where p.media_content_id = m.id and (${hasEnough(sql`watch_progress`)}
             or exists (select from organizations o where o.id = m.organization_id and o.allows_personal_figures))
-          limit ${literal(mostViewers)})
+          limit ${literal(maxViewers)})
         union all
         (select ${secondsPlayed} from visitor_progress p where p.media_content_id = m.id and ${hasEnough(sql`visitor_progress`)}
-          limit ${literal(mostViewers)})) w
+          limit ${literal(maxViewers)})) w
       where w.seconds > 0 and m.duration_in_seconds > 0)
     from chosen where m.id = chosen.id`);
 

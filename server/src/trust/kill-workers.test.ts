@@ -9,7 +9,7 @@ test.skipIf(!server || !isFfmpegInstalled(ffmpegPath))(
   'of workers that are killed, only the upload that kills them is set aside (it needs PostgreSQL and ffmpeg)',
   async () => {
     const result = await killWorkers(server!, {
-      ...{ uploads: 4, killers: 1, draw: () => 0.5, killShare: 0, mostRandomKills: 0 },
+      ...{ uploads: 4, killers: 1, draw: () => 0.5, killShare: 0, maxRandomKills: 0 },
     });
     expect(result.setAside).toEqual(result.killers);
     expect(result.completed).toHaveLength(3);

@@ -9,7 +9,7 @@ test.skipIf(!server || !isFfmpegInstalled(ffmpegPath))(
   '40 uploads survive workers that are killed at random, and the killer among them is set aside',
   async () => {
     const result = await killWorkers(server!, {
-      ...{ uploads: 40, killers: 1, draw: Math.random, killShare: 0.9, mostRandomKills: 25 },
+      ...{ uploads: 40, killers: 1, draw: Math.random, killShare: 0.9, maxRandomKills: 25 },
     });
     console.log(
       `${result.atRandom} workers were killed at random, ${result.byKillers} by the killer; ${result.completed.length} of 40 uploads were completed`,

@@ -31,7 +31,7 @@ export type Drill = {
   draw: () => number;
   /** The share of workers that are killed at random, at most this many times. */
   killShare: number;
-  mostRandomKills: number;
+  maxRandomKills: number;
 };
 
 /**
@@ -57,7 +57,7 @@ export async function killWorkers(server: string, drill: Drill) {
     const ends = { atRandom: 0, byKillers: 0 };
     while ((await unfinished(db)) > 0) {
       if (ends.byKillers > 100) throw new Error('The drill does not end.');
-      const isEndedByUs = ends.atRandom < drill.mostRandomKills && drill.draw() < drill.killShare;
+      const isEndedByUs = ends.atRandom < drill.maxRandomKills && drill.draw() < drill.killShare;
       const wasKilled = await runWorker(db, env, isEndedByUs ? 100 + drill.draw() * 1_500 : undefined);
       if (wasKilled === 'by us') ends.atRandom++;
       if (wasKilled === 'by a killer') ends.byKillers++;

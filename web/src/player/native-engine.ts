@@ -9,7 +9,7 @@ const problemOf = (error: MediaError | null): PlayerProblem => {
 };
 
 /** Errors in a row, without playing in between, after which a fresh token is not the cure. */
-const mostReopenings = 2;
+const maxReopenings = 2;
 
 /** The browser plays HLS by itself. The token is part of the address, so a fresh one means opening again at the same second. */
 export const openNatively = async ({
@@ -40,7 +40,7 @@ export const openNatively = async ({
     'error',
     () => {
       reopenings += 1;
-      if (reopenings > mostReopenings) report({ problem: problemOf(element.error) });
+      if (reopenings > maxReopenings) report({ problem: problemOf(element.error) });
       else void open(!element.paused).catch(() => report({ problem: 'network' }));
     },
     { signal },

@@ -21,7 +21,7 @@ type Nearness = {
 
 /** Heights of what has a name, so that Back finds the page as high as it was. */
 const heights = new Map<string, number>();
-const mostHeights = 2_000;
+const maxHeights = 2_000;
 
 /**
  * Whether an element is near the screen, and so worth drawing. What holds the focus stays drawn; a link that is drawn anew
@@ -44,7 +44,7 @@ export function useNear(element: RefObject<HTMLElement | null>, atFirst: boolean
       hadFocus.current = own.contains(document.activeElement);
       if (!isNear && hadFocus.current) return own.addEventListener('focusout', again, { once: true });
       const height = own.offsetHeight;
-      if (heights.size > mostHeights) heights.clear();
+      if (heights.size > maxHeights) heights.clear();
       if (name && !isNear) heights.set(innerWidth + name, height);
       setNow((shown) => (shown.isNear === isNear ? shown : { isNear, height }));
     });

@@ -4,7 +4,7 @@ import { useDrag } from './use-drag.ts';
 
 /** Where each row of each history entry stood, so that Back finds it there. */
 const places = new Map<string, number>();
-const mostPlaces = 300;
+const maxPlaces = 300;
 
 export const scrollManner = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -34,7 +34,7 @@ export function useRowScroll(
       );
     };
     const onScroll = () => {
-      if (places.size >= mostPlaces) places.clear();
+      if (places.size >= maxPlaces) places.clear();
       places.set(placeKey, element.scrollLeft);
       if (!hasMoved.current) sliderFirstMove?.();
       hasMoved.current = true;

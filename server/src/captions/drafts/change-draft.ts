@@ -33,7 +33,7 @@ import {
 
 export type DraftDeps = CaptionsDeps & { subtitles: SubtitleConverter };
 type Written = { tag: string; answer: SubtitleDraft };
-const mostDrafts = 200;
+const maxDrafts = 200;
 
 /** Saves cues as the draft. Viewers see nothing of it, so neither the item nor its history changes. */
 export async function saveDraft(
@@ -50,8 +50,8 @@ export async function saveDraft(
   await applyChange(deps, manager, place.id, async (queries, _, now) => {
     const state = await findCaptions(queries, place);
     refuseOther(state, ifMatch);
-    if ((await countOtherDrafts(queries, place)) >= mostDrafts)
-      throw new Problem(409, 0, `An item has at most ${mostDrafts} drafts of captions: discard some first.`);
+    if ((await countOtherDrafts(queries, place)) >= maxDrafts)
+      throw new Problem(409, 0, `An item has at most ${maxDrafts} drafts of captions: discard some first.`);
     const hasChanges = isNew || state.published?.id !== before?.id;
     written = await write(queries, place, state.published, { ...given, hasChanges }, now);
     return undefined;

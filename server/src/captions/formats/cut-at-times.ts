@@ -8,7 +8,7 @@ export type Piece = { run: CueRun; interval: Interval; line: number; isTimed: bo
 type Cut = { interval: Interval; runs: CueRun[] };
 
 /** Pieces of all cuts of one paragraph: of so many nobody reads any. */
-const mostPieces = 100_000;
+const maxPieces = 100_000;
 
 /** A paragraph whose texts come and go, as the texts that are there together, each from one change to the next. */
 export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
@@ -30,7 +30,7 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
   for (const [place, start] of changes.entries()) {
     shown = shown.filter(({ interval }) => interval.end > start);
     shown = [...shown, ...(beginning.get(start) ?? [])].sort((one, other) => one.order - other.order);
-    if ((count += shown.length) > mostPieces)
+    if ((count += shown.length) > maxPieces)
       throw problemAt(line, 'the paragraph has too many timed parts.');
     const end = changes[place + 1];
     if (end !== undefined && shown.length > 0) cuts.push({ interval: { start, end }, runs: joined(shown) });

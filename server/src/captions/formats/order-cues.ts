@@ -4,7 +4,7 @@ import { problemAt, SubtitleProblem, type Notes } from './subtitle-file.ts';
 
 export type CueAtLine = { cue: Cue; line: number };
 
-const mostCues = 20_000;
+const maxCues = 20_000;
 /** Characters of the longest cue. */
 export const longestText = 5_000;
 /** Seconds: 99 hours, the most that four digits of hours and minutes can say in every format. */
@@ -18,8 +18,8 @@ export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 10
  * are left out with a note; a file in which no cue is left is refused.
  */
 export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
-  if (found.length > mostCues)
-    throw problemAt(found[mostCues]!.line, `there are more than ${mostCues} captions.`);
+  if (found.length > maxCues)
+    throw problemAt(found[maxCues]!.line, `there are more than ${maxCues} captions.`);
   const cues = found.flatMap(({ cue, line }) => {
     const runs = normalRuns(cue.runs);
     if (runs.length === 0) return [];

@@ -5,13 +5,13 @@ import { parseVtt } from './parse-vtt.ts';
 import { Notes, SubtitleProblem, type SubtitleFile, type SubtitleFormat } from './subtitle-file.ts';
 
 /** Of a file that somebody brings in. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /**
  * Reads a subtitle file of any of the four formats, told apart by what is in it. The language helps to tell the encoding
  * of a file that does not say it. Pure, and linear in the size of the file: it may run in a thread of its own.
  */
-export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = mostBytes): SubtitleFile {
+export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = maxBytes): SubtitleFile {
   if (bytes.length > most)
     throw new SubtitleProblem(`The subtitle file is larger than ${most / 1_000_000} MB.`);
   const notes = new Notes();

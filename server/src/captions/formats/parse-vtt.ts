@@ -8,7 +8,7 @@ import { readCueText } from './vtt-text.ts';
 
 type Block = { lines: string[]; line: number; at: number };
 
-const mostRegions = 100;
+const maxRegions = 100;
 const comment = /^NOTE(?:[ \t]|$)/;
 
 /**
@@ -64,7 +64,7 @@ function* blocksOf(text: string): Generator<Block> {
 function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]): boolean {
   const [name = '', ...rest] = lines;
   if (/^STYLE[ \t]*$/.test(name)) return sheets.push(rest.join('\n')) > 0;
-  if (!/^REGION[ \t]*$/.test(name) || regions.length >= mostRegions) return false;
+  if (!/^REGION[ \t]*$/.test(name) || regions.length >= maxRegions) return false;
   const region = readRegion(rest);
   if (!region) return false;
   // Of two with one name the last counts.

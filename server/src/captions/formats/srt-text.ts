@@ -9,7 +9,7 @@ const markup = /(<\/?[ibus]>|<font(?:\s[^<>]*)?>|<\/font>|<br\s?\/?>|\{\\[^{}\n]
 /** Escapes are no part of SubRip, but converters write these. */
 const escapes = /&(?:amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,7}|#x[0-9a-f]{1,6});/gi;
 
-const mostOpen = 50;
+const maxOpen = 50;
 const letters: Record<string, keyof RunStyle> = { i: 'italic', b: 'bold', u: 'underline', s: 'strike' };
 
 /** The text of a SubRip caption, and where `{\an8}` and its like put it. `leaveOut` hears of codes that are not read. */
@@ -33,7 +33,7 @@ export function readSrtText(text: string, leaveOut: (code: string) => void): Pic
       const words = /^<br/i.test(token) ? '\n' : token.replace(escapes, (each) => decodeHTML(each));
       if (words) runs.push({ text: words, ...open.at(-1)?.style, ...braced });
     } else if (slash) closeTag(open, name.toLowerCase());
-    else if (open.length < mostOpen)
+    else if (open.length < maxOpen)
       open.push({
         name: name.toLowerCase(),
         style: { ...open.at(-1)?.style, ...tagStyle(name.toLowerCase(), attributes) },

@@ -13,7 +13,7 @@ export class SubtitleProblem extends Error {
 
 export const problemAt = (line: number, message: string) => new SubtitleProblem(`Line ${line}: ${message}`);
 
-const mostNotes = 20;
+const maxNotes = 20;
 
 /** Collects notes; those of one kind are counted after the first few, so that a strange file makes no book. */
 export class Notes {
@@ -22,7 +22,7 @@ export class Notes {
 
   add(text: string): void {
     if (this.#texts.includes(text)) return;
-    if (this.#texts.length < mostNotes) this.#texts.push(text);
+    if (this.#texts.length < maxNotes) this.#texts.push(text);
     else this.#more += 1;
   }
 

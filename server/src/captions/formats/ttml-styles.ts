@@ -26,7 +26,7 @@ const ownNames = new Set([
   'ruby',
   'writingMode',
 ]);
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** Styles and regions of a document's head, by their ids, and the units that lengths count in. */
 export type Head = {
@@ -98,7 +98,7 @@ function addReferred(
   for (const id of (attributes.get('style') ?? '').split(/\s+/).filter(Boolean)) {
     const style = head.styles.get(id);
     // Styles that name each other would never end.
-    if (!style || (seen.count += 1) > mostReferences) continue;
+    if (!style || (seen.count += 1) > maxReferences) continue;
     addReferred(style, head, styles, seen);
     addOwn(style, styles);
   }

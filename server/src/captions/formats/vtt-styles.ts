@@ -27,7 +27,7 @@ type OrderedRule = Rule & { order: number };
 
 const longestSheet = 200_000;
 const longestSelector = 2_000;
-const mostOthers = 100;
+const maxOthers = 100;
 
 /** The rules of `STYLE` blocks (WebVTT section 8.2) that this service understands: what letters look like. */
 export function readSheet(sheet: string, notes: Notes): Sheet {
@@ -48,12 +48,12 @@ export function readSheet(sheet: string, notes: Notes): Sheet {
     .sort((one, other) => one.weight - other.weight)
     .map((rule, order) => ({ ...rule, order }));
   const others = ordered.filter(({ className }) => className === undefined);
-  if (others.length > mostOthers) notes.add(`Of the styles, the first ${mostOthers} were read.`);
+  if (others.length > maxOthers) notes.add(`Of the styles, the first ${maxOthers} were read.`);
   const byClass = Map.groupBy(
     ordered.filter(({ className }) => className !== undefined),
     ({ className }) => className!,
   );
-  return { byClass, others: others.slice(0, mostOthers) };
+  return { byClass, others: others.slice(0, maxOthers) };
 }
 
 function readSelector(text: string): Omit<Rule, 'style'> {

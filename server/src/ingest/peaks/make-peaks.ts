@@ -8,10 +8,10 @@ import { peakCollector } from '../waveform.ts';
 const samplesPerSecond = 8000;
 /** At most so many peaks a second, and in all. */
 const finest = 50;
-const mostPeaks = 400_000;
+const maxPeaks = 400_000;
 
 export const peaksPerSecond = ({ durationInSeconds }: MediaPackage): number =>
-  Math.min(finest, mostPeaks / durationInSeconds);
+  Math.min(finest, maxPeaks / durationInSeconds);
 
 /** The file of the peaks, beside the files of the package that they were made of. */
 export const peaksKey = (id: string, version: number): string => `media/${id}/${version}/peaks.bin`;

@@ -1,4 +1,4 @@
-import { mostPosterBytes } from '@tv/contract/item-parts';
+import { maxPosterBytes } from '@tv/contract/item-parts';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { type Manager, managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -49,7 +49,7 @@ export function servePosters(serve: Serve, deps: PosterRouteDeps): void {
       deps,
       manager,
       params.id,
-      await readBytes(request.body, mostPosterBytes),
+      await readBytes(request.body, maxPosterBytes),
     );
     return reply.header('cache-control', 'private, no-store').send(changed);
   });

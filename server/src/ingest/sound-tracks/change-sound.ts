@@ -1,5 +1,5 @@
 import type { NewSoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
-import { mostAddedSounds } from '@tv/contract/sound-tracks';
+import { maxAddedSounds } from '@tv/contract/sound-tracks';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { lockItemWhere } from '../../media-contents/edit-db.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
@@ -43,11 +43,11 @@ export function beginSound(
     const file = { ...given, createdBy, scope: `${item.id} sound` };
     const upload = await announceFile(queries, item, file, bounds);
     const present = await listSounds(queries, item.id);
-    if (present.length >= mostAddedSounds && !present.some(({ id }) => id === upload.id))
+    if (present.length >= maxAddedSounds && !present.some(({ id }) => id === upload.id))
       throw new Problem(
         409,
         0,
-        `An item has at most ${mostAddedSounds} added sound tracks: remove some first.`,
+        `An item has at most ${maxAddedSounds} added sound tracks: remove some first.`,
       );
     const { languageCode } = given;
     const kind = given.kind as PackagedAudioTrack['kind'];

@@ -1,4 +1,4 @@
-import { mostDifference } from '@tv/contract/sound-tracks';
+import { maxDifference } from '@tv/contract/sound-tracks';
 import { addedSoundFile, fitsLength } from '../../media/sound-tracks.ts';
 import { refusalOf } from '../encode.ts';
 import { soundArguments } from '../ffmpeg-arguments.ts';
@@ -41,7 +41,7 @@ export async function makeSound({
   const { durationInSeconds: given } = source;
   if (!fitsLength(given, seconds))
     throw new RefusedSource(
-      `The sound is ${clockTime(given)} long, and the item ${clockTime(seconds)}. They may differ by ${Math.round(mostDifference(seconds))} seconds at most: bring in a sound of the length of the item.`,
+      `The sound is ${clockTime(given)} long, and the item ${clockTime(seconds)}. They may differ by ${Math.round(maxDifference(seconds))} seconds at most: bring in a sound of the length of the item.`,
     );
   const name = addedSoundFile(id);
   try {

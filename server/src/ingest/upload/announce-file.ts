@@ -5,7 +5,7 @@ import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { countOpenUploads, findOrInsertUpload, type UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 
-const mostOpenUploads = 200;
+const maxOpenUploads = 200;
 
 /** Throws 503 where uploads would never be processed. `undefined`: another process does that. */
 export function requireFfmpeg(ffmpegPath: string | undefined): void {
@@ -14,11 +14,11 @@ export function requireFfmpeg(ffmpegPath: string | undefined): void {
 
 /** Throws 429 where an organization has too many uploads that are not complete. */
 export async function refuseManyOpen(db: Queries, organizationId: string): Promise<void> {
-  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
+  if ((await countOpenUploads(db, organizationId)) >= maxOpenUploads)
     throw new Problem(
       429,
       0,
-      `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
+      `${maxOpenUploads} files are under way already. Let some of them arrive first.`,
       {
         retryAfterSeconds: 60,
       },

@@ -8,10 +8,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { tooManyTries } from '../../platform/http/problem.ts';
 import type { ProcessingChanges } from './processing-changes.ts';
 
-const mostOfOne = 4;
-const mostOfAll = 200;
+const maxOfOne = 4;
+const maxOfAll = 200;
 /** Limit for unsent data of a slow listener, in bytes. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 type Deps = {
   db: Database;
@@ -38,13 +38,13 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
     send(caller: Caller, seconds: number, reply: FastifyReply): FastifyReply {
       const who = caller.kind === 'person' ? caller.person.id : caller.kind;
       const ofOne = [...open.values()].filter((each) => each === who).length;
-      if (ofOne >= mostOfOne || open.size >= mostOfAll) throw tooManyTries(5);
+      if (ofOne >= maxOfOne || open.size >= maxOfAll) throw tooManyTries(5);
       const stream = new PassThrough();
       open.set(stream, who);
       const write = (text: string) => {
         if (stream.writableEnded || stream.destroyed) return;
         stream.write(text);
-        if (stream.writableLength + stream.readableLength > mostWaiting) stream.destroy();
+        if (stream.writableLength + stream.readableLength > maxWaiting) stream.destroy();
       };
       write('retry: 2000\n\n');
       const stopListening = changes.listen(

@@ -10,7 +10,7 @@ import {
 import { withKeys } from '../../captions/drafts/with-keys.ts';
 import { insertSubtitles, type NewSubtitles } from '../../captions/insert-subtitles-db.ts';
 import { offLoop } from '../../captions/off-loop.ts';
-import { mostSubtitles } from '../../captions/save-subtitles.ts';
+import { maxSubtitles } from '../../captions/save-subtitles.ts';
 import { storeSubtitle } from '../../captions/store-subtitle.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -50,7 +50,7 @@ export async function captionsOfReplacement(
       other.languageCode === languageCode && other.kind === kind;
     const own = present.find(isSamePlace);
     if (own && (await saysTheSame(files, own, captions))) continue;
-    if (drafts.some(isSamePlace) || (!own && present.length + found.added.length >= mostSubtitles)) {
+    if (drafts.some(isSamePlace) || (!own && present.length + found.added.length >= maxSubtitles)) {
       names.left.push(languageName);
       continue;
     }

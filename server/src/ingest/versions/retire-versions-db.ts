@@ -1,4 +1,4 @@
-import { mostFormerVersions } from '@tv/contract/cuts';
+import { maxFormerVersions } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { releasePackage } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ export async function retireVersions(db: Queries, mediaContentId: string): Promi
   const former = (await listReadyVersions(db, mediaContentId))
     .filter(({ replacedAt }) => replacedAt !== null)
     .filter((each) => each.sourceId !== sourceId || each.cuts.length > 0);
-  for (const each of [...failed, ...former.slice(mostFormerVersions)]) await deleteVersion(db, each);
+  for (const each of [...failed, ...former.slice(maxFormerVersions)]) await deleteVersion(db, each);
 }
 
 /** Deletes a version, and its original where no other one is made of it. Its files stay until their replaced package is removed. */

@@ -1,5 +1,5 @@
 import type { Attachment } from '@tv/contract/media-content';
-import { mostAttachments } from '@tv/contract/item-parts';
+import { maxAttachments } from '@tv/contract/item-parts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -49,8 +49,8 @@ export function addFile(
       await writeBytes(queries, present.id, stored);
       return { id: present.id, fileName, former: present.file, recorded: changed('replaced', fileName) };
     }
-    if ((await listAttachmentIds(queries, id)).length >= mostAttachments)
-      throw new Problem(409, 0, `An item has at most ${mostAttachments} attachments: remove some first.`);
+    if ((await listAttachmentIds(queries, id)).length >= maxAttachments)
+      throw new Problem(409, 0, `An item has at most ${maxAttachments} attachments: remove some first.`);
     const mimeType = attachmentType(fileName);
     const added = await addAttachment(queries, id, { fileName, mimeType, ...stored }, now);
     return { id: added, fileName, recorded: changed('added', fileName) };

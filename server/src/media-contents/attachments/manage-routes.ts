@@ -1,5 +1,5 @@
 import { uploadLimits } from '@tv/contract/uploads';
-import { mostAttachments } from '@tv/contract/item-parts';
+import { maxAttachments } from '@tv/contract/item-parts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -32,7 +32,7 @@ export function serveManagedAttachments(serve: Serve, deps: AttachmentDeps): voi
 
   serve('PUT /Management/MediaContents/:id/Attachments/Order', async ({ caller, params, body }) => {
     await orderFiles(deps, managerOf(caller), params.id, body.ids);
-    return (await listAttachments(db, params.id, { pageSize: mostAttachments })).items;
+    return (await listAttachments(db, params.id, { pageSize: maxAttachments })).items;
   });
 
   serve(

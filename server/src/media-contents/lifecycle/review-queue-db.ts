@@ -83,7 +83,7 @@ export async function listReviews(
   };
 }
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** How many items wait for the decision of a person. Their own submissions wait for others, where there are others. */
 export async function countToReview(db: Queries, manager: Manager, organizationId: string): Promise<number> {
@@ -94,6 +94,6 @@ export async function countToReview(db: Queries, manager: Manager, organizationI
     ? sql`and ${personOf(ReviewAction.Information)} is distinct from ${personId}::uuid`
     : sql``;
   const found = sql`${groups.waiting.found(organizationId)} and ${readableBy(manager)} ${own}`;
-  const [row] = await db.query<TotalRow>(countUpTo(found, mostCounted));
+  const [row] = await db.query<TotalRow>(countUpTo(found, maxCounted));
   return presentTotal(row).total;
 }

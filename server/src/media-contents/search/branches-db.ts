@@ -3,7 +3,7 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { sql, type Sql } from '../../platform/db/sql.ts';
 import type { OrganizationAudience } from '../category-visibility-db.ts';
 import { lockedTo } from '../visibility.ts';
-import { mostListed } from './choose-reading.ts';
+import { maxListed } from './choose-reading.ts';
 import type { Library } from './library-db.ts';
 import type { MeantWord } from './meanings-db.ts';
 import { anyWord, documentsWith, everySpokenWord, everyWord, spokenWith, titlesWith } from './tsquery.ts';
@@ -119,6 +119,6 @@ function rarest(words: readonly MeantWord[]): MeantWord[] {
     .filter(({ isFunctionWord }) => !isFunctionWord)
     .sort((one, other) => countOf(one) - countOf(other));
   let sum = 0;
-  return sorted.filter((word, place) => (sum += countOf(word)) <= mostListed || place === 0);
+  return sorted.filter((word, place) => (sum += countOf(word)) <= maxListed || place === 0);
 }
 const countOf = (word: MeantWord) => Math.max(documentsWith(word), spokenWith(word));

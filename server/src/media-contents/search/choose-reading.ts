@@ -1,5 +1,5 @@
 /** The most items that are read of the words' lists in the index. */
-export const mostListed = 10_000;
+export const maxListed = 10_000;
 /** Totals are exact up to this number. Beyond it the number of items with the words is told, as counted last. */
 export const exactUpTo = 200;
 
@@ -33,7 +33,7 @@ export function chooseReading({ wanted, library, withWords, visible, lookCost }:
   const readings: { reading: Reading; cost: number }[] = [
     { reading: 'by date', cost: lookCost * Math.min(documents, wanted / (withWords * visible)) },
     ...(isRecentEnough ? [{ reading: 'recent' as const, cost: withWords * recent }] : []),
-    ...(listed <= mostListed ? [{ reading: 'all' as const, cost: listed }] : []),
+    ...(listed <= maxListed ? [{ reading: 'all' as const, cost: listed }] : []),
   ];
   return readings.reduce((best, each) => (each.cost <= best.cost ? each : best)).reading;
 }

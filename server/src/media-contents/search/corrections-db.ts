@@ -8,8 +8,8 @@ import { plainWord } from './parse-query.ts';
 import { typoPatterns } from './search-text.ts';
 import { seenWords } from './seen-words-db.ts';
 
-const mostNear = 60;
-const mostCorrected = 6;
+const maxNear = 60;
+const maxCorrected = 6;
 /** Words of at least this length may have two wrong letters. */
 const longWord = 7;
 const shortestTypo = 4;
@@ -92,7 +92,7 @@ function correctionsOf(typed: string, near: readonly { word: string; family: Mea
     .filter(({ distance }) => distance === smallest)
     .map(({ family }) => family)
     .sort((one, other) => frequency(other) - frequency(one))
-    .slice(0, mostCorrected)
+    .slice(0, maxCorrected)
     .flat();
   return [...new Map(nearest.map((each) => [each.word, each])).values()].map((each) => ({
     ...each,
@@ -116,13 +116,13 @@ const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
       where organization_id = ${organizationId}::uuid and word like any(array(
         select pattern from unnest(${patterns.map(({ typed }) => typed)}::text[], ${patterns.map(({ pattern }) => pattern)}::text[])
           as p (of_word, pattern) where of_word = typed))
-      limit ${literal(mostNear)}) near
+      limit ${literal(maxNear)}) near
     union all
     select typed, ${literal(Closeness.Corrected)}, near.*
     from unnest(${long}::text[]) as typed cross join lateral (
       select ${values} from search_words
       where organization_id = ${organizationId}::uuid and word % typed and abs(length(word) - length(typed)) <= 2
-      order by similarity(word, typed) desc limit ${literal(mostNear)}) near`);
+      order by similarity(word, typed) desc limit ${literal(maxNear)}) near`);
 };
 
 const dividedOf = (unknown: readonly string[]) =>

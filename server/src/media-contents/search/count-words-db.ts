@@ -6,7 +6,7 @@ import { markRecent } from './recent-db.ts';
 type Due = { organization_id: string; number: number };
 
 /** Libraries that are counted in one run at most. */
-const mostLibraries = 100;
+const maxLibraries = 100;
 /** A library is counted again after so many times as long as counting took, and after at least this many seconds. */
 const restShare = 200;
 const shortestRest = 60;
@@ -16,7 +16,7 @@ const longestRest = 3_600;
 export async function countWords(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const due = await db.query<Due>(sql`
     select organization_id, number from search_libraries where next_count_at <= ${now}::timestamptz
-    order by next_count_at limit ${literal(mostLibraries)}`);
+    order by next_count_at limit ${literal(maxLibraries)}`);
   for (const library of due) {
     if (signal?.aborted) return;
     const began = performance.now();

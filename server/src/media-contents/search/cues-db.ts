@@ -3,7 +3,7 @@ import { lexeme } from './lexemes.ts';
 import type { Search } from './branches-db.ts';
 
 /** Cues that are read of one item. Fewer are shown: one line a second, in one language. */
-const mostCues = 12;
+const maxCues = 12;
 
 /**
  * The cues of an item `mc` that have the words, as JSON: those with most of them first, and among those the ones in the
@@ -25,11 +25,11 @@ export function cuesOf({ library, words }: Search, language: string | undefined)
         -- Only the wanted words with their cues: ts_filter drops all others.
         from unnest(ts_filter(setweight(t.words, 'A', ${lexemes}::text[]), '{a}')) as word (lexeme, positions, weights),
           unnest(word.positions) position
-        group by position order by count(*) desc, position limit ${literal(mostCues)}) found
+        group by position order by count(*) desc, position limit ${literal(maxCues)}) found
       -- One by one: a file may have thousands of cues.
       cross join lateral (select * from subtitle_cues each_cue
         where each_cue.subtitle_id = t.subtitle_id and each_cue.position = found.position - 1 limit 1) q
       where t.media_content_id = mc.id
       order by found.words desc, ${isPreferred} desc, q.start_time, s.language_code
-      limit ${literal(mostCues)}) f)`;
+      limit ${literal(maxCues)}) f)`;
 }

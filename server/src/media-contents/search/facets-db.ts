@@ -7,8 +7,8 @@ import type { Search } from './branches-db.ts';
 import { hitsOf } from './hits-db.ts';
 
 /** Items that are counted at most. */
-const mostCounted = 1_000;
-const mostValues = 20;
+const maxCounted = 1_000;
+const maxValues = 20;
 
 /** Short, middle and long items: from and to, in seconds. */
 const durations = [
@@ -53,12 +53,12 @@ export async function readFacets(
       ? itemsFound({ ...search, query: narrowed })
       : sql`with items as materialized (select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
           from media_contents mc where ${filtersOf(narrowed, audience, now)}
-          order by mc.publish_date desc limit ${literal(mostCounted + 1)})`;
+          order by mc.publish_date desc limit ${literal(maxCounted + 1)})`;
     const rows = await db.query<Counted>(sql`${items}
       ${joinSql([...facets.map((of) => valuesOf(of, audience, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
     counted.push(...rows);
     total = rows.find(({ of }) => of === 'items')!.count;
-    isExact &&= total <= mostCounted;
+    isExact &&= total <= maxCounted;
   }
   const valuesFor = (of: Facet) => counted.filter((each) => each.of === of);
   return {
@@ -82,12 +82,12 @@ export async function readFacets(
 
 /** `items`: the items of a search, as far as they are counted. */
 const itemsFound = (search: Search): Sql => sql`
-  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, mostCounted, true).hits},
+  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, maxCounted, true).hits},
   items as materialized (
     select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
-    from found d join media_contents mc on mc.id = d.media_content_id limit ${literal(mostCounted + 1)})`;
+    from found d join media_contents mc on mc.id = d.media_content_id limit ${literal(maxCounted + 1)})`;
 
-const mostFrequent = sql`order by count desc, value limit ${literal(mostValues)}`;
+const mostFrequent = sql`order by count desc, value limit ${literal(maxValues)}`;
 
 function valuesOf(of: Facet, audience: OrganizationAudience, now: Date): Sql {
   const row = (value: Sql, name: Sql, from: Sql, order = mostFrequent) => sql`(
@@ -103,7 +103,7 @@ function valuesOf(of: Facet, audience: OrganizationAudience, now: Date): Sql {
         sql`extract(year from publish_date at time zone 'utc')::int`,
         sql`null`,
         sql`items where publish_date is not null`,
-        sql`order by value desc limit ${literal(mostValues)}`,
+        sql`order by value desc limit ${literal(maxValues)}`,
       );
     case 'durations':
       return row(

@@ -4,13 +4,13 @@ import { filtersIn, filtersOf } from '../media-content-filters.ts';
 import { documentVisibleTo } from '../visibility.ts';
 import { scoreOf, weightsOf } from './score-db.ts';
 import { branchesOf, readsCaptions, type Search, visibleShare } from './branches-db.ts';
-import { chooseReading, exactUpTo, mostListed } from './choose-reading.ts';
+import { chooseReading, exactUpTo, maxListed } from './choose-reading.ts';
 import { anyMeaning, anyWord } from './tsquery.ts';
 
 /** The most items that are scored: of one word they differ little, of several words much. */
-const mostScored = (search: Search) => (search.words.length > 1 ? 480 : 120);
+const maxScored = (search: Search) => (search.words.length > 1 ? 480 : 120);
 /** The most items of a tier that are put into another order than by relevance. */
-const mostSorted = 1_000;
+const maxSorted = 1_000;
 /** Of a frequent word the newest items are scored: this many more than the page needs. What is only said has no order but the date. */
 const spare = 15;
 /** The share of the words' weight that an item must have if not every word is required, where there is such an item. */
@@ -62,7 +62,7 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
   const conditions = conditionsOf(search);
   const { sortBy, showOnlyUpcoming } = search.query;
   const isByRelevance = !sortBy || sortBy === 'Relevance';
-  const wanted = isByRelevance ? readSize(reach + spare) : mostSorted;
+  const wanted = isByRelevance ? readSize(reach + spare) : maxSorted;
   const share = visibleShare(search);
   const isNarrowed = filtersIn(search.query).length > 0;
   const canBeRecent = isByRelevance && search.isEveryWordRequired && !isNarrowed;
@@ -82,13 +82,13 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
   const isAlone = !isWhole && canBeRecent && search.words.length === 1 && ways[0]!.reading !== 'all';
   const branches = isAlone ? ways.slice(0, 1) : ways;
   const newestFirst = (most: number) => sql`order by d.published_at desc limit ${literal(most)}`;
-  const scored = readSize(Math.max(mostScored(search), reach));
+  const scored = readSize(Math.max(maxScored(search), reach));
   const tiers = branches.map(({ tier, reading, isSkipped, table, condition }, place) => {
     const items = (where: Sql, end: Sql) => sql`
       select ${literal(tier)} as tier, d.media_content_id, d.published_at
       from ${table} d where ${where} and ${condition(reading === 'by date')} and ${conditions}
       ${isSkipped ? sql`and ${countOf(branches.slice(0, place))} < ${literal(wanted)}` : sql``} ${end}`;
-    const list = sql`limit ${literal(mostListed)}`;
+    const list = sql`limit ${literal(maxListed)}`;
     const name = nameOf(tier);
     if (reading !== 'recent')
       return sql`${name} as materialized (${items(sql`true`, reading === 'by date' ? newestFirst(wanted) : list)})`;
@@ -102,8 +102,8 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
     const isFull = {
       'by date': sql`(select count(*) from ${name}) >= ${literal(wanted)}`,
       recent: sql`(select count(*) from recent_${name}) >= ${literal(wanted)}
-        or (select count(*) from ${name}) >= ${literal(mostListed)}`,
-      all: sql`(select count(*) from ${name}) >= ${literal(mostListed)}`,
+        or (select count(*) from ${name}) >= ${literal(maxListed)}`,
+      all: sql`(select count(*) from ${name}) >= ${literal(maxListed)}`,
     }[reading];
     return isSkipped ? sql`${isFull} or ${countOf(branches.slice(0, place))} >= ${literal(wanted)}` : isFull;
   });
@@ -133,7 +133,7 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
       select d.media_content_id, d.published_at, d.watched_rank, i.matched,
         i.coverage + ${scoreOf(search)} as score
       from (select * from found order by coverage desc, tier, published_at desc nulls last, media_content_id
-        limit ${literal(isByRelevance ? scored : 3 * mostSorted)}) i
+        limit ${literal(isByRelevance ? scored : 3 * maxSorted)}) i
       join search_documents d on d.media_content_id = i.media_content_id)`;
   const unread = ways
     .filter(({ reading, isSkipped }) => reading !== 'all' || isSkipped)

@@ -4,7 +4,7 @@ import { documentVersion, indexItems } from './index-items-db.ts';
 import { indexTranscripts } from './index-transcripts-db.ts';
 
 /** Rows that are looked for at once, and those that are written in one transaction. */
-const mostFound = 5_000;
+const maxFound = 5_000;
 const atOnce = 200;
 
 /**
@@ -24,14 +24,14 @@ export async function indexOld(db: Database, signal?: AbortSignal): Promise<void
 async function inBatches<Row>(rows: Row[], isStopped: () => boolean, write: (rows: Row[]) => Promise<void>) {
   for (let from = 0; from < rows.length && !isStopped(); from += atOnce)
     await write(rows.slice(from, from + atOnce));
-  return rows.length === mostFound;
+  return rows.length === maxFound;
 }
 
 const oldItems = (db: Database) =>
   db.query<{ id: string }>(sql`
     select mc.id from media_contents mc left join search_documents d on d.media_content_id = mc.id
     where d.version is distinct from ${literal(documentVersion)}
-    order by mc.created_at desc limit ${literal(mostFound)}`);
+    order by mc.created_at desc limit ${literal(maxFound)}`);
 
 const writeItems = (db: Database, rows: { id: string }[]) =>
   db.transaction((transaction) =>
@@ -47,7 +47,7 @@ const oldSubtitles = (db: Database) =>
   db.query<OldSubtitle>(sql`
     select s.id, s.language_code from subtitles s left join search_transcripts t on t.subtitle_id = s.id
     where t.version is distinct from ${literal(documentVersion)}
-    order by s.created_at desc limit ${literal(mostFound)}`);
+    order by s.created_at desc limit ${literal(maxFound)}`);
 
 async function writeSubtitles(db: Database, rows: OldSubtitle[]): Promise<void> {
   const cues = await db.query<{ id: string; position: number; text: string }>(sql`

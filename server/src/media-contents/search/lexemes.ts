@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 
 /** The largest position in a `tsvector`, and the most positions of one lexeme that it stores. */
 const largestPosition = 16_383;
-const mostPositions = 255;
+const maxPositions = 255;
 
 /** Begins a lexeme of this kind: a word, a whole tag, a whole name of a speaker. */
 export const marks = { word: ':', tag: '#', speaker: '@' } as const;
@@ -19,7 +19,7 @@ export const quoted = (text: string) => `'${text.replace(/['\\]/g, (letter) => l
  * positions, and beyond the second no lexeme is added.
  */
 const bytesWithPositions = 700_000;
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 /** Bytes of a lexeme beside its text: mark, number of the library, count and place of its positions. */
 const bytesBeside = 20;
 
@@ -33,13 +33,13 @@ export function vectorOf() {
       const known = positions.get(text);
       const place = Math.min(position, largestPosition) + weight;
       if (known) {
-        if (known.length >= mostPositions || bytes > bytesWithPositions) return false;
+        if (known.length >= maxPositions || bytes > bytesWithPositions) return false;
         known.push(place);
         bytes += 2;
         return false;
       }
       const needed = Buffer.byteLength(text) + bytesBeside;
-      if (bytes + needed > mostBytes) return false;
+      if (bytes + needed > maxBytes) return false;
       positions.set(text, [place]);
       bytes += needed;
       return true;

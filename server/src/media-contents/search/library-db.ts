@@ -18,13 +18,13 @@ export type Library = {
 
 /** How long the languages and the size of a library are cached, in milliseconds. */
 const cachedFor = 10_000;
-const mostCached = 1_000;
+const maxCached = 1_000;
 type Cached = { library: Library; until: number };
 const caches = new WeakMap<Queries, BoundedCache<Cached>>();
 
 /** Reads the library of an organization. `undefined`: nothing of it can be found yet. */
 export async function findLibrary(db: Queries, organizationId: string): Promise<Library | undefined> {
-  const libraries = caches.get(db) ?? createBoundedCache<Cached>(mostCached, () => 1);
+  const libraries = caches.get(db) ?? createBoundedCache<Cached>(maxCached, () => 1);
   caches.set(db, libraries);
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;

@@ -21,19 +21,19 @@ export type Meaning = {
 /** A typed word with all words of the library that it stands for. */
 export type MeantWord = TypedWord & { meanings: Meaning[] };
 
-const mostMeanings = 24;
+const maxMeanings = 24;
 const shortestCompound = 4;
 /** Lengths of typed texts for which indexes have words, speakers and tags that begin so, the most frequent first. */
 export const indexedBeginnings = [3, 4];
 /** For other lengths: words that begin with the typed one and are read, in the order of the alphabet, to find the most frequent. */
-const mostBegun = 2_000;
+const maxBegun = 2_000;
 /** The shortest first part of a compound. */
 const shortestPart = 3;
 
 type Row = Meaning & { typed: string };
 
 /** Meanings of known words, as long as their library is cached. What is not known is asked again each time. */
-const mostCached = 5_000;
+const maxCached = 5_000;
 const caches = new WeakMap<Library, BoundedCache<Meaning[]>>();
 
 /**
@@ -75,7 +75,7 @@ function closestOf(meanings: readonly Meaning[]): Meaning[] {
   }
   return [...best.values()]
     .sort((one, other) => one.closeness - other.closeness || other.documents - one.documents)
-    .slice(0, mostMeanings);
+    .slice(0, maxMeanings);
 }
 
 /** Of `joined` words it is also cached that they mean nothing: hardly any does, and each search of several words asks. */
@@ -87,7 +87,7 @@ async function findMeanings(
   joined: ReadonlySet<string | undefined>,
 ) {
   const nothing = (word: string) => `+${word}`;
-  const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(mostCached, () => 1);
+  const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(maxCached, () => 1);
   caches.set(library, cache);
   const found = new Map<string, Meaning[]>();
   const missing: string[] = [];
@@ -114,7 +114,7 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
   const compounds = languages.filter((language) => compoundLanguages.includes(language));
   const endings = compounds.length > 0 ? words.filter(({ length }) => length >= shortestCompound) : [];
   const values = sql`word, written, titles, documents, spoken`;
-  const mostFrequent = sql`order by documents + spoken desc limit ${literal(mostMeanings)}`;
+  const mostFrequent = sql`order by documents + spoken desc limit ${literal(maxMeanings)}`;
   const begun = joinSql(
     [
       ...indexedBeginnings.map(
@@ -129,7 +129,7 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
             select ${values} from search_words
             where length(typed) <> all(${`{${indexedBeginnings.join()}}`}::int[]) and organization_id = ${organizationId}::uuid
               and word > typed and word < typed || chr(1114111)
-            order by word limit ${literal(mostBegun)}) first
+            order by word limit ${literal(maxBegun)}) first
           ${mostFrequent})`,
     ],
     ' union all ',
@@ -157,7 +157,7 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
           and reverse(word) collate "C" >= reverse(typed) collate "C"
           and reverse(word) collate "C" < (reverse(typed) || chr(1114111)) collate "C"
           and length(word) >= length(typed) + ${literal(shortestPart)}
-        order by documents desc limit ${literal(mostMeanings)}) ending)
+        order by documents desc limit ${literal(maxMeanings)}) ending)
     -- The counts of a word are the same in each of its languages.
     select typed, word, min(written) as written, min(closeness) as closeness, max(titles) as titles,
       max(documents) as documents, max(spoken) as spoken

@@ -74,9 +74,9 @@ export function numberForms(words: readonly string[]): [place: number, number: s
   return forms;
 }
 
-const mostDigits = 6;
+const maxDigits = 6;
 const valueOf = (word: string): number | undefined =>
-  values.get(word) ?? (/^\d+$/.test(word) && word.length <= mostDigits ? Number(word) : undefined);
+  values.get(word) ?? (/^\d+$/.test(word) && word.length <= maxDigits ? Number(word) : undefined);
 
 function readNumber(words: readonly string[], from: number): { length: number; total: number } {
   let total = 0;

@@ -17,7 +17,7 @@ export const plainWord = (word: string): TypedWord => ({
 /** What was typed. `folded` is the whole text, to be compared with titles. */
 export type TypedQuery = { words: TypedWord[]; excluded: string[]; folded: string };
 
-const mostWords = 12;
+const maxWords = 12;
 const part = /(?<minus>(?<![^\s])-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu;
 
 /** Reads a search term: words, "phrases", and -words that must not be there. */
@@ -47,14 +47,14 @@ export function parseQuery(term: string): TypedQuery {
     }
   }
   flush();
-  const few = withoutRepeats(words).slice(0, mostWords);
+  const few = withoutRepeats(words).slice(0, maxWords);
   const isFunctionWord = functionWordsOf(few.map(({ word }) => word));
   return {
     words: few.map((each, place) => ({
       ...each,
       isFunctionWord: isFunctionWord[place]! && !isQuoted(few, place),
     })),
-    excluded: excluded.slice(0, mostWords),
+    excluded: excluded.slice(0, maxWords),
     folded: searchText(term),
   };
 }

@@ -3,7 +3,7 @@ import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 /** What it costs to look into a document, where an entry of the index's list costs 1. */
 const lookCost = 50;
 /** The most documents that are looked into, the newest first. */
-const mostNewest = 1_000;
+const maxNewest = 1_000;
 
 /**
  * The condition that some document of the table, which meets the condition on `d`, has what is wanted. Of `items` documents
@@ -17,6 +17,6 @@ export function someDocument(
   const few = Math.round(Math.sqrt(lookCost * documents));
   return sql`(${items} > ${few}::int and exists (
       select from (select d.words from ${table} d where ${condition}
-        order by d.published_at desc limit ${literal(mostNewest)}) d where d.words @@ ${wanted})
+        order by d.published_at desc limit ${literal(maxNewest)}) d where d.words @@ ${wanted})
     or exists (select from ${table} d where d.words @@ ${wanted} and d.words @@ ${wanted} and ${condition}))`;
 }

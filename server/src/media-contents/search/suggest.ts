@@ -8,7 +8,7 @@ import { parseQuery } from './parse-query.ts';
 import { searchText } from './search-text.ts';
 import {
   categoriesOf,
-  mostSuggestions,
+  maxSuggestions,
   readSuggestions,
   readVersioned,
   type SuggestionRow,
@@ -16,15 +16,15 @@ import {
 
 type Suggestion = { text: string; kind: string; id?: string };
 
-const mostOfAKind = mostSuggestions / 2;
+const maxOfAKind = maxSuggestions / 2;
 
 /** Suggestions but for categories, as rows. */
 export type SuggestionCache = AnswerCache<SuggestionRow[]>;
 
 /** In characters. */
-const mostCached = 8 * 2 ** 20;
+const maxCached = 8 * 2 ** 20;
 export const createSuggestionCache = (): SuggestionCache =>
-  createAnswerCache<SuggestionRow[]>(mostCached, (rows) => JSON.stringify(rows).length);
+  createAnswerCache<SuggestionRow[]>(maxCached, (rows) => JSON.stringify(rows).length);
 
 /**
  * Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected.
@@ -62,11 +62,11 @@ export async function suggest(
 function shareOut(rows: readonly SuggestionRow[]): Suggestion[] {
   const kinds = ['title', 'category', 'speaker', 'tag'];
   const byKind = (row: SuggestionRow) => kinds.indexOf(row.kind);
-  const first = rows.filter((row) => row.place <= mostOfAKind / 2);
-  const second = rows.filter((row) => row.place > mostOfAKind / 2 && row.place <= mostOfAKind);
-  const rest = rows.filter((row) => row.place > mostOfAKind);
+  const first = rows.filter((row) => row.place <= maxOfAKind / 2);
+  const second = rows.filter((row) => row.place > maxOfAKind / 2 && row.place <= maxOfAKind);
+  const rest = rows.filter((row) => row.place > maxOfAKind);
   return [...first, ...second, ...rest]
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .sort((one, other) => byKind(one) - byKind(other) || one.place - other.place)
     .map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
 }

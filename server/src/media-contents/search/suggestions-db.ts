@@ -17,15 +17,15 @@ import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 export type SuggestionRow = { text: string; kind: string; id: string | null; place: number };
 
 /** The most suggestions of one kind, and of all kinds together. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 /** The most entries of a kind that are read where an index has the most frequent ones first. */
 const mostFrequent = 40;
 /** The most beginnings of entries that are read in the order of the alphabet otherwise. */
-const mostRead = 400;
+const maxRead = 400;
 /** Titles with the words that are read: some of them begin with the text, too. */
-const titlesRead = 2 * mostSuggestions;
+const titlesRead = 2 * maxSuggestions;
 /** The most titles that are read of a word's list. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 export type Asking = { audience: OrganizationAudience; library: Library; now: Date };
 
@@ -75,7 +75,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
     'by date': sql`${containing(sql`true`)} ${newestFirst}`,
     recent: sql`select * from recent union all (
       ${containing(sql`not d.is_recent and (select count(*) from recent) < ${literal(titlesRead)}`)} ${newestFirst})`,
-    all: sql`select * from (${containing(sql`true`)} limit ${literal(mostListed)}) each_item ${newestFirst}`,
+    all: sql`select * from (${containing(sql`true`)} limit ${literal(maxListed)}) each_item ${newestFirst}`,
   }[reading];
   const recent =
     reading === 'recent'
@@ -86,7 +86,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
       select mc.id from media_contents mc
       where mc.organization_id = ${audience.organizationId}::uuid and ${visibleTo(audience, now)}
         and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
-      order by mc.title_search collate "C" limit ${literal(mostSuggestions)}),
+      order by mc.title_search collate "C" limit ${literal(maxSuggestions)}),
     ${recent}
     containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
@@ -94,7 +94,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
     from (select id, 1 as rank from begun
       union all select id, 2 from containing where id not in (select id from begun)) found
     join media_contents mc on mc.id = found.id
-    order by place limit ${literal(mostSuggestions)})`;
+    order by place limit ${literal(maxSuggestions)})`;
 }
 
 /** Categories in which a word begins with the text. */
@@ -105,7 +105,7 @@ export function categoriesOf({ audience, now }: Asking, typed: string): Sql {
     from categories c
     where c.organization_id = ${audience.organizationId}::uuid
       and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
-    order by place limit ${literal(mostSuggestions)})`;
+    order by place limit ${literal(maxSuggestions)})`;
 }
 
 /** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
@@ -124,7 +124,7 @@ function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
     ? sql`${frequent('speaker', length)} union all ${frequent('tag', length)}`
     : read(
         sql`beginning >= ${typed} and beginning < ${beyond(typed)}`,
-        sql`order by beginning limit ${literal(mostRead)}`,
+        sql`order by beginning limit ${literal(maxRead)}`,
       );
   return sql`entries as materialized (
     select kind, folded, min(written collate "C") as written, max(items) as items from (${begun}) each_beginning
@@ -141,5 +141,5 @@ function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
       ...{ wanted, items: sql`e.items`, documents: library.documents },
       condition: documentVisibleTo(audience, now),
     })}
-    limit ${literal(mostSuggestions)})`;
+    limit ${literal(maxSuggestions)})`;
 }

@@ -103,7 +103,7 @@ function spelledOut(written: string): string[] {
   return spelled === lower ? [] : [searchText(spelled)];
 }
 
-const mostJoined = 3;
+const maxJoined = 3;
 
 /** Words joined by a hyphen or `&` without spaces are also found as one word: `sci-fi` as `scifi`. */
 function withJoined(text: string, found: Token[]): Token[] {
@@ -111,7 +111,7 @@ function withJoined(text: string, found: Token[]): Token[] {
     let last = first;
     while (
       last + 1 < found.length &&
-      last - first + 1 < mostJoined &&
+      last - first + 1 < maxJoined &&
       isJoined(text, found[last]!, found[last + 1]!)
     )
       last++;

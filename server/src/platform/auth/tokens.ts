@@ -40,7 +40,7 @@ const algorithms = [
 const toleranceSeconds = 10;
 /** Limit for a token in characters. No known provider issues longer ones, and parsing them would cost time. */
 const longestToken = 16_384;
-const mostCached = 5_000;
+const maxCached = 5_000;
 
 export type TokenVerifierOptions = {
   issuer: string;
@@ -94,7 +94,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         ...(sessionId && { sessionId }),
         expiresAt,
       };
-      if (verified.size >= mostCached) verified.delete(verified.keys().next().value ?? '');
+      if (verified.size >= maxCached) verified.delete(verified.keys().next().value ?? '');
       verified.set(token, result);
       return result;
     },

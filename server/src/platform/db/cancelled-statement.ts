@@ -2,7 +2,7 @@ import pg from 'pg';
 import { requestSignal } from '../http/request-signal.ts';
 
 /** Cancellations in progress at once. Beyond that a statement runs until its own time limit. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 /** Time limit of a cancellation, in milliseconds. */
 const longestCancel = 2_000;
 
@@ -18,7 +18,7 @@ const processOf = (client: pg.PoolClient) => (client as unknown as { processID: 
 export function createCancel(connectionString: string): Cancel {
   let underWay = 0;
   return async (stopped) => {
-    if (underWay >= mostAtOnce) return;
+    if (underWay >= maxAtOnce) return;
     underWay++;
     // A connection outside the pool: all connections of the pool may be busy with statements to cancel.
     const client = new pg.Client({

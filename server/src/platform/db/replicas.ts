@@ -7,7 +7,7 @@ import { lookEvery, openReplica, type Replica, systemIdentifier } from './replic
 import type { Statement } from './sql.ts';
 
 /** Milliseconds. A replica that lacks something that the primary had this long ago is left out. */
-const mostLag = 2_000;
+const maxLag = 2_000;
 
 type Used = { replica: Replica; reads: number; repeated: number; wasUsable: boolean };
 
@@ -45,13 +45,13 @@ export async function openReplicas(
       `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as position`,
     );
     const at = performance.now();
-    const firstNeeded = positions.findLastIndex((each) => each.at <= at - mostLag);
+    const firstNeeded = positions.findLastIndex((each) => each.at <= at - maxLag);
     positions = positions.slice(Math.max(0, firstNeeded));
     positions.push({ at, position: answer.rows[0]!.position });
   }
   /** What a replica must have replayed to be used. While the primary is silent, nothing more is asked for. */
   const required = () => {
-    const old = performance.now() - mostLag;
+    const old = performance.now() - maxLag;
     return (positions.findLast(({ at }) => at <= old) ?? positions[0])?.position ?? Infinity;
   };
   const isUsable = ({ isConnected, replayed }: Replica) => isConnected && replayed >= required();
@@ -59,7 +59,7 @@ export async function openReplicas(
   const opened = performance.now();
   function tellChanges(): void {
     // For a moment nothing is known of them.
-    if (performance.now() - opened < mostLag) return;
+    if (performance.now() - opened < maxLag) return;
     for (const each of replicas) {
       const usable = isUsable(each.replica);
       if (usable !== each.wasUsable) tell(sentenceOf(each.replica, usable));
@@ -146,6 +146,6 @@ export async function openReplicas(
 
 function sentenceOf({ name, isConnected, problem }: Replica, isUsable: boolean): string {
   if (isUsable) return `The replica ${name} is used again.`;
-  const reason = isConnected ? `it is more than ${mostLag / 1000} seconds behind` : problem;
+  const reason = isConnected ? `it is more than ${maxLag / 1000} seconds behind` : problem;
   return `The replica ${name} is left out (${reason}): its reads go to the primary.`;
 }

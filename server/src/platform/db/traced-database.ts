@@ -3,7 +3,7 @@ import type { Statement } from './sql.ts';
 import { traced } from '../telemetry/tracing.ts';
 
 const longestText = 500;
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 const shortened = new Map<string, { name: string; text: string }>();
 
 /** A statement for a span: its verb and first table as the name, and its text with placeholders. Values are never in the text. */
@@ -17,7 +17,7 @@ export function describeStatement(statement: string): { name: string; text: stri
     name: [verb.toLowerCase(), table].filter(Boolean).join(' '),
     text: text.slice(0, longestText),
   };
-  if (shortened.size < mostKnown) shortened.set(statement, described);
+  if (shortened.size < maxKnown) shortened.set(statement, described);
   return described;
 }
 

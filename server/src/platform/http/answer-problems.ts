@@ -87,13 +87,13 @@ function messageOf(error: FastifyError, { query }: FastifyRequest): string {
   if (place === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
     return `querystring/${name} may be given once.`;
   const allowed = allowedValues(error);
-  if (allowed.length === 0 || allowed.length > mostNamedValues) return error.message;
+  if (allowed.length === 0 || allowed.length > maxNamedValues) return error.message;
   return `${place}${first.instancePath} must be one of: ${allowed.join(', ')}.`;
 }
 
 type Values = Record<string, unknown>;
 /** A message does not list more values than these. */
-const mostNamedValues = 40;
+const maxNamedValues = 40;
 
 /** The values that a schema allows, where nothing but one of these values is allowed. */
 function allowedValues({ validation = [] }: FastifyError): unknown[] {

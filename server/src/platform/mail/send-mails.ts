@@ -21,7 +21,7 @@ export const mailJobs = ({ db, outbox, deliver, log }: MailDeps): JobKind<MailPa
   graceSeconds: 5,
   canEndWorker: false,
   retryPolicy: {
-    mostAttempts: 14,
+    maxAttempts: 14,
     delaySeconds: (attempts) => pauseMinutes(attempts) * 60,
     isLasting,
   },

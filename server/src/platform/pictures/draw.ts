@@ -20,7 +20,7 @@ export type DrawOptions = {
 };
 
 const memoryLimitInBytes = 2 * 1024 ** 3;
-const mostResultBytes = 64_000_000;
+const maxResultBytes = 64_000_000;
 
 const source = join(import.meta.dirname, '../../..', 'src');
 const entry = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
@@ -49,7 +49,7 @@ export async function draw<Work extends Drawing<never, unknown>>(
       input: pack(given, pictures),
       timeLimitInSeconds: options.timeLimitInSeconds ?? 60,
       memoryLimitInBytes,
-      maxBytes: mostResultBytes,
+      maxBytes: maxResultBytes,
     });
     const { value, parts } = unpack(output);
     return { result: value, pictures: parts } as Awaited<ReturnType<Work>>;

@@ -148,7 +148,7 @@ test('an attempt that failed because something was away does not count', async (
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const kind = aKind({
     run: () => Promise.reject(away),
-    retryPolicy: { mostAttempts: 2, delaySeconds: () => 10, isOutage: (problem) => problem === away },
+    retryPolicy: { maxAttempts: 2, delaySeconds: () => 10, isOutage: (problem) => problem === away },
   });
   for (let turns = 0; turns < 5; turns++) {
     expect(await doDueJobs({ db, log }, kind)).toBe(1);

@@ -33,7 +33,7 @@ export type NewJob = {
 
 export type RetryPolicy = {
   /** Attempts until a job is given up. */
-  mostAttempts: number;
+  maxAttempts: number;
   /** Seconds until the next attempt. */
   delaySeconds(attempts: number, problem: unknown): number;
   /** Another attempt would fail for the same reason. */

@@ -182,10 +182,10 @@ const retentionDays = 31;
 
 /** Jobs that one statement deletes, and statements of one call. */
 const deletedAtOnce = 500;
-const mostDeletions = 200;
+const maxDeletions = 200;
 
 export async function deleteFinishedJobs(db: Queries, signal?: AbortSignal): Promise<void> {
-  for (let turn = 0; turn < mostDeletions && !signal?.aborted; turn++) {
+  for (let turn = 0; turn < maxDeletions && !signal?.aborted; turn++) {
     const rows = await db.query(sql`
       delete from jobs where id in (
         select id from jobs where finished_at < now() - make_interval(days => ${retentionDays}::int)

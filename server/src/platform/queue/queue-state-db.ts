@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-/** Jobs of one kind that are not finished. Counts end at `mostCounted`, and ages are those of the jobs that were counted. */
+/** Jobs of one kind that are not finished. Counts end at `maxCounted`, and ages are those of the jobs that were counted. */
 export type QueueState = {
   kind: string;
   /** Due, and taken by no worker. */
@@ -16,7 +16,7 @@ export type QueueState = {
   oldest: number;
 };
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** The state of the queue, a row for each of the kinds. */
 export const readQueueState = (db: Queries, kinds: readonly string[]): Promise<QueueState[]> =>
@@ -32,11 +32,11 @@ export const readQueueState = (db: Queries, kinds: readonly string[]): Promise<Q
         from (
           select run_at, created_at from jobs
           where kind = k.kind and finished_at is null and lease is null
-          order by is_suspect, priority, run_at limit ${mostCounted}::int) unleased) s,
+          order by is_suspect, priority, run_at limit ${maxCounted}::int) unleased) s,
       lateral (
         select count(*) filter (where lease_until > now())::int as running,
           greatest(0, coalesce(extract(epoch from now() - min(created_at)), 0))::float8 as oldest
         from (
           select lease_until, created_at from jobs
           where kind = k.kind and lease is not null
-          limit ${mostCounted}::int) leased) r`);
+          limit ${maxCounted}::int) leased) r`);

@@ -51,8 +51,8 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const since = performance.now();
     let remark: string | void;
     try {
-      const { mostAttempts } = kind.retryPolicy;
-      const isSetAside = kind.canEndWorker ? await endsItsWorker(job) : job.attempts > mostAttempts;
+      const { maxAttempts } = kind.retryPolicy;
+      const isSetAside = kind.canEndWorker ? await endsItsWorker(job) : job.attempts > maxAttempts;
       if (isSetAside) return await giveUp(job, undefined, 'its worker ended each time');
       remark = await kind.run(job, signal);
     } catch (problem) {
@@ -91,12 +91,12 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const { halt, isLost } = running.get(job.id)!;
     if (isLost) return;
     if (isStopping && halt.signal.aborted) return void (await releaseFailedJob(db, job));
-    const { mostAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
+    const { maxAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
     const counts = !kind.retryPolicy.isOutage?.(problem);
     const reason = reasonOf(problem);
     const { attempts } = job;
     const nextAt =
-      (counts && attempts >= mostAttempts) || isLasting?.(problem)
+      (counts && attempts >= maxAttempts) || isLasting?.(problem)
         ? undefined
         : await persist(() =>
             retryJob(db, job, {

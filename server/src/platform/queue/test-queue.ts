@@ -82,7 +82,7 @@ export const aKind = (more: Partial<JobKind>): JobKind => ({
   longestSeconds: 60,
   graceSeconds: 0,
   canEndWorker: true,
-  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
+  retryPolicy: { maxAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
   run: async () => {},
   ...more,
 });

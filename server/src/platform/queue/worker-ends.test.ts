@@ -71,7 +71,7 @@ test('a job that ends its worker three times alone is set aside, and what ran be
 
 test('a job whose kind cannot end its worker is not blamed for the end of its worker', async () => {
   await enqueue(['one']);
-  const kind = aKind({ canEndWorker: false, retryPolicy: { mostAttempts: 4, delaySeconds: () => 0 } });
+  const kind = aKind({ canEndWorker: false, retryPolicy: { maxAttempts: 4, delaySeconds: () => 0 } });
   const crash = async () => {
     expect(await claim()).toMatchObject([{ key: 'one', crashes: 0, isSuspect: false }]);
     await letSecondsPass(db, 61);

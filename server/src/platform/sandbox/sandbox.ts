@@ -29,11 +29,11 @@ export type Confinement = {
   cpuSeconds: number;
 };
 
-const mostOpenFiles = 256;
+const maxOpenFiles = 256;
 /** Processes and threads. The kernel does not count those of root. */
-const mostProcesses = 1024;
+const maxProcesses = 1024;
 /** Where the kernel counts all processes of the service's user, not those of one sandbox. */
-const mostProcessesOfUser = 8192;
+const maxProcessesOfUser = 8192;
 
 /**
  * The command line that runs a command confined. It consists of programs that replace themselves by the next, so a signal to
@@ -54,8 +54,8 @@ export function confine(level: SandboxLevel, command: readonly string[], limits:
 const prlimit = (level: SandboxLevel, { memoryInBytes, fileInBytes, cpuSeconds }: Confinement) => [
   ...['prlimit', `--data=${memoryInBytes}`, `--fsize=${fileInBytes}`, `--cpu=${cpuSeconds}`, '--core=0'],
   ...[
-    `--nofile=${mostOpenFiles}`,
-    `--nproc=${level === 'limits' ? mostProcessesOfUser : mostProcesses}`,
+    `--nofile=${maxOpenFiles}`,
+    `--nproc=${level === 'limits' ? maxProcessesOfUser : maxProcesses}`,
     '--',
   ],
 ];

@@ -13,7 +13,7 @@ export type Sending = {
 const pieceSizes = [64 * 1024, 256 * 1024] as const;
 const [, largest] = pieceSizes;
 /** Bytes, for each size. */
-const mostSpare = 8 * 1024 * 1024;
+const maxSpare = 8 * 1024 * 1024;
 /** Memory that no answer uses now, by its size. Fresh memory costs more than the reading: the system has to clear it. */
 const spare = new Map<number, Buffer[]>(pieceSizes.map((size) => [size, []]));
 
@@ -85,5 +85,5 @@ function takePiece(length: number): Buffer {
 
 function giveBack(piece: Buffer): void {
   const pieces = spare.get(piece.length)!;
-  if (pieces.length * piece.length < mostSpare) pieces.push(piece);
+  if (pieces.length * piece.length < maxSpare) pieces.push(piece);
 }

@@ -12,7 +12,7 @@ import type { S3Settings } from './s3-settings.ts';
 
 /** Milliseconds without a byte, after which a read begins anew at the byte where it was. */
 const longestSilence = 20_000;
-const mostBeginnings = 4;
+const maxBeginnings = 4;
 /** Milliseconds after which no instance can still be sending an upload in parts. */
 const partsLife = 48 * 3_600_000;
 /** Objects sent or removed at once. */
@@ -117,7 +117,7 @@ async function* bytesOf(client: S3Client, key: string, range?: { start: number; 
       isLonger = false;
     } catch (problem) {
       silence.abort();
-      if (problem instanceof S3Problem || beginning >= mostBeginnings || !tag) throw problem;
+      if (problem instanceof S3Problem || beginning >= maxBeginnings || !tag) throw problem;
     }
   }
 }

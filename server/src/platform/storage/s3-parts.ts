@@ -7,7 +7,7 @@ import { element, textElement } from '../xml/write-xml.ts';
 const mebibyte = 1024 ** 2;
 /** A part is at least 5 MiB, and there are at most 10,000 of them. */
 const smallestPart = 8 * mebibyte;
-const mostParts = 9_000;
+const maxParts = 9_000;
 
 /** Writes an object of any length; it is there when all of it has arrived, or not at all. */
 export async function putObject(
@@ -18,7 +18,7 @@ export async function putObject(
   sizeInBytes = 0,
 ): Promise<void> {
   if (typeof content === 'string' || Buffer.isBuffer(content)) return putWhole(client, key, content, headers);
-  const partSize = Math.max(smallestPart, Math.ceil(sizeInBytes / mostParts / mebibyte) * mebibyte);
+  const partSize = Math.max(smallestPart, Math.ceil(sizeInBytes / maxParts / mebibyte) * mebibyte);
   const parts = cut(content, partSize);
   const first = await parts.next();
   const second = first.done ? first : await parts.next();

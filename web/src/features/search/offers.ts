@@ -16,13 +16,13 @@ export function offersOf(
   const begun = typed.trim().toLowerCase();
   const old = recent
     .filter((term) => term !== begun && term.startsWith(begun))
-    .slice(0, begun ? mostRecent : undefined)
+    .slice(0, begun ? maxRecent : undefined)
     .map((text) => ({ kind: 'recent' as const, text }));
   return begun ? [...old, ...suggested.flatMap((suggestion) => offerOf(place, suggestion))] : old;
 }
 
 /** While something is typed, recent searches leave room for suggestions. */
-const mostRecent = 3;
+const maxRecent = 3;
 
 function offerOf(place: Place, { kind, text, id }: Suggestion): Offer[] {
   if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, 'watch/:id', { id }) }];

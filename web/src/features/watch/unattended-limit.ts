@@ -1,5 +1,5 @@
 /** Items that begin by themselves in a row before the person is asked whether they are still there. */
-const mostUntouched = 3;
+const maxUntouched = 3;
 
 /** Counts the items that began by themselves since the last key or pointer press. */
 export const createUnattendedLimit = () => {
@@ -7,7 +7,7 @@ export const createUnattendedLimit = () => {
   return {
     reset: () => (untouched = 0),
     countItem: () => (untouched += 1),
-    isReached: () => untouched >= mostUntouched,
+    isReached: () => untouched >= maxUntouched,
   };
 };
 

@@ -10,7 +10,7 @@ const rest = 3000;
 /** The service takes so many at once. */
 const most = 50;
 
-const mostSearches = 5;
+const maxSearches = 5;
 
 let waiting: AnalyticsEvent[] = [];
 let searches: SearchEvent[] = [];
@@ -29,7 +29,7 @@ export function enqueueSearch(term: string, resultCount: number): void {
   if (asksForPrivacy() || term.length > limits.countedTermLength) return;
   searches = searches.filter((search) => !term.startsWith(search.term));
   searches.push({ term, resultCount, ...ofOrganization() });
-  sendSoon(searches.length >= mostSearches);
+  sendSoon(searches.length >= maxSearches);
 }
 
 /** On public pages the organization is theirs; elsewhere the service knows the person's. */

@@ -11,7 +11,7 @@ export type AuditAddress = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Actions that the service takes at a time. */
-export const mostActions = 20;
+export const maxActions = 20;
 
 /** A parameter where it is right, else nothing: an address may be typed by hand. */
 const where = (isRight: (text: string) => boolean, text: string | null) =>
@@ -20,7 +20,7 @@ const where = (isRight: (text: string) => boolean, text: string | null) =>
 export const readAuditAddress = (query: URLSearchParams): AuditAddress => ({
   actions: [...new Set(query.getAll('action').filter((action) => action && action.length <= 100))].slice(
     0,
-    mostActions,
+    maxActions,
   ),
   personId: where((text) => uuid.test(text), query.get('person')),
   from: where(isDay, query.get('from')),

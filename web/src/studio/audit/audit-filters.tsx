@@ -7,7 +7,7 @@ import field from '../../ui/field.module.css';
 import { FilterBar, useFilterPickerPlace } from '../ui/filters/filter-bar.tsx';
 import { Picker } from '../ui/pickers/lazy-picker.tsx';
 import { PersonPicker } from '../ui/pickers/person-picker.tsx';
-import { type AuditAddress, mostActions } from './audit-address.ts';
+import { type AuditAddress, maxActions } from './audit-address.ts';
 import style from './audit-log.module.css';
 import { auditActions } from './queries.ts';
 
@@ -92,7 +92,7 @@ function Actions({ organizationId, chosen, onChange }: ActionsProps) {
         onChange(
           chosen.includes(action)
             ? chosen.filter((each) => each !== action)
-            : [...chosen, action].slice(-mostActions),
+            : [...chosen, action].slice(-maxActions),
         )
       }
       note={

@@ -48,7 +48,7 @@ type CaptionEditorProps = {
 
 const noCues: Cues = [];
 /** Names that are suggested. */
-const mostSpeakers = 100;
+const maxSpeakers = 100;
 
 /**
  * Player, list of cues and timeline of one language. What follows the cues reads them by itself: this whole is not rendered for a
@@ -198,7 +198,7 @@ function useCommands(editor: CueEditor, player: Player, id: string) {
 function useSpeakers(editor: CueEditor, ofItem: readonly string[]): readonly string[] {
   const ofCues = useEditorPart(editor, ({ history }) => speakersIn(history.cues).join('\n'));
   return useMemo(
-    () => [...new Set([...ofItem, ...ofCues.split('\n')])].filter(Boolean).slice(0, mostSpeakers),
+    () => [...new Set([...ofItem, ...ofCues.split('\n')])].filter(Boolean).slice(0, maxSpeakers),
     [ofItem, ofCues],
   );
 }

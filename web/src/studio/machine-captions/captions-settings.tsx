@@ -10,7 +10,7 @@ import { Switch } from '../ui/switch.tsx';
 import style from './captions-settings.module.css';
 
 /** Bounds of the glossary, as the contract has them. */
-const mostWords = 200;
+const maxWords = 200;
 const longestWord = 60;
 const { queryKey } = managedOrganization();
 
@@ -64,7 +64,7 @@ export function CaptionsSettings({ organization, mayAllow }: CaptionsSettingsPro
             values={organization.captionGlossary}
             onChange={(captionGlossary) => saving.mutate({ captionGlossary })}
             removeLabel={text.removeWord}
-            most={mostWords}
+            most={maxWords}
             maxLength={longestWord}
           />
         </>

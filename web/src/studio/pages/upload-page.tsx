@@ -14,7 +14,7 @@ import { useUploads } from '../upload/upload-store.ts';
 import style from './upload-page.module.css';
 
 /** With more files than these their forms are folded. */
-const mostOpen = 6;
+const maxOpen = 6;
 
 /** Files that are being uploaded, each with what is said of it. */
 export function UploadPage() {
@@ -72,7 +72,7 @@ export function UploadPage() {
       </div>
       <ul className={style.list}>
         {entries.map((entry) => (
-          <UploadCard key={entry.id} entry={entry} isFolding={entries.length > mostOpen} />
+          <UploadCard key={entry.id} entry={entry} isFolding={entries.length > maxOpen} />
         ))}
       </ul>
     </>

@@ -8,12 +8,12 @@ import { callPaged } from '../../lib/api/call.ts';
 export type ChosenCategory = { id: string; name: string; defaults?: CategoryDefaults };
 
 /** Pages at most: 1,000 categories. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Every category that the person manages, in the organization's order. */
 export async function allCategories(signal: AbortSignal): Promise<Answer<'GET /Management/Categories'>> {
   const found: Answer<'GET /Management/Categories'> = [];
-  for (let pageIndex = 1; pageIndex <= mostPages; pageIndex += 1) {
+  for (let pageIndex = 1; pageIndex <= maxPages; pageIndex += 1) {
     const page = await callPaged('GET /Management/Categories', {
       query: { pageIndex, pageSize: limits.largestPage },
       signal,

@@ -1,5 +1,5 @@
 /** Files at most that one drop or choice brings. */
-export const mostFiles = 4_000;
+export const maxFiles = 4_000;
 
 /** The files of a drop, those in its folders and their folders too. Hidden files are left out. */
 export async function collectDropped(items: DataTransferItemList): Promise<File[]> {
@@ -11,7 +11,7 @@ export async function collectDropped(items: DataTransferItemList): Promise<File[
 }
 
 async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
-  if (files.length >= mostFiles || entry.name.startsWith('.')) return;
+  if (files.length >= maxFiles || entry.name.startsWith('.')) return;
   if (isFile(entry)) {
     files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
     return;

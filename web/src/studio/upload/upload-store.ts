@@ -61,7 +61,7 @@ type Remembered = { id: string; fileName: string; size: number; sentBytes: numbe
 
 const storageKey = () => `tv.studio-uploads ${currentUser.get()?.id ?? ''}`;
 /** As many as one sheet may have, and some. */
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 /** Milliseconds between two writes: progress comes many times a second. */
 const writesEvery = 500;
 let isWriteDue: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ function write(): void {
   const open = uploads
     .get()
     .filter((entry) => isUnderWay(entry) || entry.state === 'paused' || entry.state === 'lost')
-    .slice(0, mostRemembered)
+    .slice(0, maxRemembered)
     .map(({ id, fileName, size, sentBytes, form }): Remembered => ({ id, fileName, size, sentBytes, form }));
   deviceStorage.set(storageKey(), open.length > 0 ? JSON.stringify(open) : null);
 }

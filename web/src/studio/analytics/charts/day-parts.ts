@@ -5,12 +5,12 @@ export type DayCount = { day: string; count: number };
 export type DayPart = { from: string; until: string; count: number };
 
 /** Bars that fit beside each other: with more days, a bar is a week. */
-const mostBars = 100;
+const maxBars = 100;
 const week = 7;
 
 /** The bars of a period: its days, or its weeks where it has many days. The last week ends with the period and is whole. */
 export function partsOf(days: readonly DayCount[]): DayPart[] {
-  const length = days.length > mostBars ? week : 1;
+  const length = days.length > maxBars ? week : 1;
   const short = days.length % length;
   const starts = Array.from({ length: Math.ceil(days.length / length) }, (_, part) =>
     part === 0 ? 0 : short === 0 ? part * length : short + (part - 1) * length,

@@ -1,7 +1,7 @@
 /** Where the label begins and ends at the most, as shares of the width. */
 const [from, to] = [0.5, 0.96];
 /** The highest share above which a line of text has room. */
-const mostBelowText = 0.88;
+const maxBelowText = 0.88;
 
 /**
  * Where the label of a chart's second line stands, so that it crosses neither line: above the higher one, or below the lower one
@@ -15,5 +15,5 @@ export function labelPlace(
     shares.slice(Math.floor(shares.length * from), Math.ceil(shares.length * to)),
   );
   const [highest, lowest] = [Math.max(0, ...near), Math.min(1, ...near)];
-  return highest <= mostBelowText ? { share: highest, isBelow: false } : { share: lowest, isBelow: true };
+  return highest <= maxBelowText ? { share: highest, isBelow: false } : { share: lowest, isBelow: true };
 }

@@ -11,7 +11,7 @@ export type EditHistory = {
   topic: string | undefined;
 };
 
-const mostSteps = 500;
+const maxSteps = 500;
 
 export const startHistory = (cues: Cues): EditHistory => ({ cues, past: [], future: [], topic: undefined });
 
@@ -24,7 +24,7 @@ export function record(
 ): EditHistory {
   if (cues === history.cues) return history;
   const goesOn = topic !== undefined && topic === history.topic;
-  const past = goesOn ? history.past : [...history.past, { cues: history.cues, active }].slice(-mostSteps);
+  const past = goesOn ? history.past : [...history.past, { cues: history.cues, active }].slice(-maxSteps);
   return { cues, past, future: [], topic };
 }
 

@@ -7,7 +7,7 @@ type Anchor = { place: number; second: number };
 /** Seconds around a cue in which its words may have been said. */
 const around = 1;
 /** Words of a cue, and heard words beside it, that are compared. A cue that is read in its time has far fewer. */
-const mostWords = 200;
+const maxWords = 200;
 /** The share of a cue's words that must have been heard, or its text is another one. */
 const leastShare = 0.5;
 
@@ -30,7 +30,7 @@ function heardNear({ startTime, endTime }: EditedCue, { texts, startTimes }: Hea
   }
   const found: { word: string; second: number }[] = [];
   for (let at = low; at < texts.length && startTimes[at]! <= endTime + around; at += 1) {
-    if (found.length >= mostWords) break;
+    if (found.length >= maxWords) break;
     for (const { word } of wordsIn(texts[at]!)) found.push({ word, second: startTimes[at]! });
   }
   return found;
@@ -43,7 +43,7 @@ function heardNear({ startTime, endTime }: EditedCue, { texts, startTimes }: Hea
 function heardIn(cue: EditedCue, heard: HeardWords | undefined): Anchor[] | undefined {
   if (!heard || heard.texts.length === 0) return undefined;
   const text = textOf(cue);
-  const own = wordsIn(text).slice(0, mostWords);
+  const own = wordsIn(text).slice(0, maxWords);
   const near = heardNear(cue, heard);
   const pace = (cue.endTime - cue.startTime) / Math.max(1, text.length);
   /** How good the best match of the words from one place on with those heard from another is. */

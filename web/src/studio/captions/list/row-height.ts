@@ -1,14 +1,14 @@
 import { textOf, type EditedCue } from '../cues/cue-text.ts';
 import { perCue } from '../cues/per-cue.ts';
 
-/** Pixels of a row of the list by its lines. A row shows at most `mostLines`; only the active row is measured. */
+/** Pixels of a row of the list by its lines. A row shows at most `maxLines`; only the active row is measured. */
 export const rowSizes = {
   wide: { padding: 12, line: 20 },
   narrow: { padding: 40, line: 22 },
 } as const;
-const mostLines = 4;
+const maxLines = 4;
 
-const linesOf = perCue((cue: EditedCue): number => Math.min(mostLines, textOf(cue).split('\n').length));
+const linesOf = perCue((cue: EditedCue): number => Math.min(maxLines, textOf(cue).split('\n').length));
 
 /** The lines of all cues as one text: it differs only where a cue gets more or fewer lines. */
 export const allLines = (cues: readonly EditedCue[]): string => cues.map(linesOf).join('');

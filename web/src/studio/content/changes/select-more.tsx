@@ -2,7 +2,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useState } from 'react';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { Count } from '../list/use-contents.ts';
-import { mostSelected, withAll, type Selection } from '../table/selection.ts';
+import { maxSelected, withAll, type Selection } from '../table/selection.ts';
 import style from './select-more.module.css';
 
 type SelectMoreProps = {
@@ -17,15 +17,15 @@ type SelectMoreProps = {
 /** Selects everything that the list finds, as far as one change may take it, once all that is loaded is selected. */
 export function SelectMore({ selected, loaded, found, loadUpTo, onSelect }: SelectMoreProps) {
   const [isLoading, setLoading] = useState(false);
-  if (selected < Math.min(loaded, mostSelected)) return null;
-  if (selected >= mostSelected)
+  if (selected < Math.min(loaded, maxSelected)) return null;
+  if (selected >= maxSelected)
     return found && found.total > selected ? (
-      <span className={style.note}>{text.mostAtOnce(mostSelected)}</span>
+      <span className={style.note}>{text.mostAtOnce(maxSelected)}</span>
     ) : null;
   if (!found || found.total <= selected) return null;
   const selectAll = async () => {
     setLoading(true);
-    const items = await loadUpTo(mostSelected).finally(() => setLoading(false));
+    const items = await loadUpTo(maxSelected).finally(() => setLoading(false));
     onSelect((shown) =>
       withAll(
         shown,
@@ -35,7 +35,7 @@ export function SelectMore({ selected, loaded, found, loadUpTo, onSelect }: Sele
   };
   return (
     <button type="button" className={style.button} disabled={isLoading} onClick={() => void selectAll()}>
-      {found.total > mostSelected ? text.selectFirst(mostSelected) : text.selectAll(found.total)}
+      {found.total > maxSelected ? text.selectFirst(maxSelected) : text.selectAll(found.total)}
     </button>
   );
 }

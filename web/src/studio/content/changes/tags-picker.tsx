@@ -15,7 +15,7 @@ type TagsPickerProps = {
   onClose: () => void;
 };
 
-const mostOffered = 50;
+const maxOffered = 50;
 const longestTag = 50;
 
 const countTags = (items: readonly ManagedMediaContent[]) => {
@@ -48,7 +48,7 @@ export function TagsPicker({ items, loaded, trigger, onClose }: TagsPickerProps)
       search={{ label: text.findTag, value: typed, onChange: type }}
       options={[
         ...found
-          .slice(0, mostOffered)
+          .slice(0, maxOffered)
           .map((tag) => ({ value: tag, text: tag, isChosen: wanted.get(tag) ?? before(tag) })),
         ...(isNew ? [{ value: clean, text: text.newTag(clean) }] : []),
       ]}

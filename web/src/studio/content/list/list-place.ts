@@ -7,7 +7,7 @@ import { askedBy } from './asked-by.ts';
 
 const storedQuery = 'tv.studio-list';
 /** Pages in which an item is looked for, e.g. after the page was loaded anew. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Stores which list this tab shows: filters, search and order as a query of the address. */
 export const storeListQuery = (query: string) => tabStorage.set(storedQuery, query);
@@ -26,7 +26,7 @@ export function useNeighbours(id: string): { before: Neighbour | undefined; afte
   const at = items.findIndex((item) => item.id === id);
   const [place, setPlace] = useState({ id: '', at: -1 });
   if (at >= 0 && (place.id !== id || place.at !== at)) setPlace({ id, at });
-  const isLookedFor = at < 0 && place.id !== id && (data?.pages.length ?? 0) < mostPages;
+  const isLookedFor = at < 0 && place.id !== id && (data?.pages.length ?? 0) < maxPages;
   const isNearEnd = at >= 0 && at >= items.length - 2;
   const wantsMore = (isLookedFor || isNearEnd) && hasNextPage && !isFetching && !isError;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import { rowHeights } from './row-heights.ts';
 import { Row } from './row.tsx';
 import type { Joins, RowActions } from './row-props.ts';
-import { extended, mostSelected, nothingSelected, toggled, withAll, type Selection } from './selection.ts';
+import { extended, maxSelected, nothingSelected, toggled, withAll, type Selection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
 import { commandOf, type TableCommand } from '../../ui/table/table-keys.ts';
 import { useHolds } from './use-holds.ts';
@@ -65,8 +65,8 @@ export function ContentTable(props: ContentTableProps) {
     (id: string, isRange: boolean) =>
       onSelect((shown) => {
         const next = isRange ? extended(shown, id, order.current) : toggled(shown, id);
-        if (next.ids.size >= mostSelected && shown.ids.size >= mostSelected)
-          announce(text.mostSelected(mostSelected));
+        if (next.ids.size >= maxSelected && shown.ids.size >= maxSelected)
+          announce(text.mostSelected(maxSelected));
         return next;
       }),
     [onSelect],

@@ -6,14 +6,14 @@ export type Selection = {
 };
 
 /** How many items one change may take. */
-export const mostSelected = 200;
+export const maxSelected = 200;
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined, base: new Set() };
 
 /** Selects or leaves one row; a range begins there. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
-  if (!next.delete(id) && next.size < mostSelected) next.add(id);
+  if (!next.delete(id) && next.size < maxSelected) next.add(id);
   return { ids: next, anchor: id, base: next };
 }
 
@@ -48,7 +48,7 @@ export function without(selection: Selection, gone: ReadonlySet<string>): Select
 function bounded(ids: readonly string[]): Set<string> {
   const set = new Set<string>();
   for (const id of ids) {
-    if (set.size >= mostSelected) break;
+    if (set.size >= maxSelected) break;
     set.add(id);
   }
   return set;

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import field from '../../../ui/field.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import style from './save-view.module.css';
-import { mostViews, ownView, saveViews, viewParams, type View } from './views.ts';
+import { maxViews, ownView, saveViews, viewParams, type View } from './views.ts';
 
 type SaveViewProps = {
   organizationId: string;
@@ -86,7 +86,7 @@ export function SaveView({ organizationId, saved, current, query }: SaveViewProp
         <NameForm
           first={asks === 'rename' ? current.name : ''}
           taken={saved.filter(({ id }) => asks !== 'rename' || id !== current.id).map(({ name }) => name)}
-          isFull={asks === 'new' && saved.length >= mostViews}
+          isFull={asks === 'new' && saved.length >= maxViews}
           onSave={save}
           onCancel={() => setAsks(undefined)}
         />
@@ -107,14 +107,14 @@ function NameForm({ first, taken, isFull, onSave, onCancel }: NameFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(first);
-  const [problem, setProblem] = useState(isFull ? text.mostViews(mostViews) : '');
+  const [problem, setProblem] = useState(isFull ? text.mostViews(maxViews) : '');
   const [isSaving, setSaving] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const clean = name.trim();
     const isTaken = taken.some((each) => each.toLowerCase() === clean.toLowerCase());
     const wrong = isFull
-      ? text.mostViews(mostViews)
+      ? text.mostViews(maxViews)
       : !clean
         ? text.viewNeedsName
         : isTaken

@@ -23,7 +23,7 @@ const builtIn: readonly View[] = [
 ];
 
 /** How many views a person may save. */
-export const mostViews = 20;
+export const maxViews = 20;
 
 /** In the address saved views have a sign before their name, so that none is taken for one of the portal's. */
 const ownSign = '~';

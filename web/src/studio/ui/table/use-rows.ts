@@ -5,7 +5,7 @@ import { useWindow } from './use-window.ts';
 /** Rows before the end of the loaded ones at which more are asked for, at least and at most. */
 const ahead = { least: 60, most: 400 };
 /** Rows that the list may be longer than what is loaded: the scrollbar tells of more, and reaches it within moments. */
-const mostToCome = 1_000;
+const maxToCome = 1_000;
 
 export type LoadedRows = {
   /** How many there are in all, as far as somebody counted. */
@@ -26,7 +26,7 @@ export function useRows(
   { total, isExact, hasMore, loadMore }: LoadedRows,
   { rowHeight, headRows }: { rowHeight: number; headRows: number },
 ) {
-  const toCome = hasMore ? Math.min(mostToCome, Math.max(1, total - ids.length)) : 0;
+  const toCome = hasMore ? Math.min(maxToCome, Math.max(1, total - ids.length)) : 0;
   const count = ids.length + toCome;
   const { first, last } = useWindow(list, count, rowHeight);
   const focus = useTableFocus(list, ids, rowHeight);

@@ -118,8 +118,8 @@ const outcomes: RowOutcome[] = ['new', 'update', 'known', 'missing', 'wrong'];
 const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome === 'wrong';
 
 /** Names that are shown at most. */
-const mostNames = 5;
+const maxNames = 5;
 const namesOf = (files: readonly File[]) =>
-  [...files.slice(0, mostNames).map(({ name }) => name), ...(files.length > mostNames ? ['…'] : [])].join(
+  [...files.slice(0, maxNames).map(({ name }) => name), ...(files.length > maxNames ? ['…'] : [])].join(
     ', ',
   );

@@ -13,7 +13,7 @@ export type SheetDraft = {
 };
 
 /** Bytes, and rows: larger ones are for the command line. */
-const [largest, mostRows] = [5_000_000, 2_000];
+const [largest, maxRows] = [5_000_000, 2_000];
 
 const empty: SheetDraft = { files: [] };
 const draft = createStore<SheetDraft>(empty);
@@ -41,11 +41,11 @@ const isSame = (one: File, other: File) =>
   one.webkitRelativePath === other.webkitRelativePath;
 
 async function readSheet(file: File): Promise<{ sheet: ReadSheet } | { problem: string }> {
-  if (file.size > largest) return { problem: text.tooLarge(mostRows) };
+  if (file.size > largest) return { problem: text.tooLarge(maxRows) };
   const { readCsvSheet, WrongSheet } = await import('@tv/contract/read-sheet');
   try {
     const sheet = readCsvSheet(new Uint8Array(await file.arrayBuffer()));
-    if (sheet.rows.length > mostRows) return { problem: text.tooLarge(mostRows) };
+    if (sheet.rows.length > maxRows) return { problem: text.tooLarge(maxRows) };
     return sheet.rows.length === 0 ? { problem: text.emptySheet } : { sheet };
   } catch (error) {
     return { problem: error instanceof WrongSheet ? text.noTable(error.line) : text.unreadableSheet };

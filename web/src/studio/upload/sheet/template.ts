@@ -1,7 +1,7 @@
 import { readColumns } from '@tv/contract/sheet-columns';
 
 /** Names of files that a template takes at most. */
-const mostNames = 2_000;
+const maxNames = 2_000;
 
 /**
  * A sheet to fill in: the headings, and a line for each file; without files an example. It begins with a byte order mark,
@@ -12,7 +12,7 @@ export function templateOf(fileNames: readonly string[]): string {
   const lines =
     fileNames.length > 0
       ? fileNames
-          .slice(0, mostNames)
+          .slice(0, maxNames)
           .map((name) => headings.map((heading) => (heading === 'file' ? name : '')))
       : [readColumns.map(({ example = '' }) => example)];
   return `\uFEFF${[headings, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
