@@ -1,4 +1,4 @@
-/** The specification's enumerations (section 3), as the numbers that travel. No other module may define them again. */
+/** The enumerations of the API, as the numbers that travel. No other module may define them again. */
 export const ContentStatus = {
   DRAFT: 0,
   PUBLISHED: 1,

@@ -30,7 +30,7 @@ export const ReviewEntry = Type.Object({
 });
 export type ReviewEntry = Static<typeof ReviewEntry>;
 
-/** What one needs to judge the newest review of an item. */
+/** The newest review of an item, with the facts by which a reviewer decides. */
 export const ReviewSummary = Type.Object({
   status: Type.Optional(
     Type.Integer({ description: 'ReviewStatus of the newest review; absent: there was none' }),

@@ -1,7 +1,7 @@
 import { smallestTold, type WatchFigures } from '@tv/contract/analytics-figures';
 import type { Sums } from './sums.ts';
 
-/** Whether a number of people is too small to be told. Nobody is no secret. */
+/** Whether a number of people is too small to be told. Zero may be told. */
 const isSmall = (count: number): boolean => count > 0 && count < smallestTold;
 
 /** What is told about people is withheld where these numbers of people or views are too small. */
@@ -35,7 +35,7 @@ export function withheldParts(sizes: readonly number[], isHidden: (place: number
  */
 export const inFives = (count: number): number => Math.round(count / smallestTold) * smallestTold;
 
-/** Seconds in steps of about three views: one viewer more or less cannot be told from them. */
+/** Rounds seconds to steps of about three views, so that nobody sees whether one viewer more watched. */
 function roundedSeconds(seconds: number, views: number): number {
   const least = (seconds / Math.max(1, views)) * 2.5;
   if (least <= 0) return 0;
@@ -52,7 +52,7 @@ const exactFigures = ({ views, people, seconds, completions }: Sums): WatchFigur
   completions,
 });
 
-/** Figures of people who are not to be found by them. Few completions are left out. */
+/** Figures rounded so that they identify nobody. Few completions are left out. */
 export const roundedFigures = ({ views, people, seconds, completions }: Sums): WatchFigures => ({
   views: inFives(views),
   people: inFives(people),

@@ -97,7 +97,7 @@ export async function noteSent(
   return rows.length > 0;
 }
 
-/** The receiver did not take the lines: they wait. */
+/** Notes that the receiver refused the lines or did not answer. The lines wait for the next try. */
 export const noteFailure = (
   db: Queries,
   { id, lease }: LeasedReceiver,

@@ -40,7 +40,7 @@ export function cutFrames(
   if (cuts.length === 0) return [];
   const frame = (seconds: number) => Math.round((seconds * numerator) / denominator);
   const left = cuts.map(({ from, to }) =>
-    // The picture may be longer than its container says.
+    // The last cut has no end, because the picture may be longer than its container tells.
     to >= wholeInSeconds ? `gte(n,${frame(from)})` : `between(n,${frame(from)},${frame(to) - 1})`,
   );
   return [`select='not(${left.join('+')})'`, `setpts=N*${denominator}/(${numerator}*TB)`];

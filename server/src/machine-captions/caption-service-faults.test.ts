@@ -44,7 +44,7 @@ describe('captions by a service with faults', () => {
     await letSecondsPass(world.db, 60);
     await world.work();
     expect(world.recognizer.asked).toHaveLength(3);
-    // Times of the second part begin where it was cut. Its language is the first one's.
+    // Times of the second part begin at its cut. It has the language of the first part.
     expect(await world.cues(id)).toEqual([
       { start: 2, text: 'Part 1.' },
       { start: expect.closeTo(102.5, 0), text: 'Part 3.' },

@@ -31,7 +31,7 @@ export type NewNotice = {
   organizationId: string;
   kind: NoticeKind;
   mediaContentId: string;
-  /** The step of a review that is told. */
+  /** The step of a review of which the notice tells. */
   reviewEntryId?: string;
   /** What happened: of several notices to a person with one key the first alone is written. */
   eventKey: string;

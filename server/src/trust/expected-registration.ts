@@ -26,7 +26,7 @@ const lead = (of: 'organization' | 'category'): Row => ({
   },
 });
 
-/** The calls of people who cannot sign in yet (written by hand, from the specification). */
+/** The calls of people who cannot sign in yet, written by hand. */
 export const expectedRegistration = {
   'GET /Users/OnBoarding/Token': unknownToken,
   'PUT /Users/OnBoarding/Account': unknownToken,

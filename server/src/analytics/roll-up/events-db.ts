@@ -54,7 +54,7 @@ export async function firstDaysOf(db: Queries, events: readonly WatchEvent[]): P
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
-/** The curves of the items of events. */
+/** The stored retention curves of the items that these events are about, by the item's id. */
 export async function curvesOf(db: Queries, events: readonly WatchEvent[]): Promise<Map<string, Curve>> {
   const ids = [...new Set(events.map(({ mediaContentId }) => mediaContentId))];
   const rows = await db.query<Curve & { id: string }>(sql`

@@ -127,7 +127,7 @@ type Bin = {
   visitorPlays: number;
 };
 
-/** The hundredths that events changed. */
+/** The parts of the curve, in hundredths of the item, that events changed. */
 const binsOf = ({ scopeId, members, visitors }: RetentionTally): Bin[] =>
   members.bins
     .map((memberViewers, bin) => ({

@@ -59,7 +59,7 @@ export function tallyDays(
     moved: [...moved.values()],
   };
 
-  /** The day before this event on which its viewer watched last, and notes the event's own. */
+  /** Finds the last day before this event on which its viewer watched, and stores the day of the event. */
   function lastDayIn(scopeId: string, event: WatchEvent): string | undefined {
     const key = viewerKey(scopeId, event.viewerHash);
     if (scopeId === event.mediaContentId) return lastDayOfItem(key, event);

@@ -70,7 +70,7 @@ export async function publishDraft(
   refuseOther(state, ifMatch);
   const { published, draft } = state;
   const { tag, answer } = await cuesOf(deps.subtitles, place, state);
-  // What nobody changed is published already. Captions by a machine become a person's.
+  // A draft without changes is published already. Only captions by a machine are saved again, as those of the person.
   if (published && !published.is_auto_generated && !draft?.hasChanges) return { tag, answer };
   checkPublishable(answer.cues);
   const { languageCode, kind } = place;

@@ -1,7 +1,7 @@
 import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
 import { invalidField } from '../../platform/http/problem.ts';
 
-/** Half a frame: times that people type are rounded. */
+/** Seconds by which a typed time may be wrong, because people round: about a frame. */
 const tolerance = 0.05;
 
 /** The cuts in order. Throws 400 with the name of the field for a list that cannot be applied to an original of so many seconds. */

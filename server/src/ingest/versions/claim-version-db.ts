@@ -14,7 +14,7 @@ export const versionKind = 'version';
 
 export type VersionPayload = { versionId: string };
 
-/** Whether the version waits for a worker, or a worker has it. Literals, for the partial index. */
+/** Whether the version waits for a worker, or a worker has it. The states are literals, so that PostgreSQL uses the partial index. */
 const inHand = sql`v.state in (${literal(PENDING)}, ${literal(PROCESSING)})`;
 
 /** A version that one process makes. `version` is the number of this attempt. */

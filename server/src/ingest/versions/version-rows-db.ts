@@ -71,7 +71,7 @@ export const insertVersion = (
       ${version.state}::smallint, ${version.createdBy}::uuid, ${now}::timestamptz)
     on conflict (id) do nothing`);
 
-/** The original of what an item serves, and what of it is left out. Without a row: the file that it was brought in with. */
+/** The original of the version that an item serves, and its cuts. An item without a row serves the file of its upload, uncut. */
 export type PresentSource = { sourceId: string | null; cuts: CutRange[]; hasRow: boolean };
 
 export async function findPresentSource(db: Queries, mediaContentId: string): Promise<PresentSource> {

@@ -41,7 +41,7 @@ export const managedContents = (organizationId: string, key: string, ask: () => 
 
 export const managedContentsOf = (data: Pages | undefined) => entriesOf(data, ({ id }) => id);
 
-/** How many items a question finds. */
+/** The number of items that these filters find. */
 export const managedCount = (organizationId: string, key: string, ask: () => ManagedFilters) =>
   queryOptions({
     queryKey: [...counts, organizationId, key],
@@ -50,10 +50,10 @@ export const managedCount = (organizationId: string, key: string, ask: () => Man
     refetchOnMount: true,
   });
 
-/** Asks for every list and count anew, e.g. after an upload: those on the screen at once, the others when they are shown. */
+/** Asks for every list and count again, such as after an upload: those on the screen at once, the others when they are shown. */
 export const reloadManagedContents = () => Promise.all([reload(lists), reload(counts)]);
 
-/** Counts may have changed with an item. */
+/** Asks for the counts again, because a change of an item may have changed them. */
 export const reloadManagedCounts = () => reload(counts);
 
 function reload(queryKey: readonly string[]): Promise<void> {

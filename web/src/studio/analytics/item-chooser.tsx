@@ -26,9 +26,9 @@ const foundItems = (searchTerm: string) =>
 
 type ItemChooserProps = {
   itemId: string;
-  /** The title of the chosen item, or what stands for none. */
+  /** The title of the chosen item, or the label for no item. */
   chosen: string;
-  /** An entry for no item; without it there is none. */
+  /** The label of the entry that chooses no item. Absent: the list has no such entry. */
   none?: string | undefined;
   onChange: (itemId: string) => void;
 };

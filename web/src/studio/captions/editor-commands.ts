@@ -78,8 +78,8 @@ export function createCommands(
       else announce(text.allChecked);
     },
     /**
-     * At a place of the text where one is given, else at the second of the player, else in the middle. Where it is known when the
-     * words were said, the text and the time are split between the same two words.
+     * Splits the cue at a place of its text, in characters. Without a place: at the second of the player if that is within the
+     * cue, else in the middle. Where the times of words are known, text and time are split between the same two words.
      */
     split(place?: number) {
       const { cues, cue, at } = state();

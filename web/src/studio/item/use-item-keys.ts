@@ -7,7 +7,10 @@ const takesSigns = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 type ItemKeys = { before: () => void; after: () => void; help: () => void };
 
-/** Keys that work wherever the focus is on the page of an item, before the player, whose list of keys `?` would open. Signs alone can be switched off, as everywhere in the portal. */
+/**
+ * Handles the keys of an item's page wherever the focus is. They come before the player's, because `?` would open the player's list
+ * of keys. Keys of one character can be switched off, as everywhere in the portal.
+ */
 export function useItemKeys({ before, after, help }: ItemKeys): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [role="menu"]')) return;
@@ -28,5 +31,5 @@ function actOf(event: KeyboardEvent, target: Element, { before, after, help }: I
   return key === '?' && isFree && hasShortcuts() ? help : undefined;
 }
 
-/** The primary button says itself that it is one. */
+/** Presses the button of the next step, which the page marks by an attribute. */
 const pressNextStep = () => document.querySelector<HTMLElement>('[data-next-step]')?.click();

@@ -37,7 +37,7 @@ type Sending = {
   attachments: readonly File[];
   /** Bytes that the service has. */
   onProgress: (sentBytes: number) => void;
-  /** Whether the line is away: the next try comes by itself. */
+  /** Called with true when the connection is lost. The next try then comes by itself. */
   onLine: (isAway: boolean) => void;
   signal: AbortSignal;
 };

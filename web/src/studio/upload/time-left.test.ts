@@ -12,7 +12,7 @@ test('the rest takes as long as the speed of the last fifteen seconds says', () 
   expect(secondsLeft(samples, 4_000)).toBe(20);
 });
 
-test('nothing is said of too little, or of a line that stands still', () => {
+test('nothing is said of too little, or of a connection that sends nothing', () => {
   expect(secondsLeft([], 10)).toBeUndefined();
   expect(secondsLeft([{ at: 0, bytes: 5 }], 10)).toBeUndefined();
   expect(

@@ -32,7 +32,7 @@ export type UploadEntry = {
   readBytes: number;
   /** Bytes that the service has. */
   sentBytes: number;
-  /** The line is away; the upload goes on by itself. */
+  /** Whether the connection is lost. The upload goes on by itself. */
   isAway: boolean;
   /** Why it failed, in a sentence. */
   problem?: string | undefined;

@@ -5,7 +5,7 @@ import { withRetry } from './with-retry.ts';
 const { signal } = new AbortController();
 const away = () => new ApiError('Network Error');
 
-test('a call is repeated while the line is away, however long, and tells when it is back', async () => {
+test('a call is repeated while the connection is lost, however long, and tells when it is back', async () => {
   const pause = vi.fn(async () => {});
   const onLine = vi.fn();
   let tries = 0;
@@ -24,7 +24,7 @@ test('a call is repeated while the line is away, however long, and tells when it
   expect(onLine.mock.lastCall).toEqual([false]);
 });
 
-test('a refusal after the line was away says that the line is back', async () => {
+test('a refusal after the connection was lost says that it is back', async () => {
   const onLine = vi.fn();
   let tries = 0;
   const work = async () => {

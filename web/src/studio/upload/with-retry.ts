@@ -1,6 +1,6 @@
 import { ApiError, wasAborted } from '../../lib/api/api-error.ts';
 
-/** Milliseconds before each retry. While the line is away the last one is repeated: a closed laptop may sleep for days. */
+/** Milliseconds before each retry. While the connection is lost the last one is repeated: a closed laptop may sleep for days. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 type Retry = { onLine: (isAway: boolean) => void; signal: AbortSignal; pause?: typeof wait };
@@ -33,7 +33,7 @@ export async function withRetry<Answer>(
     }
 }
 
-/** Ends early when the browser says that the line is back. */
+/** Ends early when the browser says that the connection is back. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -8,9 +8,9 @@ type ShareBarsProps = {
   counted: string;
   /** Names what is counted. */
   named: string;
-  /** `shown`: the count in words where it is not all. */
+  /** `shown`: the count in words. Absent: the number is shown. */
   parts: readonly { name: string; count: number; shown?: string | undefined }[];
-  /** Stands in the place of nothing. */
+  /** The text in the place of a chart without parts. */
   nothing: string;
 };
 

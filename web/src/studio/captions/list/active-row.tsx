@@ -133,7 +133,7 @@ export function ActiveRow(props: ActiveRowProps) {
 
 type FaultLineProps = { fault: Fault; speed: number; editor: CueEditor; at: number };
 
-/** One warning, and the press that repairs it. */
+/** One warning, and the button that repairs its cause. */
 function FaultLine({ fault, speed, editor, at }: FaultLineProps) {
   const done = repair(editor.get().history.cues, at, fault);
   const words = {

@@ -12,7 +12,7 @@ import style from './timeline.module.css';
 import { useScrolled } from './use-scrolled.ts';
 import { WaveformCanvas, type Peaks } from './waveform-canvas.tsx';
 
-/** Seconds that are seen at first. */
+/** Seconds that the timeline shows when it opens. */
 const atFirst = 40;
 
 type TimelineProps = {

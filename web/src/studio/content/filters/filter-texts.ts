@@ -24,7 +24,7 @@ export function valueText(name: FilterName, value: string, known: KnownNames): s
   }
 }
 
-/** Values that a chip names; of the others it tells how many they are. */
+/** At most so many values are named on a chip. Of the others it tells the number. */
 const named = 3;
 
 export function chipText(name: FilterName, values: readonly string[], known: KnownNames): string {

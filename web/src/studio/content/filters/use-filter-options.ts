@@ -14,7 +14,7 @@ type Offer = { value: string; text?: string; hint?: string };
 
 const pageSize = 50;
 
-/** Values that the service tells. Who only reviews sees the categories of viewers, and no list of people. */
+/** Filters whose values come from the service. A person who only reviews gets the categories of viewers, and no list of people. */
 const tellers: Partial<Record<FilterName, (asked: Asked) => Promise<Offer[]>>> = {
   async categoryId({ typed, user, signal }) {
     const query = { searchTerm: typed || undefined, pageSize };

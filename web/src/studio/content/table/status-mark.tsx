@@ -4,7 +4,7 @@ import style from './status-mark.module.css';
 
 const ring = <circle cx="8" cy="8" r="6.25" />;
 
-/** A shape a state, so that no colour is needed to tell them apart. */
+/** Each state has a shape of its own, so that readers need no colour to tell states apart. */
 const shapes: Record<Exclude<ContentState, 'processing'>, ReactNode> = {
   draft: <circle cx="8" cy="8" r="6.25" strokeDasharray="2.6 2.3" />,
   inReview: (

@@ -31,7 +31,7 @@ export function useRows(
   const { first, last } = useWindow(list, count, rowHeight);
   const focus = useTableFocus(list, ids, rowHeight);
 
-  // Who has come far goes on: then more is loaded ahead, so that rows are there before they are seen.
+  // The further a reader has scrolled, the more rows are loaded ahead, so that rows are there before they are seen.
   const needsMore = hasMore && last >= ids.length - Math.max(ahead.least, Math.min(ahead.most, last));
   const load = useEffectEvent(() => loadMore?.());
   useEffect(() => {
