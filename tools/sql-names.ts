@@ -32,7 +32,7 @@ export function sqlNames(text: string, isTable: (name: string) => boolean): SqlN
     add(alias ?? table!, isOwn ? table! : '');
     if (alias && isOwn) add(table!, table!);
   }
-  // What stands in brackets and has a name: its columns are its own.
+  // A subquery in brackets that has a name has columns of its own.
   for (const [, alias] of plain.matchAll(bracketed)) add(alias!, '');
   return {
     aliases,

@@ -121,7 +121,7 @@ const personalProblems = [ProblemCode.NotFound, ProblemCode.PersonalFiguresOff];
 const csv = { problems, raw: true } as const;
 const personalCsv = { problems: personalProblems, raw: true } as const;
 
-/** What was pressed and what was watched. */
+/** Presses of controls, and watched seconds. */
 export const analytics = endpoints({
   'GET /Management/MediaContents/:id/Watched': {
     summary: 'Who watched which parts of an item, by e-mail address.',

@@ -26,7 +26,7 @@ export const CalendarPeriod = Type.Object({
 });
 export type CalendarPeriod = Static<typeof CalendarPeriod>;
 
-/** What is published and unpublished when. */
+/** Publications and unpublications by their instants. */
 export const calendar = endpoints({
   'GET /Management/Calendar': {
     summary: 'What was and will be published and unpublished in a period, and which public links end.',

@@ -17,7 +17,7 @@ export const Subtitle = Type.Object({
 });
 export type Subtitle = Static<typeof Subtitle>;
 
-/** What was read of a subtitle file that somebody brought in. */
+/** The result of reading a subtitle file that somebody brought in. */
 export const SubtitleImport = Type.Object({
   format: Type.String({ description: 'VTT, SRT, DFXP or TTML' }),
   encoding: Type.String({ description: 'in which the file was read, by its name in the Encoding Standard' }),

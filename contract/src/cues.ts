@@ -24,7 +24,7 @@ export type CueRun = {
   family?: 'serif' | 'sans-serif' | 'monospace' | 'cursive';
   /** Times the usual size, 0.5 to 2. */
   size?: number;
-  /** Who says it. */
+  /** The person who speaks these words. */
   speaker?: string;
   /** BCP 47, where it is another than the subtitle's. */
   language?: string;

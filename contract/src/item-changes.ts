@@ -17,7 +17,7 @@ export const ManagerId = Type.Union([Id, Type.Literal('')], {
     'a content manager or a higher role of the organization; empty: nobody. For organization managers',
 });
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const ItemEdit = Type.Object(
   {
     addCategoryIds: Type.Optional(CategoryIds),

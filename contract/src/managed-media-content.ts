@@ -109,7 +109,7 @@ export const managedItemCall = {
   problems: [ProblemCode.NotFound],
 } as const;
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const MediaContentChange = Type.Object(
   {
     ...givenTexts,

@@ -55,7 +55,7 @@ export const ManagedOrganization = Type.Object({
 });
 export type ManagedOrganization = Static<typeof ManagedOrganization>;
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const OrganizationChange = Type.Object(
   {
     name: Type.Optional(

@@ -16,7 +16,7 @@ import {
 } from './sheet-cells.ts';
 import type { NewUpload } from './uploads.ts';
 
-/** What is said of a file beside its bytes. */
+/** The metadata of a file that is uploaded. */
 export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
 
 /** Captions that a sheet names: the file as it stands there. Without a `kind` they are subtitles. */

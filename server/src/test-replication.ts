@@ -88,7 +88,7 @@ async function openLine(target: string) {
   return {
     url: address.href,
     silence: () => void (isSilent = true),
-    /** What was lost in the silence is lost, so the connections of before end. */
+    /** Bytes that were lost in the silence do not come again, so the earlier connections end. */
     speak() {
       isSilent = false;
       for (const socket of sockets) socket.destroy();

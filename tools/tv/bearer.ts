@@ -5,7 +5,7 @@ import { readCredentials, withCredentialsLock, writeCredentials, type Credential
 import { discoverProvider, renewTokens } from './device-grant.ts';
 import type { Portal } from './portal.ts';
 
-/** Who the calls of a command are made as. */
+/** The identity with which a command makes its calls. */
 export type Bearer = {
   /** The token for the next call. */
   token(): Promise<string>;

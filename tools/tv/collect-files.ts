@@ -22,7 +22,7 @@ export type Collected = {
   media: FoundMedia[];
   /** Tables named `items.csv` or `items.json` of folders. */
   sheets: string[];
-  /** What was left out, and why. */
+  /** The files that were left out, each with the reason. */
   skipped: { file: string; why: string }[];
 };
 

@@ -46,10 +46,10 @@ export function followProcessings(service: Asking): FollowedProcessings {
   };
   void listen();
 
-  /** What is told next of an item; after a while without a word `undefined`. */
+  /** The next state of an item. `undefined` after a while without news. */
   const nextWord = (id: string, silences: number) => {
     const told = Promise.withResolvers<Processing | undefined>();
-    // What has ended before anybody waited for it is told no more.
+    // An item that had ended before anybody waited for it is not reported again.
     const longest = isTold ? Math.min(askEveryWhileTold, askEvery * 2 ** silences) : askEvery;
     const timer = setTimeout(() => told.resolve(undefined), longest);
     waiting.set(id, told.resolve);

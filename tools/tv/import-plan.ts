@@ -18,7 +18,7 @@ type Wanted = {
   roots: string[];
   collected: Collected;
   sheet: string | undefined;
-  /** What goes for every file that nothing else is said of. */
+  /** The metadata of every file for which nothing else is given. */
   metadata: UploadMetadata;
   attachments: string[];
 };
@@ -71,7 +71,7 @@ const notesOf = ({ name, unknown, rows }: Sheet): string[] => [
     : []),
 ];
 
-/** What lies beside a file and describes it alone. */
+/** Files beside a media file that belong to it alone, such as captions. */
 async function ownRow({ description }: FoundMedia): Promise<SheetRow | undefined> {
   if (!description) return undefined;
   const { rows, folder, name } = await readSheet(description);

@@ -57,7 +57,7 @@ export async function uploadFile(
   return { processing, isOld: upload.isCompleted, notes };
 }
 
-/** What was left out or assumed of captions, under the name of their file. */
+/** Notes about captions, by the name of their file: parts that were left out or assumed. */
 export const notesOf = (file: string, read: SubtitleImport): string[] =>
   read.notes.map((note) => `${nameOf(file)}: ${note}`);
 

@@ -116,7 +116,7 @@ An item is named by its id or its address. --organization <name> works with ever
 meant, which must be running (npm start); PORT and DATA_DIR choose which one, as they do for npm start. Whoever may
 read DATA_DIR need not sign in there, and has every right; the audit log calls them the machine's owner.`;
 
-/** What is said of one command, and what goes for all of them. */
+/** The help of one command, with the options that all commands have. */
 export function usageOf(name: string): string {
   const [title, commands = '', ...rest] = usage.split('\n\n');
   // Each begins two spaces in; what lies deeper belongs to it.

@@ -39,7 +39,7 @@ const columns = sql`
   exists (select from memberships m where m.person_id = w.person_id and m.organization_id = w.organization_id) as is_member,
   (select coalesce(sum(upper(r) - lower(r)), 0)::float8 from unnest(w.played) r) as seconds`;
 
-/** Who watched what in an organization, latest first. */
+/** The members who watched items of an organization, with the items, latest first. */
 export async function listPersonWatched(
   db: Queries,
   { organizationId, timeZone }: OrganizationOfFigures,

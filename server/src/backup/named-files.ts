@@ -1,6 +1,6 @@
 import type { RowsEvent } from './rows-db.ts';
 
-/** What is noted of rows while they pass. */
+/** The facts that are noted of rows while they pass. */
 export type NamedFiles = {
   /** The table whose rows come now. */
   table: string;

@@ -9,7 +9,7 @@ import type { ReadSubtitle } from './tasks.ts';
 
 export type SubtitleFiles = { originalFile: string; vttFile: string };
 
-/** What comes with a subtitle file. Without a name it is called after its language. */
+/** The metadata of a subtitle file. Without a name it is called after its language. */
 export type SubtitleUpload = { languageCode: string; name?: string; kind?: number };
 
 /**

@@ -10,7 +10,7 @@ const longestSeconds = 900;
 /** Characters of the glossary that are sent. Whisper reads no more than 224 tokens. */
 const maxGlossary = 700;
 
-/** What is asked for, from the most to the least. Services refuse what they do not know with 400 or 422. */
+/** Forms of the answer, the one with most details first. A service refuses a form that it does not know with 400 or 422. */
 const forms: [name: string, value: string][][] = [
   [
     ['response_format', 'verbose_json'],

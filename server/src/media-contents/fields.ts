@@ -247,7 +247,7 @@ function orderedChapters(given: readonly GivenChapter[]): GivenChapter[] {
   return chapters;
 }
 
-/** What goes with the end of the public link. */
+/** The expirationOption that goes with this end of the public link. */
 export const expirationOptionOf = (end: Date | null): number =>
   end ? ExpirationOption.Date : ExpirationOption.None;
 

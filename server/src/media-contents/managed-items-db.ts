@@ -51,7 +51,7 @@ export async function isReadable(db: Queries, manager: Manager, id: string): Pro
   return rows.length > 0;
 }
 
-/** What is read of one item only. */
+/** The facts that are read of one item only, not of lists. */
 type PartsRow = {
   chapters: { title: string; startTime: number }[] | null;
   packaged_chapters: Chapter[] | null;

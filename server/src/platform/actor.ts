@@ -8,5 +8,5 @@ const actors = new AsyncLocalStorage<string>();
 /** Everything that `work` writes into the audit log without a person is the command line's. */
 export const asCommandLine = <Result>(work: () => Result): Result => actors.run(commandLineActor, work);
 
-/** Who makes the changes of the running call, where it is no person; undefined: the service by itself. */
+/** The actor of the running call where it is no person. `undefined`: the service by itself. */
 export const currentActor = (): string | undefined => actors.getStore();

@@ -69,7 +69,7 @@ export type Config = {
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
   storageLimit: number | undefined;
-  /** What one person may bring into one organization: files and bytes within 24 hours, and bytes in all. Absent: no limit. */
+  /** The limits of one person in one organization: files and bytes within 24 hours, and bytes in all. Absent: no limit. */
   personQuota: {
     uploadsPerDay: number | undefined;
     bytesPerDay: number | undefined;

@@ -51,7 +51,7 @@ const peopleOfItem = item('200', { malformed: all('400') }, '403');
 const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
 const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
-/** What is not an item: an organization manager and an admin get it, a content manager is told no. */
+/** Calls about other things than items: an organization manager and an admin are answered, a content manager is refused. */
 const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
   const [manager, admin = manager] = status.split(' ');
   const elsewhere = byRole(`403 403 ${foreign} 404 403 404`);

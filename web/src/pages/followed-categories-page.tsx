@@ -54,7 +54,7 @@ function Followed() {
   );
 }
 
-/** Whoever is not signed in follows nothing; signing in brings them back here. */
+/** A visitor follows no category. Signing in brings them back here. */
 function Visitor() {
   const place = usePlace();
   return (

@@ -7,7 +7,7 @@ export type CueGroup = { key: string; cues: Cue[] } & (
   | { kind: 'placed'; isVertical: boolean; before: Room; after: Room; style: CSSProperties }
   | { kind: 'region'; style: CSSProperties }
 );
-/** What is left free on one side; both together give way before a cue leaves the picture. */
+/** The free room on one side. Both sides give way before a cue leaves the picture. */
 type Room = CSSProperties | undefined;
 
 const anchors = { 'line-left': 0, center: 0.5, 'line-right': 1 };

@@ -2,7 +2,7 @@ import type { Player } from './create-player.ts';
 import { shownAt, type SaidCue } from './cues.ts';
 
 type Followed = Pick<Player, 'getState' | 'subscribe' | 'play' | 'pause'>;
-/** What is needed of `speechSynthesis`. */
+/** The part of `speechSynthesis` that descriptions need. */
 export type Voice = { speak: (words: SpeechSynthesisUtterance) => void; cancel: () => void };
 
 /** Milliseconds after which playing goes on, should a voice never say that it has ended. */

@@ -1,4 +1,4 @@
-/** What is needed of a media element, and what only Safari has. */
+/** The part of a media element that captions need, with what only Safari has. */
 export type CaptionedMedia = Pick<HTMLMediaElement, 'addEventListener' | 'textTracks' | 'remote'> & {
   webkitDisplayingFullscreen?: boolean;
   webkitCurrentPlaybackTargetIsWireless?: boolean;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import * as text from '../strings/en/keys.ts';
 import style from './keys-table.module.css';
 
-/** What stands on some keys, and what they do. */
+/** The names of some keys, and what they do. */
 export type Keys = readonly [keys: readonly string[], does: string][];
 
 /** Two keys that stand for all between them. */

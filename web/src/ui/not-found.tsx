@@ -13,7 +13,7 @@ type NotFoundProps = {
   home?: string;
 };
 
-/** What is missing, or not to be seen by this person, which is the same. */
+/** The page for an address that does not exist, or that this person may not see. Both look the same. */
 export function NotFound({ title = pieces.notFound, text = pieces.notFoundText, home }: NotFoundProps) {
   const place = usePlace();
   useTitle(title);

@@ -7,7 +7,7 @@ import { scopesOf, type WatchEvent } from './watch-event.ts';
 export type Curve = { durationInSeconds: number; since: Date };
 
 type Counts = { viewers: number; bins: number[]; plays: number[] };
-/** What is added to a curve. `curve`: of an item, the state that it gets. */
+/** The viewers who are added to a retention curve. `curve`: the new state of the curve of an item. */
 export type RetentionTally = {
   scopeId: string;
   curve?: Curve;

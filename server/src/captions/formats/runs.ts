@@ -21,7 +21,7 @@ export function normalRuns(runs: readonly CueRun[]): CueRun[] {
   for (const run of runs) {
     const key = run.ruby === undefined ? styleKey(run) : undefined;
     const plain = withoutControls(run.text);
-    // What is read as a whole stays whole.
+    // A run with a reading stays whole.
     const pieces = run.ruby === undefined ? plain.split(/([ \t\n]+)/) : wholePieces(plain);
     for (const [place, piece] of pieces.entries()) {
       if (piece === '') continue;

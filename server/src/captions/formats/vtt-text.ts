@@ -117,7 +117,7 @@ function openElement(
 
 const isColor = (name: string) => Object.hasOwn(colorClasses, name.replace(/^bg_/, ''));
 
-/** What stands between `ruby` and `rt` is read so; it becomes one run, of the style in which it begins. */
+/** The text between `ruby` and `rt` has the reading in `rt`. It becomes one run, of the style in which it begins. */
 function addReading(runs: CueRun[], base: number, words: string): void {
   const whole = runs.splice(base);
   const first = whole[0];

@@ -3,7 +3,7 @@ import { findStorage } from '../../organization/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What one person may bring into one organization. Absent: no limit. */
+/** The limits of one person in one organization. Absent: no limit. */
 export type PersonQuota = {
   /** Files that are announced within 24 hours, and their bytes. */
   uploadsPerDay?: number | undefined;
@@ -22,7 +22,7 @@ type Used = Record<Exclude<QuotaName, 'organizationStorage'>, number> & {
   freeAfter: number | null;
 };
 
-/** What a person has used. What is stored is summed only where it is limited. */
+/** The amounts that a person has used. Stored bytes are summed only where they are limited. */
 async function findUsed(db: Queries, { organizationId, personId }: Owner, quota: PersonQuota): Promise<Used> {
   const stored =
     quota.personStorage === undefined

@@ -61,7 +61,7 @@ export async function listVersions(db: Queries, mediaContentId: string): Promise
   return only ? [...found, present(only)] : found;
 }
 
-/** What is served of an item that never had a second version. */
+/** The only version of an item that never had a second one. */
 async function findOnlyVersion(db: Queries, mediaContentId: string): Promise<Row | undefined> {
   const [row] = await db.query<Row>(sql`
     select mc.id, mc.id as "mediaContentId", ${COMPLETED}::smallint as state, true as "isCurrent", 1 as progress,

@@ -24,7 +24,7 @@ type EntryRow = {
   resolved_by: Person | null;
 };
 
-/** What was said and done in the reviews of an item, newest first. */
+/** The steps and comments of the reviews of an item, newest first. */
 export async function listReviewEntries(
   db: Queries,
   mediaContentId: string,
@@ -76,7 +76,7 @@ type SummaryRow = {
   approved_at: Date | null;
 };
 
-/** What one needs to judge the newest review of an item. */
+/** The newest review of an item, with the facts by which a reviewer decides. */
 export async function summarizeReview(db: Queries, id: string): Promise<ReviewSummary | undefined> {
   const [row] = await db.query<SummaryRow>(sql`
     select mc.organization_id, r.id as review_id, r.status as review_status, ${submissions} as version,
@@ -115,7 +115,7 @@ export async function summarizeReview(db: Queries, id: string): Promise<ReviewSu
   };
 }
 
-/** Who may review, and what they decided since the item was submitted last. */
+/** The people who may review the item, with their decisions since it was submitted last. */
 async function listReviewers(db: Queries, organizationId: string, reviewId: string) {
   const { Approve, RequestChanges, RemoveApproval, RemoveAllApprovals, Information } = ReviewAction;
   const rows = await db.query<Person & { action: number | null }>(sql`

@@ -9,7 +9,7 @@ export const exactUpTo = 200;
  */
 export type Reading = 'by date' | 'recent' | 'all';
 
-/** What is known of the wanted words and of the library. All numbers but `wanted` are as counted last. */
+/** The known numbers of the wanted words and of the library. All numbers but `wanted` are as counted last. */
 export type Expected = {
   /** Items that are wanted at most, and that the audience may see. */
   wanted: number;

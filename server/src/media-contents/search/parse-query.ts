@@ -14,7 +14,7 @@ export const plainWord = (word: string): TypedWord => ({
   followsInPhrase: false,
 });
 
-/** What was typed. `folded` is the whole text, to be compared with titles. */
+/** A search term as it was typed. `folded` is the whole text, to be compared with titles. */
 export type TypedQuery = { words: TypedWord[]; excluded: string[]; folded: string };
 
 const maxWords = 12;

@@ -7,7 +7,7 @@ const fieldScores = { A: 1, B: 0.85, C: 0.7, D: 0.45 } as const;
 const spokenScore = 0.25;
 /** The share of it that counts for a word that only begins so, or that was corrected. */
 const looseShare = 0.4;
-/** What is added where the word is written as it was typed, and not only inflected. */
+/** The score that is added where the word is written as it was typed, and not only inflected. */
 const sameScore = 0.25;
 /** What a word that its language uses everywhere counts beside others. */
 const functionWordShare = 0.1;

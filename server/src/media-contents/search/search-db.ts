@@ -21,7 +21,7 @@ import { readsCaptions, type Search } from './branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
 import { writtenOf } from './corrections-db.ts';
 
-/** Who asks for which page, and the language in which caption hits come first. */
+/** The audience, the page, and the language in which caption hits come first. */
 export type Asking = {
   audience: OrganizationAudience;
   query: MediaContentsQuery;

@@ -12,7 +12,7 @@ const enough = 15;
 /** With fewer items than this, most words count instead of all. */
 const few = 3;
 
-/** What was found, and how the term was changed to find it. */
+/** The hits, and how the term was changed to find them. */
 export type Widened<Found> = { found: Found; correctedTerm?: string | undefined; isRelaxed: boolean };
 
 /**

@@ -38,7 +38,7 @@ const table = {
 
 type Whose = 'network' | 'networkAndItem' | 'person' | 'organization' | 'receiver';
 export type Limited = keyof typeof table;
-/** Who does it: ids, network addresses (before the id of the item), e-mail addresses as receivers. `undefined` is not bounded. */
+/** The keys by which a use is counted: ids, network addresses (before the id of the item), e-mail addresses as receivers. `undefined` is not bounded. */
 export type By<What extends Limited> = { [Each in keyof (typeof table)[What]]: string | undefined };
 
 export type Limits = {

@@ -32,7 +32,7 @@ export const securitySchemes: Json = {
 const anyone: Json[] = [];
 const bearer: Json[] = [{ bearer: [] }];
 
-/** Who may call, as `security` and in words. */
+/** The callers of a call, as `security` and in words. */
 export const accessParts: Record<Access, { security: Json[]; who: string }> = {
   anyone: { security: anyone, who: 'Anyone; no token is read.' },
   public: { security: [{ visitor: [] }, ...bearer], who: 'Anyone: visitors and people.' },

@@ -65,7 +65,7 @@ async function* listFolder(root: string, folder = ''): AsyncGenerator<StoredFile
   }
 }
 
-/** What was removed since it was listed is left out; another problem is thrown. */
+/** Leaves out files that were removed since they were listed. Throws another problem. */
 const ifGone =
   <Value>(value: Value) =>
   (problem: NodeJS.ErrnoException): Value => {

@@ -91,7 +91,7 @@ async function openHandle(path: string): Promise<Handle | undefined> {
   }
   return {
     use: () => void users++,
-    // Whoever waits for this handle uses it in the turn in which it is there.
+    // A reader that waits for this handle uses it in the turn in which it is there.
     end: () => void setImmediate(endIt),
     file: {
       size: found.size,

@@ -53,7 +53,7 @@ export function useMoving() {
 const setStatus = ({ mediaContentId, watchStatus }: PlaylistItem) =>
   call('PUT /WatchlistContents', { query: { mediaContentId }, body: { watchStatus } });
 
-/** What was taken out comes back in its state. */
+/** An item that was taken out comes back in its former state. */
 async function putBack(item: PlaylistItem): Promise<void> {
   const { mediaContentId } = item;
   patchMediaContent(mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });

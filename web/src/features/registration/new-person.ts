@@ -23,7 +23,7 @@ export const nobody: NewPerson = {
 /** E.164, written with the usual spaces, brackets, points and dashes. */
 const isPhoneNumber = (typed: string) => /^\+[1-9]\d{6,14}$/.test(typed.replace(/[\s().-]/g, ''));
 
-/** What is wrong with a form before it is sent. */
+/** The problems of a form before it is sent, by field. */
 export function problemsOf(person: NewPerson, asked: { organization: boolean; password: boolean }): Problems {
   const problems: Problems = {};
   const required: (keyof NewPerson)[] = ['firstName', 'lastName'];
@@ -45,7 +45,7 @@ export function problemsIn(error: unknown): Problems {
   return { [field]: said || text.checkField };
 }
 
-/** What is sent: a field that was left empty is left out. */
+/** The body of the call. A field that was left empty is left out. */
 export const asAnswer = ({ firstName, lastName, newPassword, phoneNumber }: NewPerson) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -25,7 +25,7 @@ type PersonFormProps<Answer> = {
   onRefused: (error: unknown) => void;
 };
 
-/** Who somebody is, and how they will sign in. */
+/** The fields for a person and their sign-in. */
 export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const { email, action, asksOrganization = false, setsPassword, send, onDone, onRefused } = props;
   const [person, setPerson] = useState(nobody);

@@ -43,7 +43,7 @@ export function refusalOf(error: unknown): Refusal {
 export const isUnknownLink = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.errorCode === 0));
 
-/** What is wrong with the address itself, in words beside its field. */
+/** The problem of the address itself, in words beside its field. */
 export const addressProblems: Partial<Record<Refusal, string>> = {
   restricted: text.restrictedDomain,
   invalid: invalidEmail,

@@ -17,7 +17,7 @@ type ActiveFiltersProps = {
   onEmpty: () => void;
 };
 
-/** What is chosen, each with a button that takes it back. */
+/** The chosen filters, each with a button that removes it. */
 export function ActiveFilters({ search, onChange, onEmpty }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const { categories, isReady } = useSeen(search);

@@ -64,7 +64,7 @@ export function OfferPicker({ form, typed, offers, onChoose, onForget, onChange 
     const offer = isShown ? offers[chosen] : undefined;
     close();
     if (!offer) return;
-    // What is chosen counts, not what is typed.
+    // The chosen value counts, not the typed text.
     event.preventDefault();
     event.stopPropagation();
     onChoose(offer);

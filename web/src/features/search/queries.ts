@@ -47,7 +47,7 @@ export const facets = (place: Place, search: Search) => {
   });
 };
 
-/** What goes on from what is typed. A newer one cancels the one before. */
+/** Suggestions for the typed text. A newer question cancels the one before. */
 export const suggestions = (place: Place, searchTerm: string) =>
   queryOptions({
     queryKey: [place.prefix, 'suggestions', searchTerm],

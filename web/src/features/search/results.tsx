@@ -30,7 +30,7 @@ type ResultsProps = { search: Search; onChange: ChangeSearch; onOpen: () => void
 
 const nextSkeletons = 3;
 
-/** What was found, in the order that is chosen. */
+/** The results, in the chosen order. */
 export function Results({ search, onChange, onOpen }: ResultsProps) {
   const place = usePlace();
   const list = useInfiniteQuery(searchResults(place, search));

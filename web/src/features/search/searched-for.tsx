@@ -7,7 +7,7 @@ type Searched = Pick<Page<unknown>, 'correctedTerm' | 'omittedWords'> | undefine
 
 const listed = (words: string) => words.split(' ').join(', ');
 
-/** What was searched for instead of what was typed, and the words that the results need not have. */
+/** The term that was searched for in place of the typed one, and the words that the results need not have. */
 export function SearchedFor({ term, page }: { term: string; page: Searched }) {
   const { correctedTerm, omittedWords } = page ?? {};
   return (

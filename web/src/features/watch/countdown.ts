@@ -1,4 +1,4 @@
-/** What is left until a moment, largest unit first; empty once it has come. */
+/** The time until a moment, largest unit first. Empty once the moment has come. */
 export const timeUntil = (instant: string, now: number) => {
   const seconds = Math.floor((Date.parse(instant) - now) / 1000);
   if (!(seconds > 0)) return [];

@@ -39,9 +39,9 @@ export const createPlayedRanges = (milliseconds = () => performance.now()) => {
       }
     },
     rest,
-    /** What was taken and could not be told is told the next time. */
+    /** Ranges that were taken and could not be sent are sent the next time. */
     giveBack: add,
-    /** What was played since it was last taken, rounded to milliseconds. */
+    /** The ranges that were played since they were last taken, rounded to milliseconds. */
     take: (): Range[] => {
       const at = open?.[1];
       rest();

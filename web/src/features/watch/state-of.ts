@@ -15,7 +15,7 @@ export const stateOf = ({
 >): ItemState => {
   if (videoUrl) return 'open';
   if (scheduledPublicationDate) return 'upcoming';
-  // Who manages an item is told its status, and asked for no password.
+  // The managers of an item see its status, and need no password.
   return isPasswordProtected && status === undefined ? 'locked' : 'unready';
 };
 

@@ -19,7 +19,7 @@ const ofPlaylist = async (signal: AbortSignal) => {
 };
 
 /**
- * What comes after an item: the others that wait in the playlist, or what goes on from it.
+ * The items that come after an item: the others that wait in the playlist, or those that are related to it.
  * The playlist is asked once: watching moves the item itself to another state.
  */
 export const upNextAfter = (place: Place, { id }: Whose, fromPlaylist: boolean) =>

@@ -58,7 +58,7 @@ const Waiting = () => (
   </div>
 );
 
-/** What comes after it: in the playlist, else in its category. */
+/** The items after this one: in the playlist, else in its category. */
 export const UpNext = ({ item, place, fromPlaylist }: Props) => {
   const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item, fromPlaylist));
   if (isLoading) return <Waiting />;

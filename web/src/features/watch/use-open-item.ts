@@ -20,7 +20,7 @@ const parted = (all: Subtitle[]) => ({
 });
 const noAttachments: Attachment[] = [];
 
-/** What goes with an item; a closed one has nothing of it, so nothing is asked. */
+/** The calls of an open item. A closed item has no details, so nothing is asked. */
 export const useOpenItem = (item: MediaContent, place: Place, asked: number | undefined) => {
   const enabled = stateOf(item) === 'open';
   const settings = useQuery({ ...playerSettings(place, item.id), enabled });

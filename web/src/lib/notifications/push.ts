@@ -56,7 +56,7 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Whoever uses this browser next hears nothing that was meant for the person before. */
+/** The next person in this browser gets no message that was meant for the person before. */
 export async function forgetDevice(): Promise<void> {
   pushedTo(null);
   await (await subscription())?.unsubscribe();

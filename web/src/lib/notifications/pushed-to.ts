@@ -1,6 +1,6 @@
 import { deviceStorage } from '../state/browser-storage.ts';
 
-/** Who is told by this device, and what their subscription is called. */
+/** The person who gets messages on this device, and the name of their subscription. */
 type PushedTo = { personId: string; id: string };
 
 const key = 'tv.push';

@@ -26,7 +26,7 @@ export async function admitMember({ request }: Pick<LoaderFunctionArgs, 'request
 export async function admitAnybody(): Promise<Admission> {
   const session = await startSession();
   if (session.status !== 'signed-in') return { kind: 'EXPIRED' };
-  // Whoever may not enter as a member is a visitor here.
+  // A person who may not enter as a member is a visitor here.
   return admit().catch((): Admission => ({ kind: 'EXPIRED' }));
 }
 

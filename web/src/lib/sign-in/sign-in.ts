@@ -7,7 +7,7 @@ export type SignInOptions = {
   isSecondTry?: boolean;
 };
 
-/** What has come of a sign-in at `/auth`. */
+/** The result of a sign-in at `/auth`. */
 export type SignInOutcome =
   | { kind: 'popup'; hasFailed: boolean }
   | { kind: 'signed-in'; path: unknown }

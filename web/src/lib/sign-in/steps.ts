@@ -26,7 +26,7 @@ export async function redirectToSignIn(
       state: { path } satisfies Travelling,
       nonce: newNonce(),
       ...(mark && { url_state: mark }),
-      // Who is told an address means that person, not whoever the provider knows in this browser.
+      // An address that is given names the person who signs in, not the one whom the provider knows in this browser.
       ...(loginHint ? { login_hint: loginHint, prompt: 'login' } : isQuiet && { prompt: 'none' }),
     });
   } catch (error) {

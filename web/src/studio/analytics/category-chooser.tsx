@@ -8,7 +8,7 @@ import { Chooser } from './chooser.tsx';
 
 type CategoryChooserProps = {
   categoryId: string;
-  /** What stands there while no category is chosen. */
+  /** The label while no category is chosen. */
   none: string;
   /** Whether `none` can be chosen, too. */
   hasNone: boolean;
@@ -58,6 +58,6 @@ export function CategoryChooser({ categoryId, none, hasNone, onChange }: Categor
   );
 }
 
-/** What stands below the options of a list, or in their place. */
+/** The note below the options of a list, or in their place. */
 export const noteOf = (isError: boolean, isLoading: boolean, found: number): string | undefined =>
   isError ? text.notLoaded : isLoading ? text.loading : found === 0 ? text.nothingFound : undefined;

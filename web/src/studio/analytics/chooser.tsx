@@ -5,7 +5,7 @@ import style from './chooser.module.css';
 
 type ChooserProps = {
   ref: Ref<HTMLButtonElement>;
-  /** What is chosen here, e.g. `Category`. */
+  /** The name of the choice, such as `Category`. */
   label: string;
   /** The name of what is chosen, or what stands for nothing. */
   chosen: string;

@@ -6,7 +6,7 @@ import { type Table, useTakeTable } from '../ui/take-table.ts';
 
 type CsvButtonProps = {
   table: Table;
-  /** What is in the table, for screen readers. */
+  /** The name of the table, for screen readers. */
   of: string;
   look?: Look;
   size?: 'small';

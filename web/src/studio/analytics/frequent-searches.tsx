@@ -22,7 +22,7 @@ type FrequentSearchesProps = {
   all: string;
 };
 
-/** What was searched for most in the period. */
+/** The most frequent search terms of the period. */
 export function FrequentSearches({ id, title, organizationId, asked, nothing, all }: FrequentSearchesProps) {
   const { data: searches, error, refetch } = useQuery(firstSearches(organizationId, asked, shown));
   return (

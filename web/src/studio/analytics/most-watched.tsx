@@ -16,7 +16,7 @@ import style from './section.module.css';
 /** Items that the page of figures names. */
 export const shownItems = 5;
 
-/** What was watched most in the period. */
+/** The most watched items of the period. */
 export function MostWatched({
   organizationId,
   chosen,

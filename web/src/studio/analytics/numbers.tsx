@@ -100,7 +100,7 @@ type ChangeWordsProps = {
   change: Change;
   /** The amount in words. */
   say: (by: number) => string;
-  /** What stands behind the change; also behind no change, and alone, unless something else is said there. */
+  /** A note after the change. It also stands where nothing changed, unless the figure has another note. */
   since: string;
   same?: string;
   alone?: string;

@@ -96,7 +96,7 @@ export type WatchedAsked = Omit<
 export const watchedKey = (organizationId: string, asked: WatchedAsked) =>
   keyOf('watched', organizationId, asked);
 
-/** Who watched what, the latest few, and how many there are. */
+/** The latest rows of members with an item that they watched, and the number of all rows. */
 export const firstWatched = (organizationId: string, asked: WatchedAsked, pageSize: number) =>
   queryOptions({
     queryKey: [...watchedKey(organizationId, asked), pageSize],

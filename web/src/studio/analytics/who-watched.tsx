@@ -26,7 +26,7 @@ type WhoWatchedProps = {
   all: string;
 };
 
-/** Who watched an item last, and how much of it. */
+/** The members who watched an item last, each with the share that they watched. */
 export function WhoWatched({ organizationId, asked, memberCount, all }: WhoWatchedProps) {
   return (
     <section aria-labelledby="who-watched">

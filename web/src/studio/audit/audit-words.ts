@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tv/contract/audit';
 import * as text from '../../strings/en/studio-audit.ts';
 
-/** Who did it: an address, another actor, or the service by itself. */
+/** The actor of a line: an address, another actor, or the service by itself. */
 export const whoDid = ({ email, actor }: AuditEntry): string => email ?? actor ?? text.service;
 
 const valueText = (value: unknown): string =>

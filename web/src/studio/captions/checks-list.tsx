@@ -9,7 +9,7 @@ import type { EditorCommands } from './editor-commands.ts';
 
 const kinds: readonly Fault[] = ['overlap', 'fast', 'lines', 'empty'];
 
-/** What is wrong with all cues, each with a way to the next one, and one press that repairs what can be repaired. */
+/** The warnings of all cues by kind, each with a way to the next cue, and one button that repairs all that can be repaired. */
 export function ChecksList({ editor, commands }: { editor: CueEditor; commands: EditorCommands }) {
   const { history, active } = useEditorState(editor);
   const { cues } = history;

@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from '../../lib/state/store.ts';
 import type { Cues } from './cues/change-cues.ts';
 import { record, redo, startHistory, undo, type EditHistory } from './cues/edit-history.ts';
 
-/** What is edited, and where. `anchor` is the other end of the selection; without it only the active cue is selected. */
+/** The edited cues and the selection in them. `anchor` is the other end of the selection; without it only the active cue is selected. */
 export type EditorState = {
   history: EditHistory;
   regions: readonly CueRegion[];

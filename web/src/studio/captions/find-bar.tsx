@@ -49,7 +49,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
     editor.edit(cues, { active: match.key });
     announce(text.replaced(1));
     const rest = findAll(cues, finding.wanted, finding.isExact);
-    // What was just written is passed over, should it hold the searched text.
+    // The replacement is passed over, because it may hold the searched text.
     const written = rest.filter(
       ({ key, from }) => key === match.key && from < match.from + finding.by.length && from >= match.from,
     );

@@ -56,7 +56,7 @@ export function useOrder(saved: readonly ManagedCategory[]) {
     await save();
     toast(text.sortedByName);
   };
-  // What is not saved yet is saved when the page goes.
+  // An order that is not saved yet is saved when the page goes.
   useEffect(() => () => void save(), []); // oxlint-disable-line react/exhaustive-deps
   return { shown, move, sortByName };
 }

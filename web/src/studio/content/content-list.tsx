@@ -40,7 +40,7 @@ import { viewParams } from './views/views.ts';
 const KeysDialog = whenFirstOpen(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 type ContentListProps = {
-  /** What stands above: the heading with the count beside it, and the search field. */
+  /** The head of the list: the heading with the count beside it, and the search field. */
   top: (parts: { count: string; search: ReactNode }) => ReactNode;
   /** Brings the first item in, where there is none yet. */
   upload: ReactNode;
@@ -195,7 +195,7 @@ export function ContentList({ top, upload }: ContentListProps) {
   );
 }
 
-/** What is selected of the list; another question begins with nothing selected. */
+/** The selected items of the list. Other filters begin with nothing selected. */
 function useSelection(query: string, items: readonly ManagedMediaContent[]) {
   const [state, setState] = useState({ query, selection: nothingSelected });
   const isSame = state.query === query;

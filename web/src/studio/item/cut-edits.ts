@@ -1,6 +1,6 @@
 import { cutLength, type CutRange, joinCuts, shortestCut } from '@tv/contract/cuts';
 
-/** What is left out of a film, as it is edited: its start and end, and parts in between. In seconds of the film. */
+/** The cuts of a film as they are edited: its start and end, and parts in between. In seconds of the film. */
 export type CutEdits = { start: number; end: number; parts: CutRange[] };
 
 export function editsOf(cuts: readonly CutRange[], durationInSeconds: number): CutEdits {

@@ -18,7 +18,7 @@ type DetailsFormProps = {
   save: () => Promise<void>;
 };
 
-/** What is said of an item. It is saved by itself. */
+/** The details of an item. The form is saved by itself. */
 export function DetailsForm({ item, form, saving, change, save }: DetailsFormProps) {
   const errorOf = (...names: string[]) =>
     saving.state === 'refused' && names.includes(saving.field ?? '') ? saving.text : undefined;
@@ -32,7 +32,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
         void save();
       }}
     >
-      {/* Who may only review it reads it here. */}
+      {/* Reviewers without the right to edit read the details here. */}
       <fieldset className={style.fields} disabled={!item.permitted.includes('edit')}>
         <ItemFields
           value={form}

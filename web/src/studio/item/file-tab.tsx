@@ -41,7 +41,7 @@ export function FileTab({ id, mayEdit, sender }: FileTabProps) {
     for (const { queryKey } of [itemVersions(id), managedItem(id), shownItem(id), managedSubtitles(id)])
       void queryClient.invalidateQueries({ queryKey });
   };
-  // What is served has changed: the player and the fields follow.
+  // Another version is served now, so the player and the fields are loaded again.
   useEffect(reload, [served?.id, id, queryClient]);
   const changing = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),

@@ -12,7 +12,7 @@ import { itemHistory, managedItem } from './queries.ts';
 
 type HistoryTabProps = { id: string; mayEdit: boolean };
 
-/** Who changed what of an item, newest first. Former texts can be taken back. */
+/** The changes of an item with the people who made them, newest first. Former texts can be taken back. */
 export function HistoryTab({ id, mayEdit }: HistoryTabProps) {
   const { data: entries } = useQuery(itemHistory(id));
   if (entries?.length === 0) return <p className={style.none}>{text.none}</p>;

@@ -53,7 +53,7 @@ export function useItemForm(read: Tagged) {
     base.current = answer;
     queryClient.setQueryData(managedItem(id).queryKey, answer);
     putManagedContents([answer.answer]);
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     if (latest.current === sent) {
       deviceStorage.set(storageKey(id), null);
       show(formOf(answer.answer));
@@ -140,7 +140,7 @@ export function useItemForm(read: Tagged) {
     show(formOf(read.answer));
   }, [read]);
 
-  // What was left from the page before is saved now; what is left by this one, when it goes.
+  // Changes that the page before left unsaved are saved now, those of this page when it goes.
   useEffect(() => {
     void save();
     return () => void save();

@@ -26,7 +26,7 @@ export function CaptionsSettings({ organization, mayAllow }: CaptionsSettingsPro
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: (body: CaptionsChange) => call('PATCH /Management/Organization', { body }),
-    // What was chosen is shown while it is saved, and taken back where that fails.
+    // A choice is shown while it is saved, and taken back where that fails.
     onMutate: (body) => {
       queryClient.setQueryData(queryKey, { ...organization, ...body });
     },

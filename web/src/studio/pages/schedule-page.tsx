@@ -23,7 +23,7 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { type Day, dayOf, isDay, midnight } from '../ui/day.ts';
 import style from './schedule-page.module.css';
 
-/** What is published, unpublished and ends when. The address has the view and a day of it. */
+/** The calendar of publications, unpublications and ends of links. The address has the view and a day of it. */
 export function SchedulePage() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const hasRoom = useMediaQuery('(width >= 768px)');

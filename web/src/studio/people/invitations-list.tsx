@@ -26,7 +26,7 @@ type InvitationsListProps = {
   noneFound: ReactNode;
 };
 
-/** Who is invited and has not joined yet. */
+/** The people who are invited and have not joined yet. */
 export function InvitationsList({ ref, list, question, noneFound }: InvitationsListProps) {
   const [menu, setMenu] = useState<{ item: Invitation; anchor: HTMLElement }>();
   return (

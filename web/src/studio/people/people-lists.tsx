@@ -65,7 +65,7 @@ export function PeopleLists() {
 type MembersProps = {
   ref: Ref<ListTableHandle>;
   organizationId: string;
-  /** What is searched for; may be empty. */
+  /** The search term; may be empty. */
   term: string;
   noneFound: ReactNode;
 };

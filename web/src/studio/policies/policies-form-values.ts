@@ -33,7 +33,7 @@ export const formOf = (policies: Policies): PoliciesForm => ({
 
 const networksOf = ({ networks }: PoliciesForm) => networks.split(/[\s,;]+/).filter(Boolean);
 
-/** What is wrong with the form, by its fields. Whether a text is a network the service says. */
+/** The problems of the form, by field. Only the service knows whether a text is a network. */
 export function problemsOf(form: PoliciesForm): Partial<Record<PoliciesField, string>> {
   const wrong = numbers.filter((name) => {
     const value = form[name].trim();

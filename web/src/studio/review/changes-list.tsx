@@ -5,7 +5,7 @@ import * as text from '../../strings/en/studio-review.ts';
 import { historyWords } from '../ui/history-words.ts';
 import style from './changes-list.module.css';
 
-/** What was changed since the last approval, or since the item was submitted before. */
+/** The changes since the last approval, or since the item was submitted before. */
 export function ChangesList({ summary }: { summary: ReviewSummary | undefined }) {
   if (!summary?.changedSince) return null;
   const { changedSince, changes } = summary;

@@ -3,7 +3,7 @@ import * as text from '../../strings/en/studio-review.ts';
 import type { Check } from './checks.ts';
 import style from './checks-list.module.css';
 
-/** What is looked at before an item goes out, each fine or to be looked at again. */
+/** The checks before an item is published, each fine or to be looked at again. */
 export const ChecksList = ({ checks }: { checks: readonly Check[] }) => (
   <section>
     <h2 className={style.heading}>{text.beforeItGoesOut}</h2>

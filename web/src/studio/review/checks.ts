@@ -7,7 +7,7 @@ import * as text from '../../strings/en/studio-review.ts';
 
 export type Check = { name: string; says: string; isFine: boolean };
 
-/** What is looked at before an item goes out. Sound and attachments are left out while they are not known. */
+/** The checks before an item is published. Sound and attachments are left out while they are not known. */
 export function checksOf(
   item: ManagedMediaContent,
   shown: Pick<MediaContent, 'audioTracks'> | undefined,

@@ -19,7 +19,7 @@ export const reviewQueue = (organizationId: string, group: ReviewGroup) =>
     refetchOnWindowFocus: true,
   });
 
-/** What was said in the reviews of an item, the newest hundred. */
+/** The steps and comments of the reviews of an item, the newest hundred. */
 export const reviewEntries = (id: string) =>
   queryOptions({
     queryKey: ['studio', 'review-entries', id],

@@ -27,7 +27,7 @@ type RemarksPanelProps = {
   children: ReactNode;
 };
 
-/** What is said of an item, and the field for more. */
+/** The remarks about an item, and the field for another one. */
 export function RemarksPanel({ item, remarks, chosen, onChoose, field, children }: RemarksPanelProps) {
   const player = usePlayer();
   const now = usePlayerState((state) => Math.floor(state.currentTime));

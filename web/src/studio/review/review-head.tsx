@@ -10,7 +10,7 @@ import style from './review-head.module.css';
 
 type ReviewHeadProps = { item: ManagedMediaContent; summary: ReviewSummary | undefined };
 
-/** What is reviewed: its title, who submitted it and when, and who decided. */
+/** The head of a review: the title of the item, who submitted it and when, and who decided. */
 export function ReviewHead({ item, summary }: ReviewHeadProps) {
   const { submitted, version = 0, reviewers = [] } = summary ?? {};
   const decided = reviewers.filter(({ state }) => state !== ReviewApprovalState.NotStarted);

@@ -36,7 +36,7 @@ export function stepsOf({ permitted, status }: Pick<ManagedMediaContent, 'permit
   const isInReview = isReviewed || permitted.includes('comment');
   const next = isInReview ? primary.find(may) : undefined;
   const beside = secondary.find(may);
-  // Whoever approved takes their own approval back; that of others is another step.
+  // A person takes back their own approval by this step. Another step takes back the approval of others.
   const back = may('removeApproval') ? 'removeApproval' : 'removeAllApprovals';
   return {
     primary: next,

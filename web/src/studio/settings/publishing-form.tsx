@@ -26,7 +26,7 @@ const timeZonesWith = (set: string) =>
     text: zone,
   }));
 
-/** What has to be done before something is published, and what everybody sees. */
+/** The rules for publishing, and what everybody sees. */
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
   const { allowsPersonalFigures, timeZone } = organization;

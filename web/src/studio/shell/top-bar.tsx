@@ -31,7 +31,7 @@ type TopBarProps = {
   children?: ReactNode;
 };
 
-/** What stands above a page of the studio: its heading, what one does there, help and the person's menu. */
+/** The bar above a page of the studio: its heading, its actions, help and the person's menu. */
 export function TopBar({ title, fact, way, size, search, children }: TopBarProps) {
   const hasSideMenu = useHasSideMenu();
   const hasRoom = useMediaQuery('(width >= 768px)');

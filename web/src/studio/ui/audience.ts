@@ -1,6 +1,6 @@
 import { Visibility } from '@tv/contract/enumerations';
 
-/** Who finds an item: colleagues, whoever has its link, everybody. */
+/** The people who find an item: colleagues, everybody with its link, everybody. */
 export type Audience = 'internal' | 'unlisted' | 'public';
 
 export const audienceOf = ({ visibility, isListed }: { visibility: number; isListed: boolean }): Audience => {

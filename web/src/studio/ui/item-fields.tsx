@@ -11,7 +11,7 @@ import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
 import { TextField } from './text-field.tsx';
 
-/** What is said of an item, where it is uploaded and where it is edited. */
+/** The fields of an item, where it is uploaded and where it is edited. */
 export type ItemFieldValues = ItemTexts & { categories: ChosenCategory[]; audience: Audience };
 
 /** The texts of an item before anybody gives one. */

@@ -97,7 +97,7 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
       onLine,
       signal,
     });
-    // What was said of the file while it was sent counts.
+    // Changes of the form while the file was sent count.
     const told = findUpload(id)!;
     await announce(detailsOf(told), { onLine, signal });
     change({ savedForm: told.form });
@@ -107,7 +107,7 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
     { onLine, signal },
   );
   change({ state: 'processing', isItem: true, progress: 0 });
-  // What was said since then is saved with the item.
+  // Later changes of the form are saved with the item.
   void saveForm(id);
   followUploads();
   void reloadManagedContents();

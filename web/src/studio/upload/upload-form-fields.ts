@@ -63,7 +63,7 @@ export function shownFields(form: UploadForm) {
   return { value, fromCategory, expirationDays: defaults.expirationDays };
 }
 
-/** What is announced to the service of a file and its form. The service gives what the categories give. */
+/** The body that announces a file and its form to the service. The service adds the defaults of the categories. */
 export const detailsOf = ({
   fileName,
   size,

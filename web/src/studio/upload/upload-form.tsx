@@ -10,7 +10,7 @@ import { isFormSaved, type UploadEntry } from './upload-entry.ts';
 import { shownFields } from './upload-form-fields.ts';
 import style from './upload-form.module.css';
 
-/** What is said of a file, from the first second on. It is saved by itself. */
+/** The form of a file, from the first second on. It is saved by itself. */
 export function UploadForm({ entry }: { entry: UploadEntry }) {
   const { id, form, formProblem } = entry;
   const { value, fromCategory, expirationDays } = shownFields(form);

@@ -14,7 +14,7 @@ import { useUploads } from './upload-store.ts';
 import style from './upload-tray.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** What is being uploaded, at the corner of every page of the studio. It folds to a pill. */
+/** The uploads that are under way, at the corner of every page of the studio. It folds to a pill. */
 export function UploadTray() {
   const entries = useUploads();
   const [isFolded, setFolded] = useState(false);

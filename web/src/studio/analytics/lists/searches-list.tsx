@@ -42,7 +42,7 @@ const columns: ListColumn<SearchFigures>[] = [
   { name: 'last', head: text.last, width: '104px', isAtEnd: true, cell: ({ lastDay }) => dayWords(lastDay) },
 ];
 
-/** What was searched for in the period, most often first. */
+/** The search terms of the period, the most frequent first. */
 export function SearchesList({ organizationId, asked }: { organizationId: string; asked: SearchesAsked }) {
   const list = usePagedList<SearchFigures>({
     queryKey: [...searchesKey(organizationId, asked), 'list'],

@@ -27,7 +27,7 @@ type WatchedListProps = {
   clear: ReactNode;
 };
 
-/** Who watched what, the latest first. */
+/** Members with the items that they watched, the latest first. */
 export function WatchedList({ organizationId, asked, days, clear }: WatchedListProps) {
   const list = usePagedList<PersonWatched>({
     queryKey: [...watchedKey(organizationId, asked), 'list'],

@@ -13,7 +13,7 @@ export function charactersASecond(cue: EditedCue): number {
   return Math.round(length / Math.max(0.001, cue.endTime - cue.startTime));
 }
 
-/** What is wrong with a cue by itself. */
+/** The faults of a cue by itself. */
 const faultsInside = perCue((cue: EditedCue): Fault[] => {
   const text = textOf(cue);
   const lines = text.split('\n');
@@ -26,7 +26,7 @@ const faultsInside = perCue((cue: EditedCue): Fault[] => {
       ];
 });
 
-/** What is wrong with the cue at a place, the most disturbing first. Two cues at different places of the picture may overlap. */
+/** The faults of the cue at a place, the most disturbing first. Two cues at different places of the picture may overlap. */
 export function faultsAt(cues: Cues, at: number): Fault[] {
   const [cue, next] = [cues[at], cues[at + 1]];
   if (!cue) return [];

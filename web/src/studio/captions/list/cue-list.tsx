@@ -25,7 +25,7 @@ type CueListProps = {
   languageCode: string;
   speakers: readonly string[];
   reference: Reference | undefined;
-  /** What was found in a cue. Undefined: nothing is searched for. */
+  /** The matches in a cue. Undefined: nothing is searched for. */
   marksOf: ((cue: EditedCue) => readonly Match[]) | undefined;
   match: Match | undefined;
 };

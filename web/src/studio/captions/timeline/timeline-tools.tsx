@@ -19,7 +19,7 @@ type TimelineToolsProps = {
   onZoom: (zoom: number) => void;
 };
 
-/** What stands above the timeline. */
+/** The tools above the timeline. */
 export const TimelineTools = memo(function TimelineTools(props: TimelineToolsProps) {
   const { editor, commands, isMakingPeaks, isSnapping, onSnapping, zoom, onZoom } = props;
   const warnings = useEditorPart(editor, ({ history }) => countFaults(allFaults(history.cues)));

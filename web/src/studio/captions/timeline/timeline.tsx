@@ -26,7 +26,7 @@ type TimelineProps = {
   isMakingPeaks: boolean;
 };
 
-/** What is heard over time, with the cues below it. Its blocks are for pointers; the list and keys do the same. */
+/** The loudness over time, with the cues below it. Its blocks are for pointers; the list and the keys do the same. */
 export function Timeline(props: TimelineProps) {
   const { editor, commands, languageCode, duration, chapters, peaks, isMakingPeaks } = props;
   const player = usePlayer();

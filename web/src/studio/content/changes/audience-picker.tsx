@@ -36,7 +36,7 @@ type AudiencePickerProps = {
   onClose: () => void;
 };
 
-/** Who sees items, and whether lists show them. */
+/** The audience of items, and whether lists show them. */
 export const AudiencePicker = ({ items, trigger, onClose }: AudiencePickerProps) => (
   <Picker
     label={text.audience}

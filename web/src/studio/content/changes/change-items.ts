@@ -84,7 +84,7 @@ async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, s
     ),
   );
   const isRestoring = undos.some(({ undo }) => undo?.action === 'restore');
-  // What was restored stands in the list again, where it was.
+  // A restored item stands in the list again, where it was.
   if (isRestoring) await reloadManagedContents();
   else await showChanged(undos.map(({ id }) => id));
 }

@@ -149,7 +149,7 @@ export function ContentTable(props: ContentTableProps) {
       style={{ '--columns': gridColumns(columns) } as React.CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        // Whatever brings the focus to a row, a screen reader too, makes it the active one.
+        // A row that gets the focus becomes the active one, also where a screen reader moves the focus.
         const id = event.target.dataset['row'];
         if (id !== undefined && id !== active) choose(id, ids.indexOf(id));
       }}

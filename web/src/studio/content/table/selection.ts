@@ -10,7 +10,7 @@ export const maxSelected = 200;
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined, base: new Set() };
 
-/** Selects or leaves one row; a range begins there. */
+/** Selects a row or deselects it. The next range begins at this row. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id) && next.size < maxSelected) next.add(id);
@@ -33,7 +33,7 @@ export function withAll({ ids, anchor }: Selection, more: readonly string[]): Se
   return { ids: all, anchor: anchor ?? more[0], base: all };
 }
 
-/** What is gone from the list is selected no more. */
+/** Rows that have left the list are not selected any more. */
 export function without(selection: Selection, gone: ReadonlySet<string>): Selection {
   const { ids, anchor, base } = selection;
   if (![...ids].some((id) => gone.has(id))) return selection;

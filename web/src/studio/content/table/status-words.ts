@@ -93,7 +93,7 @@ const details: Record<
 const linkEndOf = ({ visibility, expirationOption, expirationDate }: ManagedMediaContent) =>
   visibility === Visibility.PUBLIC && expirationOption === ExpirationOption.Date ? expirationDate : undefined;
 
-/** Who may see an item, in one word, and what else narrows that. */
+/** The audience of an item in one word, and what else narrows it. */
 export type Audience = {
   kind: 'internal' | 'public' | 'unlisted';
   words: string;

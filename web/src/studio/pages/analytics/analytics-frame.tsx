@@ -20,7 +20,7 @@ const pages = [
 ] as const;
 
 type AnalyticsFrameProps = {
-  /** What one chooses and does on the page. */
+  /** The choices and buttons of the page. */
   actions?: ReactNode;
   children: ReactNode;
 };

@@ -27,7 +27,7 @@ const states = [
 ] as const satisfies readonly (typeof completionStates)[number][];
 type Shown = 'all' | (typeof states)[number];
 
-/** Who completed an item or all items of a category, who began, and who did not. */
+/** The members with their completion of an item, or of all items of a category. */
 export function CompletionsPage() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import { scopeOf } from '../../analytics/queries.ts';
 import { itemsTable } from '../../analytics/tables.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 
-/** What was watched most, all of it. */
+/** All watched items, the most watched first. */
 export function AnalyticsItemsPage() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import type { SearchesAsked } from '../../analytics/queries.ts';
 import { searchesTable } from '../../analytics/tables.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 
-/** What was searched for, and what of it was not found. */
+/** The search terms, and those without results. */
 export function SearchesPage() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const [query, setQuery] = useSearchParams();

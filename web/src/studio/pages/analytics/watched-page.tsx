@@ -16,7 +16,7 @@ import { PersonSearch } from '../../analytics/lists/person-search.tsx';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 import style from './analytics-frame.module.css';
 
-/** Who watched what in the period, by person, item and category. */
+/** The members and the items that they watched in the period, by person, item and category. */
 export function WatchedPage() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const [query, setQuery] = useSearchParams();

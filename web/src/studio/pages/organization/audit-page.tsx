@@ -4,7 +4,7 @@ import { AuditStream } from '../../audit/audit-stream.tsx';
 import { ExportButton } from '../../audit/export-button.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 
-/** Who changed what, and where the log goes. */
+/** The audit log, and the receivers of its lines. */
 export const AuditPage = () => (
   <OrganizationFrame title={text.audit} actions={<ExportButton />}>
     <AuditStream />

@@ -22,7 +22,7 @@ type OrganizationFrameProps = {
   children: ReactNode;
 };
 
-/** What surrounds each page about the organization: its heading, and the way to the other pages. Who may not see a page finds nothing there. */
+/** The frame of each page about the organization: its heading, and the way to the other pages. A person who may not see a page finds nothing there. */
 export function OrganizationFrame({ title, fact, above, actions, children }: OrganizationFrameProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();

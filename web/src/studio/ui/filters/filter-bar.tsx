@@ -19,7 +19,7 @@ export function useFilterPickerPlace(): FilterPickerPlace {
 type FilterBarProps<Name extends string> = {
   names: readonly Name[];
   labels: Record<Name, string>;
-  /** What is chosen of a filter, in words; empty: nothing. */
+  /** The chosen values of a filter, in words. Empty: none. */
   chosenText: (name: Name) => string;
   /** Where its values are chosen. It asks `useFilterPickerPlace` where to open. */
   picker: (name: Name) => ReactNode;

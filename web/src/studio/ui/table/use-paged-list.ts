@@ -5,7 +5,7 @@ import type { Page } from '../../../lib/api/call.ts';
 import { pagesOf } from '../../../lib/api/paging.ts';
 import { createGrowingEntries } from './growing-entries.ts';
 
-/** What one page of a list is asked by. */
+/** The query of one page of a list. */
 export type PageAsked = { pageIndex: number; cursor?: string; pageSize: number };
 
 type ListQuestion<Item> = {

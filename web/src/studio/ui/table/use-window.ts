@@ -33,7 +33,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number, ro
     const onMove = () => measure.current();
     addEventListener('scroll', onMove, { passive: true });
     addEventListener('resize', onMove);
-    // What stands above the list may come, go or wrap.
+    // Elements above the list may come, go or wrap.
     const sizes = new ResizeObserver(onMove);
     sizes.observe(document.body);
     return () => {

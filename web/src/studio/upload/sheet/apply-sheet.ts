@@ -35,7 +35,7 @@ export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categori
   for (const { outcome, uploadId, metadata } of plan.rows)
     if (outcome === 'update' && uploadId) {
       const { isPublished, ...texts } = formOf(metadata);
-      // What is an item already is published by its button.
+      // An upload that is an item already is published by its button.
       const isItem = findUpload(uploadId)?.isItem === true;
       changeForm(uploadId, isItem || isPublished === undefined ? texts : { ...texts, isPublished });
     }

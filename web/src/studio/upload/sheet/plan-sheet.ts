@@ -24,7 +24,7 @@ export type PlannedRow = Pick<ReadRow, 'line' | 'metadata'> & {
   fileName: string;
   outcome: RowOutcome;
   problems: RowProblem[];
-  /** What is uploaded, of `new`. */
+  /** The file that is uploaded, of `new`. */
   media?: ChosenMedia & { attachments: File[] };
   /** The upload that gets the texts, of `update`. */
   uploadId?: string;
