@@ -11,7 +11,7 @@ import { chooseSandbox, tellSandbox } from './platform/sandbox/choose-sandbox.ts
 import { StartupProblem } from './platform/startup-problem.ts';
 import { startTracing } from './platform/telemetry/start-tracing.ts';
 import { tracing } from './platform/telemetry/tracing.ts';
-import { checkProcessRole, type ProcessRole, readProcessRole } from './process-role.ts';
+import { checkProcessRole, readProcessRole, type RoleTasks, tasksOf } from './process-role.ts';
 import { startWorker } from './worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,14 +32,15 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const role = readProcessRole(process.argv.slice(2));
+  const tasks = tasksOf[role];
   const config = readConfig(process.env);
   checkProcessRole(role, config);
   await startTracing(process.env, version);
   await chooseSandbox(config.mediaSandbox, config.ffmpegPath);
   // Only what people read goes to replicas.
-  const world = await openWorld(role === 'worker' ? { ...config, databaseReplicaUrls: [] } : config);
+  const world = await openWorld(tasks.answersRequests ? config : { ...config, databaseReplicaUrls: [] });
   const ending = createEnding();
-  const { app, listeners, greeting } = await createFor(role, world, config, ending);
+  const { app, listeners, greeting } = await createFor(tasks, world, config, ending);
   // Health is told until everything else has ended.
   const closeAll = async () => {
     for (const each of listeners) await each.app.close();
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
     throw problem;
   }
   await tellSandbox(app.log);
-  const worker = role === 'web' ? undefined : await startWorker({ ...world, config, log: app.log });
+  const worker = tasks.worksOnJobs ? await startWorker({ ...world, config, log: app.log }) : undefined;
 
   const hurry = new AbortController();
   let isStopping = false;
@@ -61,8 +62,8 @@ async function start(): Promise<void> {
     if (signal === 'SIGINT') hurry.abort();
     if (isStopping) return;
     isStopping = true;
-    // Nobody sends requests to a worker.
-    const seconds = role === 'worker' ? 0 : config.drainSeconds;
+    // Only a process that answers requests has some in flight.
+    const seconds = tasks.answersRequests ? config.drainSeconds : 0;
     setTimeout(() => process.exit(1), seconds * 1000 + longestEnd).unref();
     await Promise.all([ending.drain(app, { seconds, hurry: hurry.signal }), worker?.stop()]);
     await closeAll();
@@ -76,9 +77,9 @@ async function start(): Promise<void> {
 type Listener = { app: FastifyInstance; setting: 'PORT' | 'METRICS_PORT'; port: number };
 
 /** Loading the demo and inviting the first Admin are matters of a process that answers people. */
-async function createFor(role: ProcessRole, world: World, config: Config, ending: Ending) {
+async function createFor(tasks: RoleTasks, world: World, config: Config, ending: Ending) {
   const { port, metricsPort, host } = config;
-  if (role === 'worker') {
+  if (!tasks.answersRequests) {
     const app = createHealthApp({ ...world, config, ending });
     const listener: Listener = metricsPort
       ? { app, setting: 'METRICS_PORT', port: metricsPort }
@@ -92,7 +93,7 @@ async function createFor(role: ProcessRole, world: World, config: Config, ending
     ...world,
     config,
     webFolder: join(root, 'web/dist'),
-    isWithoutWorker: role === 'web',
+    isWithoutWorker: !tasks.worksOnJobs,
     ending,
     monitoring,
   });

@@ -4,8 +4,18 @@ import type { Config } from './platform/config.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 
 const processRoles = ['web', 'worker', 'all'] as const;
-/** web: answers requests. worker: works on jobs, and answers about its health only. all: both. */
 export type ProcessRole = (typeof processRoles)[number];
+
+export type RoleTasks = {
+  /** Else it answers about its health only. */
+  answersRequests: boolean;
+  worksOnJobs: boolean;
+};
+export const tasksOf: Record<ProcessRole, RoleTasks> = {
+  web: { answersRequests: true, worksOnJobs: false },
+  worker: { answersRequests: false, worksOnJobs: true },
+  all: { answersRequests: true, worksOnJobs: true },
+};
 
 /** Reads the service's one option, `--role`. */
 export function readProcessRole(args: readonly string[]): ProcessRole {
@@ -33,5 +43,5 @@ export function checkProcessRole(
     throw new StartupProblem(
       `The role ${role} needs DATABASE_URL: the embedded database is for one process, which has the role all.`,
     );
-  if (role === 'worker' && !isFfmpegInstalled(ffmpegPath)) throw new StartupProblem(missingFfmpeg);
+  if (tasksOf[role].worksOnJobs && !isFfmpegInstalled(ffmpegPath)) throw new StartupProblem(missingFfmpeg);
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { usageOf } from './usage.ts';
+import { textOptions } from './item-texts.ts';
+import { usage, usageOf } from './usage.ts';
 
 const tv = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
@@ -28,6 +30,24 @@ test('every part of what is said of a command belongs to it', () => {
   );
   expect(usageOf('people')).toContain('people reset-second-step');
   expect(usageOf('watched')).not.toContain('analytics');
+});
+
+test('every option has help', () => {
+  const missing = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+      const commands = [...text.matchAll(/command: '([a-z-]+)'/g)].map(([, name]) => name!);
+      const help = commands.length > 0 ? commands.map(usageOf).join('\n') : usage;
+      const options = [...text.matchAll(/'?\b([a-z][a-z-]*)'?: \{ type: '(?:string|boolean)'/g)].map(
+        ([, name]) => name!,
+      );
+      const given = text.includes('...textOptions') ? [...options, ...Object.keys(textOptions)] : options;
+      return given
+        .filter((name) => !new RegExp(`--${name}(?![a-z-])`).test(help))
+        .map((name) => `${file}: --${name}`);
+    });
+  expect(missing).toEqual([]);
 });
 
 it('names the command that was meant', () => {

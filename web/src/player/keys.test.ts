@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as text from '../strings/en/keys.ts';
 import type { Player } from './create-player.ts';
-import { commandOf, type KeyPlace } from './keys.ts';
+import { commandOf, keyNames, type KeyPlace } from './keys.ts';
+import { playerKeys } from './player-keys.ts';
 import { initialState, type PlayerState } from './player-state.ts';
 
 const press = (key: string, change = {}) => ({
@@ -116,4 +118,23 @@ describe('commandOf', () => {
   });
 
   it('stays at the fastest speed', () => expect(doneBy('>', page, { rate: 2 })).toBeUndefined());
+});
+
+it('has a line of help for every key', () => {
+  const labels: Record<string, string> = {
+    ' ': text.space,
+    '=': '+',
+    '-': '−',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    Home: text.home,
+    End: text.end,
+    PageUp: text.pageUp,
+    PageDown: text.pageDown,
+  };
+  const explained = playerKeys.flatMap(([keys]) => keys);
+  const missing = keyNames.filter((key) => !explained.includes(labels[key] ?? key.toUpperCase()));
+  expect(missing).toEqual([]);
 });

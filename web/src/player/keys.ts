@@ -121,6 +121,9 @@ const inside: Record<string, Command> = {
   PageDown: chapter(1),
 };
 
+/** Every key that has a command, beside the digits and Shift N. */
+export const keyNames = [...Object.keys(anywhere), ...Object.keys(inside)];
+
 /** What a key does at a place; undefined: it is not the player's. Without shortcuts no sign is. */
 export const commandOf = (press: KeyPress, place: KeyPlace, hasShortcuts = true): Command | undefined => {
   const modified = press.ctrlKey || press.metaKey || press.altKey;
