@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
+
 /** A line of a plot: one value at each place, or nothing where none was measured. */
 export type Line = { name: string; values: (number | undefined)[] };
 
@@ -31,7 +33,7 @@ export function drawPlot({ title, places, lines, aim }: Plot): string {
   );
   const names = places.map(
     (name, place) =>
-      `<text class="tick" text-anchor="middle" x="${round(x(place))}" y="${area.bottom + 20}">${escaped(name)}</text>`,
+      `<text class="tick" text-anchor="middle" x="${round(x(place))}" y="${area.bottom + 20}">${escapeMarkup(name)}</text>`,
   );
   const drawn = lines.map((line, index) => {
     const points = line.values.flatMap((value, place) =>
@@ -42,20 +44,20 @@ export function drawPlot({ title, places, lines, aim }: Plot): string {
     return [
       `<polyline stroke="${colour}" points="${points.map((point) => point.join(',')).join(' ')}"/>`,
       ...points.map(([cx, cy]) => `<circle fill="${colour}" cx="${cx}" cy="${cy}" r="4"/>`),
-      `<circle fill="${colour}" cx="${area.right + 24}" cy="${at - 4}" r="5"/><text x="${area.right + 36}" y="${at}">${escaped(line.name)}</text>`,
+      `<circle fill="${colour}" cx="${area.right + 24}" cy="${at - 4}" r="5"/><text x="${area.right + 36}" y="${at}">${escapeMarkup(line.name)}</text>`,
     ].join('');
   });
   const marked = aim
-    ? `<path class="aim" d="M${area.left} ${round(y(aim.value))}H${area.right}"/><text class="tick" x="${area.left + 4}" y="${round(y(aim.value) - 5)}">${escaped(aim.name)}</text>`
+    ? `<path class="aim" d="M${area.left} ${round(y(aim.value))}H${area.right}"/><text class="tick" x="${area.left + 4}" y="${round(y(aim.value) - 5)}">${escapeMarkup(aim.name)}</text>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(title)}">
 <style>
 .page { fill: #ffffff } text { font: 13px system-ui, sans-serif; fill: #1f2328 } .title { font-weight: 600; font-size: 15px } .tick { font-size: 12px }
 .grid { stroke: #8b949e; stroke-opacity: .35 } .aim { stroke: #8b949e; stroke-width: 1.5; stroke-dasharray: 6 4 } polyline { fill: none; stroke-width: 2 }
 @media (prefers-color-scheme: dark) { text { fill: #e6edf3 } .page { fill: #0d1117 } }
 </style>
 <rect class="page" width="${width}" height="${height}"/>
-<text class="title" x="${area.left}" y="24">${escaped(title)}</text>
+<text class="title" x="${area.left}" y="24">${escapeMarkup(title)}</text>
 ${[...grid, ...names, marked, ...drawn].join('\n')}
 </svg>
 `;
@@ -70,5 +72,3 @@ function decadesOf(values: readonly number[]): [low: number, high: number] {
 
 const told = (tick: number) => (tick >= 1 ? String(tick) : String(Number(tick.toPrecision(1))));
 const round = (value: number) => Math.round(value * 10) / 10;
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
