@@ -28,7 +28,10 @@ export type ByteCall = {
 /** The media type of files that are brought in. */
 export const bytesType = 'application/offset+octet-stream';
 const subtitles = {
-  takes: { mediaType: bytesType, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
+  takes: {
+    mediaType: bytesType,
+    description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes`,
+  },
 };
 const attachment = {
   takes: { mediaType: bytesType, description: `the file, at most ${uploadLimits.attachment} bytes` },

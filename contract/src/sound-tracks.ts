@@ -11,8 +11,7 @@ export const maxAddedSounds = 20;
 export const maxSoundBytes = Math.min(uploadLimits.file, 5_000_000_000);
 
 /** The most seconds by which a sound track may be longer or shorter than its item: a tenth of it, from 2 seconds up to a minute. */
-export const maxDifference = (itemInSeconds: number): number =>
-  Math.min(60, Math.max(2, itemInSeconds / 10));
+export const maxDifference = (itemInSeconds: number): number => Math.min(60, Math.max(2, itemInSeconds / 10));
 
 /** `left-out`: it is ready, but the length of the item has changed too much since. */
 export const soundStates = ['uploading', 'waiting', 'processing', 'failed', 'ready', 'left-out'] as const;

@@ -147,7 +147,9 @@ test('a user is read in any case; the address is the primary one, that of work, 
   });
   expect(() => readUser({ userName: 'vera' })).toThrow(/no e-mail address/);
   expect(() => readUser([])).toThrow(expect.objectContaining({ scimType: 'invalidSyntax' }));
-  expect(() => readUser({ userName: 'v@aurora.example', shoeSize: 39 })).toThrow(/shoesize is not stored here/);
+  expect(() => readUser({ userName: 'v@aurora.example', shoeSize: 39 })).toThrow(
+    /shoesize is not stored here/,
+  );
 });
 
 const [one, two, three] = [1, 2, 3].map((digit) => `${digit}`.repeat(8) + '-0000-4000-8000-000000000000') as [

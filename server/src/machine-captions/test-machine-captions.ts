@@ -31,13 +31,7 @@ export async function startMachineCaptions() {
     transcription: { url: recognizer.url, ...model },
     translation: { url: translator.url, ...model },
   };
-  const service = await startTestService(
-    undefined,
-    undefined,
-    true,
-    [],
-    captionServices,
-  );
+  const service = await startTestService(undefined, undefined, true, [], captionServices);
   const { db } = service;
   const { lines: logged, log } = recordingLog();
   const state = { own: '', manager: { id: '', subject: '' }, samples: testSound([]) };

@@ -42,8 +42,7 @@ export function moveFragments(segment: Buffer, place: number, trackId: number): 
   const bytes = Buffer.from(segment);
   let fragments = 0;
   for (const { type, start, end } of boxesIn(bytes)) {
-    if (type === 'moof')
-      setFragment(bytes.subarray(start, end), place * maxFragments + ++fragments, trackId);
+    if (type === 'moof') setFragment(bytes.subarray(start, end), place * maxFragments + ++fragments, trackId);
     else if (type !== 'mdat') bytes.write('free', start + 4, 'latin1');
   }
   return bytes;

@@ -30,8 +30,7 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
   for (const [place, start] of changes.entries()) {
     shown = shown.filter(({ interval }) => interval.end > start);
     shown = [...shown, ...(beginning.get(start) ?? [])].sort((one, other) => one.order - other.order);
-    if ((count += shown.length) > maxPieces)
-      throw problemAt(line, 'the paragraph has too many timed parts.');
+    if ((count += shown.length) > maxPieces) throw problemAt(line, 'the paragraph has too many timed parts.');
     const end = changes[place + 1];
     if (end !== undefined && shown.length > 0) cuts.push({ interval: { start, end }, runs: joined(shown) });
   }

@@ -53,11 +53,7 @@ export function confine(level: SandboxLevel, command: readonly string[], limits:
 
 const prlimit = (level: SandboxLevel, { memoryInBytes, fileInBytes, cpuSeconds }: Confinement) => [
   ...['prlimit', `--data=${memoryInBytes}`, `--fsize=${fileInBytes}`, `--cpu=${cpuSeconds}`, '--core=0'],
-  ...[
-    `--nofile=${maxOpenFiles}`,
-    `--nproc=${level === 'limits' ? maxProcessesOfUser : maxProcesses}`,
-    '--',
-  ],
+  ...[`--nofile=${maxOpenFiles}`, `--nproc=${level === 'limits' ? maxProcessesOfUser : maxProcesses}`, '--'],
 ];
 
 /** The root of the user namespace loses its rights again: it was needed to make the others. */

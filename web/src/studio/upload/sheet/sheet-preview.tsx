@@ -120,6 +120,4 @@ const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome ==
 /** Names that are shown at most. */
 const maxNames = 5;
 const namesOf = (files: readonly File[]) =>
-  [...files.slice(0, maxNames).map(({ name }) => name), ...(files.length > maxNames ? ['…'] : [])].join(
-    ', ',
-  );
+  [...files.slice(0, maxNames).map(({ name }) => name), ...(files.length > maxNames ? ['…'] : [])].join(', ');
