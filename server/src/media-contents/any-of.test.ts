@@ -100,7 +100,7 @@ describe('a name that is repeated asks for any of its values', () => {
     const states = async (status: number[]) =>
       (await call('GET /Management/People', { as: person.subject, query: { status } })).body
         .map((each) => each.status)
-        .toSorted();
+        .toSorted((one, other) => one - other);
     expect(await states([1])).toEqual([1]);
     expect(await states([0, 1])).toEqual([0, 0, 1]);
     const lines = async (personId: string[]) =>

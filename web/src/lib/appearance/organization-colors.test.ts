@@ -47,7 +47,7 @@ it.each(['dark', 'light', 'high-contrast'])('the theme %s is readable by itself'
 
 it('every property of a theme follows an organization’s colours', () => {
   const block = /\[data-theme='light'\] \{([^}]*)\}/.exec(stylesheet)![1]!;
-  const names = [...block.matchAll(/--(\w+):/g)].map(([, name]) => name);
+  const names = [...block.matchAll(/--(\w+):/g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(50);
   expect([...themeColorKeys, ...ownProperties].toSorted()).toEqual(names.toSorted());
 });
