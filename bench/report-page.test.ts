@@ -67,6 +67,6 @@ test('a plot has a point for each value that was measured, higher for more', () 
   expect(heights[0]).toBeGreaterThan(heights[2]!);
   expect(svg.match(/<circle [^>]*r="4"/g)).toHaveLength(4);
   expect(svg).toContain('one &amp; two');
-  expect(svg).toContain('Shares &lt;of> bare');
+  expect(svg).toContain('Shares &lt;of&gt; bare');
   expect(svg).toContain('prefers-color-scheme: dark');
 });
