@@ -11,10 +11,11 @@ const untilStill = (page: Page) =>
     new Promise((resolve) => setTimeout(resolve, 2000)),
   ]).then(() => undefined)`);
 
-/** The violations that axe finds on a page: the rule, its impact and the first elements. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** The violations that axe finds on a page, of all rules or of these: the rule, its impact and the first elements. */
+export async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, impact, nodes }) => {
     const elements = nodes.slice(0, 3).map(({ target }) => target.join(' '));
     return `${id} (${impact}): ${elements.join(' | ')}`;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';
 import { expect, itemOf, signIn, test } from './portal.ts';
 
@@ -81,7 +81,5 @@ for (const [name, theme, colors] of [
   });
 
 async function expectReadable(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
-  expect.soft(found, where).toEqual([]);
+  expect.soft(await violationsOn(page, ['color-contrast']), where).toEqual([]);
 }
