@@ -166,10 +166,19 @@ export function documentVisibleTo(audience: Audience & { organizationId: string 
     and exists (select from organizations where id = ${audience.organizationId}::uuid and has_public_media)`;
 }
 
+/** The condition of the index over the public items `mc` that expire and were not yet noticed to have ended. */
+const expiring = sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC}
+  and mc.expiration_option <> ${NO_EXPIRY} and not mc.has_ended`;
+
+/** The instant at which the next public item of the organization expires. Null: none does. */
+export const nextExpiration = (organizationId: string, now: Date): Sql => sql`(
+  select mc.expiration_date from media_contents mc
+  where mc.organization_id = ${organizationId}::uuid and ${expiring} and mc.expiration_date > ${now}::timestamptz
+  order by mc.expiration_date limit 1)`;
+
 /** Public items `mc` that have expired but are still in the counters, until media-contents/lifecycle/ended-db.ts takes them out. */
 export const expiredButStillCounted = (now: Date): Sql =>
-  sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}
-    and not mc.has_ended and mc.expiration_date <= ${now}::timestamptz and ${boundedBelow(sql`mc.expiration_date`)}`;
+  sql`${expiring} and mc.expiration_date <= ${now}::timestamptz and ${boundedBelow(sql`mc.expiration_date`)}`;
 /** The same condition on the category entries `media_content_categories mcc`. */
 export const categoryEntryExpiredButStillCounted = (now: Date): Sql =>
   sql`mcc.published_at is not null and mcc.is_open and mcc.expires_at is not null
