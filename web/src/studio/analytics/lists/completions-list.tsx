@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { completionsKey, type CompletionsAsked } from '../queries.ts';
-import { CountedTable } from './counted-table.tsx';
+import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
 
@@ -57,7 +57,7 @@ const columnsOf = (hasManyItems: boolean): ListColumn<MemberCompletion>[] => [
   {
     name: 'last',
     head: text.lastWatched,
-    width: '124px',
+    width: momentWidth,
     isAtEnd: true,
     cell: ({ lastWatchedDate }) => lastWatchedDate && shortMoment(lastWatchedDate),
   },

@@ -1,6 +1,9 @@
 import { PagedTable, type PagedTableProps } from '../../ui/table/paged-table.tsx';
 import style from './lists.module.css';
 
+/** The width of a column of days with a time, which ends in AM or PM in some languages. */
+export const momentWidth = '152px';
+
 type CountedTableProps<Item> = Omit<PagedTableProps<Item>, 'question'> & {
   /** What the list was asked. */
   asked: object;

@@ -13,7 +13,7 @@ import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { itemAnalyticsPath, type PeriodLength } from '../address.ts';
 import { type WatchedAsked, watchedKey } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
-import { CountedTable } from './counted-table.tsx';
+import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
 
@@ -77,7 +77,7 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
     {
       name: 'last',
       head: text.last,
-      width: '120px',
+      width: momentWidth,
       isAtEnd: true,
       cell: ({ lastWatchedDate }) => shortMoment(lastWatchedDate),
     },
