@@ -24,6 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sample', testMatch: '*.spec.ts' },
+    { name: 'slow', testMatch: '*.slow.ts' },
     { name: 'screens', testMatch: '*.screens.ts' },
   ],
 });

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { Browser } from '@tv/identity/testing/browser';
 import { AURORA, HARBOR } from '../demo/organizations.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { items } from '../demo/world.ts';
@@ -40,9 +41,32 @@ export async function fillInSignIn(page: Page, email: string, password = DEMO_PA
   await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click();
 }
 
-export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+/** Sessions of this worker, by e-mail address: each person signs in once. */
+const sessions = new Map<string, Promise<ReturnType<Browser['cookies']>>>();
+
+async function beginSession(email: string, password: string) {
+  const browser = new Browser(process.env['PUBLIC_URL']!);
+  await browser.signIn(email, password);
+  return browser.cookies();
+}
+
+/**
+ * Opens a page as somebody whose session is there already; nothing is typed. Tests that end sessions or change accounts
+ * use `fillInSignIn`, or a person of their own.
+ */
+export async function enter(page: Page, email: string, path = '/', password = DEMO_PASSWORD): Promise<void> {
+  if (!sessions.has(email)) sessions.set(email, beginSession(email, password));
+  const { hostname } = new URL(process.env['PUBLIC_URL']!);
+  const cookies = (await sessions.get(email))!;
+  await page
+    .context()
+    .addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname, sameSite: 'Lax' as const })));
   await page.goto(path);
-  await fillInSignIn(page, email);
+}
+
+/** The same, until the page is there. */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  await enter(page, email, path);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 

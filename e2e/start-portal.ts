@@ -3,32 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase } from '../server/src/test-database.ts';
 import { freePort } from '../tools/test/free-port.mjs';
 import { startCaptionService } from './caption-service.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds: a first start installs and builds what has changed. */
-const longestStart = 300_000;
+/** Milliseconds: the first start loads the demo. */
+const longestStart = 120_000;
 const longestStop = 20_000;
 
-/** Starts one portal for all tests the way people start it, in a folder of its own; answers what ends it. */
+/**
+ * Starts one portal for all tests, in a folder of its own; answers what ends it. Its database is a new one at the server of
+ * `TEST_DATABASE_URL`, else an embedded one. The web must be built.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tv-e2e-'));
   const port = await freePort();
   const captions = await startCaptionService();
+  const server = process.env['TEST_DATABASE_URL'];
+  const database = server ? await createDatabase(server) : undefined;
   const environment = {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: `http://localhost:${port}`,
-    DATABASE_URL: '',
+    DATABASE_URL: database?.url ?? '',
     OIDC_ISSUER: '',
     LOG_LEVEL: 'warn',
+    E2E_DESK_PORT: String(await freePort()),
     TRANSCRIPTION_URL: captions.url,
     TRANSLATION_URL: captions.url,
     TRANSLATION_MODEL: 'a-model',
   };
   Object.assign(process.env, environment); // the tests read where it is, and so does the command line
-  const child = spawn('npm', ['start'], {
+  const child = spawn(process.execPath, [join(root, 'e2e/portal-process.ts')], {
     cwd: root,
     env: { ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,19 +43,21 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  const end = async () => {
+  const cleanUp = async () => {
     await stop(child);
     captions.close();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  const end = async () => {
+    await cleanUp();
     // A complaint of the service is a failure even where no test saw it.
     if (/"level":(50|60)/.test(output)) throw new Error(`The service complained:\n${output}`);
   };
   try {
     await untilReady(child, `${environment.PUBLIC_URL}/health/ready`);
   } catch (problem) {
-    await stop(child);
-    captions.close();
-    rmSync(folder, { recursive: true, force: true });
+    await cleanUp();
     throw new Error(`${(problem as Error).message}\n${output}`, { cause: problem });
   }
   return end;

@@ -50,6 +50,15 @@ export class Browser {
     return response;
   }
 
+  /** Cookies that it holds now, e.g. those of a session. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([key, { value, path }]) => ({
+      name: key.split('|')[0] ?? '',
+      value,
+      path,
+    }));
+  }
+
   /** Follows redirects to a page, or to an address outside the provider. */
   async follow(address: string, init?: RequestInit) {
     let response = await this.fetch(address, init);

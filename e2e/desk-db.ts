@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RoleKey } from '@tv/contract/roles';
+import { createAccount } from '@tv/identity/accounts';
+import { hashPassword } from '@tv/identity/password-hash';
+import { AURORA } from '../demo/organizations.ts';
+import { DEMO_PASSWORD } from '../demo/people.ts';
+import { folderOf, items, mediaFolder } from '../demo/world.ts';
+import type { World } from '../server/src/open-world.ts';
+import { portalIssuer } from '../server/src/platform/auth/issuer.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { sql } from '../server/src/platform/db/sql.ts';
+import { aMediaContent, anOrganization, aPerson } from '../server/src/test-builders.ts';
+
+/** Fields of the item, and `from`: the slug of the demo's item whose package it gets. */
+type GivenItem = NonNullable<Parameters<typeof aMediaContent>[2]> & {
+  organizationId?: string;
+  from?: string;
+};
+
+/** An item that is ready to play, with a copy of a demo item's package; nothing is encoded. It is published unless `status` says otherwise. */
+export async function makeItem(
+  { db, files }: World,
+  { organizationId = AURORA, from = 'night-dairy', ...given }: GivenItem,
+): Promise<{ id: string }> {
+  const source = items.find(({ slug }) => slug === from);
+  if (!source) throw new Error(`The demo has no "${from}".`);
+  const folder = await files.temporaryFolder();
+  try {
+    await cp(join(mediaFolder, folderOf(source)), folder, { recursive: true });
+    const media = JSON.parse(await readFile(join(folder, 'media-package.json'), 'utf8'));
+    const id = await aMediaContent(db, organizationId, {
+      mediaType: source.mediaType,
+      ...given,
+      package: media,
+    });
+    await files.moveIn(folder, `media/${id}/1`);
+    return { id };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Somebody with an account, whose password is the demo's, and a membership. */
+export async function makePerson(
+  { db }: World,
+  { organizationId = AURORA, role = 'Viewer' }: { organizationId?: string; role?: RoleKey },
+): Promise<{ id: string; email: string }> {
+  const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@aurora.example`;
+  const names = { firstName: 'Newly', lastName: 'Arrived' };
+  const account = await createAccount(db.text, {
+    ...{ email, ...names, emailVerified: true },
+    passwordHash: await cheapHash(),
+  });
+  if (!account) throw new Error(`${email} exists.`);
+  const { subject } = account;
+  const { id } = await aPerson(db, { subject, email, organizations: [[organizationId, role]] });
+  await db.query(sql`
+    update people set issuer = ${portalIssuer}, first_name = ${names.firstName}, last_name = ${names.lastName}
+    where id = ${id}::uuid`);
+  return { id, email };
+}
+
+/** An organization that no other test uses, and the e-mail address of its admin. */
+export async function makeOrganization(
+  world: World,
+  given: { name?: string; hasPublicMedia?: boolean },
+): Promise<{ id: string; name: string; admin: string }> {
+  const name = given.name ?? `Orchard ${randomUUID().slice(0, 8)}`;
+  const id = await anOrganization(world.db, { ...given, name });
+  const { email } = await makePerson(world, { organizationId: id, role: 'Admin' });
+  return { id, name, admin: email };
+}
+
+/** Tests sign in often; the real hash takes half a second each time. */
+export async function makeSignInCheap(db: Database): Promise<void> {
+  await db.query(sql`update identity_accounts set password_hash = ${await cheapHash()}`);
+}
+
+const cheapHash = () =>
+  hashPassword({ isTrusted: true, source: 'tests' }, DEMO_PASSWORD, { ln: 10, r: 8, p: 1 });
