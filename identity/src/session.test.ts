@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdapter } from './adapter.ts';
@@ -9,13 +6,11 @@ import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, startTestService } from './testing/service.ts';
 
 const email = 'viewer@aurora.example';
-let folder: string;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: Awaited<ReturnType<typeof startTestService>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tv-identity-'));
-  database = await openTestDatabase(folder);
+  database = await openTestDatabase();
   service = await startTestService(database.db);
   await addAccount(database.db, email, 't-viewer');
 }, 60_000);
@@ -23,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.app.close();
   await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const browser = () => new Browser(service.portalUrl);
@@ -164,8 +158,6 @@ test('keys, sessions and tokens outlive a restart, and another secret key is ref
   const tokens = await person.signIn(email);
   const before = await (await person.fetch('/oidc/jwks')).json();
   await service.app.close();
-  await database.close();
-  database = await openTestDatabase(folder);
   await expect(
     startTestService(database.db, { secretKey: 'quite another secret of the tests' }),
   ).rejects.toThrow(/SECRET_KEY is not the one/);

@@ -9,7 +9,7 @@ import { freePort } from '../../tools/test/free-port.mjs';
 import { recordBackup } from './platform/telemetry/last-backup.ts';
 import { startS3Server } from './platform/storage/test-s3-server.ts';
 import { alertRules, alertsFile, dashboardPanels, hastyRules } from './test-alert-rules.ts';
-import { createDatabase } from './test-database.ts';
+import { createDatabase } from './test-postgres.ts';
 import { type FaultProxy, startFaultProxy } from './test-fault-proxy.ts';
 import { ended } from './test-process.ts';
 import { type RunningPortal, startRunningPortal } from './test-running-portal.ts';

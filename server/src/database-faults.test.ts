@@ -7,7 +7,7 @@ import { freePort } from '../../tools/test/free-port.mjs';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { sql } from './platform/db/sql.ts';
-import { createDatabase } from './test-database.ts';
+import { createDatabase } from './test-postgres.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from './test-fault-proxy.ts';
 import { ended, killProcesses, startProcess } from './test-process.ts';
 

@@ -11,7 +11,8 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { readMigrations } from './platform/db/migrations.ts';
 import { sql } from './platform/db/sql.ts';
-import { createDatabase, openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createEmptyDatabase } from './test-postgres.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -89,7 +90,7 @@ const server = process.env.TEST_DATABASE_URL;
 test.skipIf(!server)(
   'processes that start at once on an empty PostgreSQL all find the schema',
   async () => {
-    const { url, drop: dropEmpty } = await createDatabase(server!);
+    const { url, drop: dropEmpty } = await createEmptyDatabase(server!);
     const open = async () => {
       const each = await openDatabase({ databaseUrl: url, dataDir: '' });
       await each.query(sql`select 1 as one`); // connected, so that all begin together
@@ -110,7 +111,7 @@ test.skipIf(!server)(
 test.skipIf(!server)(
   'a migration and an open edit of the version before may wait for each other: the edit is saved, and the migration applied',
   async () => {
-    const { url, drop: dropOwn } = await createDatabase(server!);
+    const { url, drop: dropOwn } = await createEmptyDatabase(server!);
     const own = await openDatabase({ databaseUrl: url, dataDir: '' });
     const edit = new pg.Client({ connectionString: url });
     try {
@@ -156,7 +157,7 @@ test.skipIf(!server)(
 test.skipIf(!server)(
   'with MIGRATE_ON_START=off a start leaves pending migrations to "tv migrate"',
   async () => {
-    const { url, drop: dropOwn } = await createDatabase(server!);
+    const { url, drop: dropOwn } = await createEmptyDatabase(server!);
     const dataDir = mkdtempSync(join(tmpdir(), 'tv-migrations-'));
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, MIGRATE_ON_START: 'off' });
     try {

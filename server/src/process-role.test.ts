@@ -8,7 +8,7 @@ import { freePort } from '../../tools/test/free-port.mjs';
 import { isFfmpegInstalled } from './ingest/run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './ingest/test-sources.ts';
 import { checkProcessRole, readProcessRole } from './process-role.ts';
-import { createDatabase } from './test-database.ts';
+import { createEmptyDatabase } from './test-postgres.ts';
 import { ended, killProcesses, startProcess } from './test-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-roles-'));
@@ -57,7 +57,7 @@ describe.skipIf(!postgres || !isFfmpegInstalled(ffmpegPath))('on PostgreSQL', ()
   test('a file that comes in through a web process is worked on by a worker process', async () => {
     const source = join(folder, 'talk.mp4');
     await makeSource(source, [...picture('640x360', 2), ...tone(2), ...h264]);
-    const { url, drop } = await createDatabase(postgres!);
+    const { url, drop } = await createEmptyDatabase(postgres!);
     const [webPort, workerPort] = [await freePort(), await freePort()];
     const address = `http://localhost:${webPort}`;
     const env = {

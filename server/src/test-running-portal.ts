@@ -8,7 +8,7 @@ import { Browser } from '@tv/identity/testing/browser';
 import { DEMO_PASSWORD } from '../../demo/people.ts';
 import { freePort } from '../../tools/test/free-port.mjs';
 import { ffmpegPath } from './ingest/test-sources.ts';
-import { createDatabase } from './test-database.ts';
+import { createDatabase } from './test-postgres.ts';
 import { ended, startProcess } from './test-process.ts';
 
 type Asked = {

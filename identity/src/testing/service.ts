@@ -1,36 +1,19 @@
 import type { AccountMail } from '@tv/contract/account-mails';
-import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import * as wholeService from '../../../server/src/test-database.ts';
 import { createAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
 import type { FindBranding } from '../branding.ts';
+import type { Database } from '../db.ts';
 import { createIdentity } from '../provider.ts';
 import { freePort } from '../../../tools/test/free-port.mjs';
 
-const migrations = new URL('../../../server/migrations/', import.meta.url);
-const own = /^\d+-(identity|security|limits)\.sql$/;
-
-export async function openTestDatabase(folder?: string) {
-  const pglite = await PGlite.create(folder);
-  const { rows } = await pglite.query<{ exists: boolean }>(
-    `select to_regclass('identity_accounts') is not null as exists`,
-  );
-  if (!rows[0]?.exists)
-    for (const name of readdirSync(migrations).sort())
-      if (own.test(name)) await pglite.exec(readFileSync(new URL(name, migrations), 'utf8'));
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 } as unknown as pg.PoolConfig);
-  return {
-    db: pool,
-    async close() {
-      await pool.end();
-      await pglite.close();
-    },
-  };
+/** The database of the whole service, as the provider gets it. */
+export async function openTestDatabase() {
+  const { db, drop } = await wholeService.openTestDatabase();
+  return { db: db.text, close: drop };
 }
 
 export const testSecret = 'a secret of the tests, long enough to be one';
@@ -40,7 +23,7 @@ export const quickHash = (password: string) => hashPassword(tests, password, { l
 export const password = 'correct horse staple';
 
 export async function startTestService(
-  db: pg.Pool,
+  db: Database,
   options: {
     secretKey?: string;
     port?: number;
@@ -71,8 +54,10 @@ export async function startTestService(
     },
   });
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  // The service sets these headers, too. They would separate a popup from its opener.
   app.addHook('onRequest', async (_request, reply) => {
+    // A service that starts again at the same port meets no connection of the one before.
+    reply.raw.setHeader('connection', 'close');
+    // The service sets these headers, too. They would separate a popup from its opener.
     reply.raw.setHeader('cross-origin-opener-policy', 'same-origin');
     reply.raw.setHeader('content-security-policy', "default-src 'self'");
   });
@@ -82,7 +67,7 @@ export async function startTestService(
   return { app, identity, portalUrl, port, issuer: identity.issuer, mails, ended };
 }
 
-export async function addAccount(db: pg.Pool, email: string, subject?: string) {
+export async function addAccount(db: Database, email: string, subject?: string) {
   const account = await createAccount(db, {
     email,
     subject,

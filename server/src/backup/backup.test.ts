@@ -11,7 +11,8 @@ import { type Files, folderFiles } from '../platform/storage/files.ts';
 import { s3Files } from '../platform/storage/s3-files.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { aMediaContent } from '../test-builders.ts';
-import { createDatabase, openTestDatabase } from '../test-database.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { createEmptyDatabase } from '../test-postgres.ts';
 import { refuseRestore, restoreBackup } from './restore-backup.ts';
 import { readRows } from './rows-db.ts';
 import { allFiles, allRows, fillPortal } from './test-portal.ts';
@@ -53,7 +54,7 @@ async function emptyDatabase(): Promise<Database> {
     closing.push(() => db.close());
     return db;
   }
-  const { url, drop } = await createDatabase(server);
+  const { url, drop } = await createEmptyDatabase(server);
   const db = await openDatabase({ databaseUrl: url, dataDir: '' });
   closing.push(drop, () => db.close());
   return db;

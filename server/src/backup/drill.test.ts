@@ -10,7 +10,7 @@ import { readConfig, readDatabasePlace } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFiles } from '../platform/storage/open-files.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
-import { createDatabase } from '../test-database.ts';
+import { createEmptyDatabase } from '../test-postgres.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../tools/test/free-port.mjs';
 import { backupCommand } from '../../../tools/tv/backup.ts';
@@ -86,7 +86,7 @@ async function contentsOf(env: Env) {
 }
 
 async function ofServer(): Promise<Env> {
-  const { url, drop } = await createDatabase(server!);
+  const { url, drop } = await createEmptyDatabase(server!);
   closing.push(drop);
   return { DATABASE_URL: url };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type Files, folderFiles } from '../platform/storage/files.ts';
 import { s3Files } from '../platform/storage/s3-files.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
-import { createDatabase } from '../test-database.ts';
+import { createDatabase } from '../test-postgres.ts';
 
 /** Where a service has its rows and its files. */
 export const places = ['embedded', 'PostgreSQL', 'PostgreSQL + store'] as const;

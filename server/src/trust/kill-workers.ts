@@ -16,7 +16,7 @@ import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { findProgram } from '../platform/sandbox/find-program.ts';
 import { folderFiles } from '../platform/storage/files.ts';
 import { anOrganization } from '../test-builders.ts';
-import { createDatabase } from '../test-database.ts';
+import { createDatabase } from '../test-postgres.ts';
 import { ended, killProcesses, startProcess } from '../test-process.ts';
 
 /** The bytes at the end of a file whose probe ends the process that began it. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/test/free-port.mjs';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { createDatabase } from '../test-database.ts';
+import { createDatabase } from '../test-postgres.ts';
 import { ended, startProcess } from '../test-process.ts';
 import { askWithoutEnd } from './ask-without-end.ts';
 

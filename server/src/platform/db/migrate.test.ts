@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase } from '../../test-database.ts';
+import { createEmptyDatabase } from '../../test-postgres.ts';
 import type { Database } from './database.ts';
 import { openInMemory } from './embedded-database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -30,7 +30,7 @@ const rows = `create table notes (id int primary key, text text not null, length
 
 beforeAll(async () => {
   if (server) {
-    ({ url, drop } = await createDatabase(server));
+    ({ url, drop } = await createEmptyDatabase(server));
     db = await openDatabase({ databaseUrl: url, dataDir: '' });
   } else {
     db = await openInMemory();
