@@ -18,3 +18,6 @@ export const newPerson = (given: DeskGiven<'people'> = {}) => atDesk('people', g
 
 /** An organization of its own for a test, and its admin's e-mail address. */
 export const newOrganization = (given: DeskGiven<'organizations'> = {}) => atDesk('organizations', given);
+
+/** Somebody, by their e-mail address, has watched an item to its end, or parts of it; analytics have counted it. */
+export const newView = (given: DeskGiven<'views'>) => atDesk('views', given);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDatabase } from '../server/src/test-database.ts';
+import { createDatabase } from '../server/src/test-postgres.ts';
 import { freePort } from '../tools/test/free-port.mjs';
 import { startCaptionService } from './caption-service.ts';
 
