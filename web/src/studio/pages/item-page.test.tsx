@@ -1,14 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
-import { stubService, tagged } from '../../lib/testing/stub-service.ts';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
+import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
+import * as text from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { studioRoutes } from '../routes.tsx';
+import { openStudio, said } from './open-studio.tsx';
 
 preparePages();
 
 const item = testItem({ permitted: ['edit'], title: 'Ridge at dawn' });
-const routes = [{ path: '/studio', children: studioRoutes }];
 
 async function open(answers: Parameters<typeof stubService>[0] = {}) {
   const service = stubService({
@@ -17,8 +18,7 @@ async function open(answers: Parameters<typeof stubService>[0] = {}) {
     'GET /Categories': [],
     ...answers,
   });
-  signInAs();
-  openRoutes(routes, `/studio/content/${item.id}`);
+  openStudio(`content/${item.id}`);
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   return { service, title };
 }
@@ -33,4 +33,62 @@ it('saves a changed title by itself, and sends the tag of what was read', async 
   const [sent] = service.heard('PATCH /Management/MediaContents/:id');
   expect(sent?.headers.get('if-match')).toBe('"1"');
   expect(sent?.body).toMatchObject({ title: 'Ridge at noon' });
+});
+
+/** The step at which an item stands. */
+const here = () => document.querySelector('[aria-current="step"]')?.textContent;
+
+async function chooseStep(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: text.moreSteps }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+it('is unpublished from the menu, scheduled in a dialog, and published by its button', async () => {
+  let now: ManagedMediaContent = testItem({ permitted: ['edit', 'unpublish'] });
+  let tag = 0;
+  const become = (facts: Partial<ManagedMediaContent>) => {
+    now = { ...now, ...facts };
+    tag += 1;
+    return now;
+  };
+  const { service } = await open({
+    'GET /Management/MediaContents/:id': () => tagged(now, `"${tag}"`),
+    'DELETE /Management/MediaContents/:id/Publications': () =>
+      become({ state: 'draft', permitted: ['edit', 'publish', 'schedule'] }),
+    'PUT /Management/MediaContents/:id/Schedules': ({ body }) =>
+      become({ state: 'scheduled', scheduledPublicationDate: body.publishAt! }),
+    'POST /Management/MediaContents/:id/Publications': () =>
+      become({ state: 'published', permitted: ['edit', 'unpublish'] }),
+  });
+  expect(here()).toMatch(/^Published/);
+  expect(screen.queryByRole('button', { name: text.actions.publish })).toBeNull();
+
+  await chooseStep(text.actions.unpublish);
+  await said('It is a draft again.');
+  await waitFor(() => expect(here()).toMatch(/^Draft/));
+
+  await chooseStep(text.schedule);
+  const dialog = await screen.findByRole('dialog', { name: text.schedule });
+  const submit = dialog.querySelector<HTMLButtonElement>('[type="submit"]')!;
+  fireEvent.click(submit);
+  const moment = screen.getByLabelText(text.publishAt);
+  fireEvent.change(moment, { target: { value: '2099-05-01T09:00' } });
+  service.answer({ 'PUT /Management/MediaContents/:id/Schedules': refusal(400, { message: 'Too far.' }) });
+  fireEvent.click(submit);
+  expect((await screen.findByRole('alert')).textContent).toBe('Too far.');
+  service.answer({
+    'PUT /Management/MediaContents/:id/Schedules': ({ body }) =>
+      become({ state: 'scheduled', scheduledPublicationDate: body.publishAt! }),
+  });
+  fireEvent.click(submit);
+  await waitFor(() => expect(here()).toMatch(/^Scheduled/));
+  expect(dialog.hasAttribute('open')).toBe(false);
+  // Without a moment nothing was sent.
+  const sent = service.heard('PUT /Management/MediaContents/:id/Schedules').map(({ body }) => body);
+  const publishAt = new Date('2099-05-01T09:00').toISOString();
+  expect(sent).toEqual([{ publishAt }, { publishAt }]);
+
+  fireEvent.click(await screen.findByRole('button', { name: text.actions.publish }));
+  await waitFor(() => expect(here()).toMatch(/^Published/));
+  expect(service.heard('POST /Management/MediaContents/:id/Publications')).toHaveLength(1);
 });

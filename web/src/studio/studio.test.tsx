@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { Role } from '@tv/contract/enumerations';
+import { expect, it } from 'vitest';
+import { openRoutes, preparePages, signInAs } from '../lib/testing/open-routes.tsx';
+import { onlyPage, stubService } from '../lib/testing/stub-service.ts';
+import * as text from '../strings/en/studio.ts';
+import { Studio } from './studio.tsx';
+
+preparePages();
+
+const open = (role: Role, mayReview = false) => {
+  signInAs({ role, mayReview });
+  openRoutes([{ path: '/studio/*', element: <Studio notFound={<p>Nothing here</p>} /> }], '/studio');
+};
+
+it('is there for those who manage or review, and for others as an address that leads nowhere', async () => {
+  const service = stubService({ 'GET /Management/MediaContents': onlyPage([]) });
+  open(Role.Viewer);
+  expect(screen.getByText('Nothing here')).toBeTruthy();
+  expect([service.heard('GET /Management/MediaContents'), service.unanswered]).toEqual([[], []]);
+});
+
+it.each([
+  ['a content manager', Role.ContentManager, false],
+  ['a viewer who reviews', Role.Viewer, true],
+])('shows its pages to %s', async (_, role, mayReview) => {
+  stubService({ 'GET /Management/MediaContents': onlyPage([]) });
+  open(role, mayReview);
+  expect(await screen.findByRole('navigation', { name: text.main })).toBeTruthy();
+  expect(screen.queryByText('Nothing here')).toBeNull();
+});
