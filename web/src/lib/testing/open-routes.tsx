@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { closeDialog } from '../layout/dialogs.ts';
 import { currentUser, type CurrentUser } from '../session/current-user.ts';
 import { session } from '../session/session-state.ts';
 import { writeConfiguration } from './stub-service.ts';
@@ -49,6 +50,7 @@ export function preparePages(): void {
   });
   afterEach(() => {
     cleanup();
+    for (const name of ['organizations', 'join', 'request-demo'] as const) closeDialog(name);
     queryClient.clear();
     currentUser.set(undefined);
     session.set({ status: 'unknown' });

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import type { CurrentUser } from '../lib/session/current-user.ts';
+import { openRoutes, signInAs } from '../lib/testing/open-routes.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { ViewerLayout } from './viewer-layout.tsx';
+
+const WithToasts = () => (
+  <>
+    <Outlet />
+    <Toaster />
+  </>
+);
+
+/** Opens screens inside the viewer's layout, as somebody of Aurora Energy. */
+export function openPortal(screens: RouteObject[], path: string, who: Partial<CurrentUser> = {}) {
+  signInAs(who);
+  return openRoutes(
+    [{ Component: WithToasts, children: [{ Component: ViewerLayout, children: screens }] }],
+    path,
+  );
+}
+
+/** Waits for a toast. It is there to be seen and to be read out. */
+export const said = async (words: string | RegExp): Promise<void> => void (await screen.findAllByText(words));

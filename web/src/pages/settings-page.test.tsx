@@ -1,0 +1,86 @@
+import { Role } from '@tv/contract/enumerations';
+import type { NotificationChoices } from '@tv/contract/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preparePages } from '../lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
+import * as text from '../strings/en/notifications.ts';
+import { openPortal, said } from './open-portal.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+preparePages();
+
+/** A service that keeps what the person chose. */
+function stubChoices() {
+  let choices: NotificationChoices = { digest: 'off', switchedOff: [], pushKey: 'key' };
+  return stubService({
+    'GET /Users/Me/Notifications': () => choices,
+    'PUT /Users/Me/Notifications': ({ body }) => {
+      choices = { ...choices, ...body };
+      return new Response(null, { status: 204 });
+    },
+    'GET /Users/Me/Organizations': onlyPage([]),
+  });
+}
+
+const open = (role: Role = Role.Viewer) =>
+  openPortal([{ path: '/settings', Component: SettingsPage }], '/settings', { role });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const choice = async (name: string) =>
+  (await section(text.title)).findByRole<HTMLInputElement>('radio', { name });
+
+it('says what each digest is, and saves the one that is chosen with the reader’s time zone', async () => {
+  const service = stubChoices();
+  const page = open();
+  expect((await choice(text.newsOff)).checked).toBe(true);
+  expect(screen.getByText(text.newsHelp.off)).toBeTruthy();
+  fireEvent.click(await choice(text.newsWeekly));
+  expect(await screen.findByText(text.newsHelp.weekly)).toBeTruthy();
+  await waitFor(() => expect(service.heard('PUT /Users/Me/Notifications')).toHaveLength(1));
+  expect(service.heard('PUT /Users/Me/Notifications')[0]?.body).toEqual({
+    digest: 'weekly',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  page.unmount();
+  open();
+  expect((await choice(text.newsWeekly)).checked).toBe(true);
+});
+
+it('takes a choice back that cannot be saved, and says so', async () => {
+  const service = stubChoices();
+  const refused = Promise.withResolvers<Response>();
+  service.answer({ 'PUT /Users/Me/Notifications': () => refused.promise });
+  open();
+  fireEvent.click(await choice(text.newsDaily));
+  await waitFor(async () => expect((await choice(text.newsDaily)).checked).toBe(true));
+  refused.resolve(refusal(503));
+  await said(text.notSaved);
+  expect((await choice(text.newsOff)).checked).toBe(true);
+});
+
+it('switches one way of being told off, and leaves the others', async () => {
+  const service = stubChoices();
+  const page = open();
+  const ways = async () => within(await screen.findByRole('group', { name: text.reminders }));
+  const way = async (name: string) => (await ways()).findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await way(text.ways.mail)).checked).toBe(true);
+  fireEvent.click(await way(text.ways.mail));
+  await waitFor(() => expect(service.heard('PUT /Users/Me/Notifications')).toHaveLength(1));
+  expect(service.heard('PUT /Users/Me/Notifications')[0]?.body).toMatchObject({
+    switchedOff: ['reminders.mail'],
+  });
+  page.unmount();
+  open();
+  expect((await way(text.ways.mail)).checked).toBe(false);
+  expect((await way(text.ways.notice)).checked).toBe(true);
+});
+
+it('offers what concerns the person: nothing of reviews and uploads to a viewer', async () => {
+  stubChoices();
+  const page = open();
+  expect(await screen.findByRole('group', { name: text.reminders })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: text.uploads })).toBeNull();
+  page.unmount();
+  open(Role.ContentManager);
+  expect(await screen.findByRole('group', { name: text.uploads })).toBeTruthy();
+});

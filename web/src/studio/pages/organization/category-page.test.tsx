@@ -1,0 +1,111 @@
+import { Role } from '@tv/contract/enumerations';
+import type { ManagedCategory } from '@tv/contract/categories';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preparePages } from '../../../lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
+import * as text from '../../../strings/en/studio-categories.ts';
+import { openStudio, said } from '../open-studio.tsx';
+
+preparePages();
+
+const category = (number: number, name: string): ManagedCategory => ({
+  ...{ id: `cccccccc-0000-4000-8000-00000000000${number}`, name, description: '', mediaContentsCount: 2 },
+  ...{ playerSettings: {}, defaults: {}, managers: [] },
+});
+const [talks, tours, walks] = [category(1, 'Talks'), category(2, 'Tours'), category(3, 'Walks')];
+
+/** A service that keeps the categories it is told. */
+function stubCategories(initial = [talks, tours, walks]) {
+  let categories = initial;
+  return stubService({
+    'GET /Management/Categories': () => onlyPage(categories),
+    'POST /Management/Categories': ({ body }) => {
+      const made = { ...category(4, body.name), id: body.id ?? '' };
+      categories = [...categories, made];
+      return made;
+    },
+    'PUT /Management/Categories/Order': ({ body }) => {
+      categories = body.ids.map((id) => categories.find((each) => each.id === id)!);
+      return new Response(null, { status: 204 });
+    },
+    'POST /Management/Categories/:id/Merges': ({ params }) => {
+      categories = categories.filter(({ id }) => id !== params['id']);
+      return new Response(null, { status: 204 });
+    },
+  });
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: text.categories }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('adds one category after the other, with an empty field that keeps the focus', async () => {
+  stubCategories([]);
+  openStudio('organization/categories');
+  expect(await screen.findByText(text.none)).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>(text.newName);
+  for (const name of ['Talks', 'Tours']) {
+    fireEvent.change(field, { target: { value: name } });
+    fireEvent.submit(field.closest('form')!);
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+  }
+});
+
+it('moves a category by arrow keys: shown at once, saved once, and the handle keeps the focus', async () => {
+  const service = stubCategories();
+  openStudio('organization/categories');
+  const handle = () => screen.findByRole('button', { name: text.move('Walks') });
+  fireEvent.keyDown(await handle(), { key: 'ArrowUp' });
+  fireEvent.keyDown(await handle(), { key: 'ArrowUp' });
+  expect(names()).toEqual(['Walks', 'Talks', 'Tours']);
+  expect(document.activeElement).toBe(await handle());
+  await waitFor(() => expect(service.heard('PUT /Management/Categories/Order')).toHaveLength(1));
+  expect(service.heard('PUT /Management/Categories/Order')[0]?.body).toEqual({
+    ids: [walks.id, talks.id, tours.id],
+  });
+});
+
+it('takes back an order that could not be saved, and says so', async () => {
+  const service = stubCategories();
+  service.answer({ 'PUT /Management/Categories/Order': refusal(503) });
+  openStudio('organization/categories');
+  fireEvent.keyDown(await screen.findByRole('button', { name: text.move('Walks') }), { key: 'Home' });
+  expect(names()).toEqual(['Walks', 'Talks', 'Tours']);
+  await said(text.unexpected);
+  await waitFor(() => expect(names()).toEqual(['Talks', 'Tours', 'Walks']));
+});
+
+it('merges a category into one that is found by its name, after one question', async () => {
+  const service = stubCategories();
+  const { router } = openStudio(`organization/categories/${tours.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: text.merge }));
+  const targets = await screen.findByRole('listbox', { name: text.mergeInto('Tours') });
+  expect(within(targets).getAllByRole('option')).toHaveLength(2);
+  const find = screen.getByRole('combobox', { name: text.find });
+  fireEvent.change(find, { target: { value: 'talk' } });
+  expect(within(targets).getAllByRole('option')).toHaveLength(1);
+  fireEvent.keyDown(find, { key: 'Enter' });
+  const dialog = await screen.findByRole('dialog', { name: text.mergeInto('Tours') });
+  expect(service.heard('POST /Management/Categories/:id/Merges')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: text.mergeNow }));
+  await said(text.merged('Tours', 'Talks'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Talks' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/studio/organization/categories/${talks.id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(service.heard('POST /Management/Categories/:id/Merges')[0]).toMatchObject({
+    params: { id: tours.id },
+    body: { intoId: talks.id },
+  });
+});
+
+it('leaves merging and deleting to admins', async () => {
+  stubCategories();
+  openStudio(`organization/categories/${tours.id}`, { role: Role.OrganizationManager });
+  expect(await screen.findByText(text.forAdmins)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.merge })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.deleteCategory })).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { Role } from '@tv/contract/enumerations';
+import type { ManagedOrganization } from '@tv/contract/organization';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preparePages } from '../../../lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
+import * as branding from '../../../strings/en/studio-branding.ts';
+import * as fields from '../../../strings/en/studio-fields.ts';
+import * as text from '../../../strings/en/studio-settings.ts';
+import { openStudio } from '../open-studio.tsx';
+import { testOrganization } from './test-organization.ts';
+
+preparePages();
+
+/** A service that keeps the settings it is told. */
+function stubSettings(facts: Partial<ManagedOrganization> = {}) {
+  let settings = testOrganization(facts);
+  return stubService({
+    'GET /Management/Organization': () => settings,
+    'PATCH /Management/Organization': ({ body }) => {
+      settings = { ...settings, ...body } as ManagedOrganization;
+      return settings;
+    },
+    'GET /Management/Categories': onlyPage([]),
+  });
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: fields.save }));
+const isSaved = () => waitFor(() => expect(screen.queryByText(fields.notSavedYet)).toBeNull());
+
+it('tells a wrong site at its field, keeps it when the page is opened again, and saves the right one', async () => {
+  const service = stubSettings();
+  const page = openStudio('organization/player');
+  fireEvent.click(await screen.findByRole('switch', { name: text.autoplay }));
+  const sites = () => screen.findByLabelText<HTMLTextAreaElement>(text.sitesLabel);
+  const type = async (value: string) => fireEvent.change(await sites(), { target: { value } });
+  await type('http://intranet.example');
+  const reason = 'A site is https://host[:port]: "http://intranet.example" is none.';
+  service.answer({
+    'PATCH /Management/Organization': refusal(400, {
+      errorCode: 4,
+      message: reason,
+      exceptionData: { field: 'embedOrigins' },
+    }),
+  });
+  save();
+  const told = await screen.findByText(reason);
+  expect((await sites()).getAttribute('aria-describedby')).toBe(told.id);
+
+  await type('https://intranet.example');
+  page.unmount();
+  const again = stubSettings();
+  openStudio('organization/player');
+  expect((await sites()).value).toBe('https://intranet.example');
+  save();
+  await isSaved();
+  expect(again.heard('PATCH /Management/Organization')[0]?.body).toEqual({
+    playerSettings: { autoplay: true },
+    embedOrigins: ['https://intranet.example'],
+  });
+  expect((await sites()).value).toBe('https://intranet.example');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: text.autoplay }).checked).toBe(true);
+});
+
+it('says that there are no feeds without public pages, and sends what was changed alone', async () => {
+  const service = stubSettings();
+  openStudio('organization/publishing');
+  fireEvent.click(await screen.findByRole('switch', { name: text.review }));
+  expect(screen.queryByText(text.noFeeds)).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: text.publicPages }));
+  expect(screen.getByText(text.noFeeds)).toBeTruthy();
+  save();
+  await isSaved();
+  expect(service.heard('PATCH /Management/Organization')[0]?.body).toEqual({
+    asksReview: true,
+    allowPublicMediaFeature: false,
+  });
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: text.publicPages }).checked).toBe(false);
+});
+
+it('leaves public pages and sites to admins', async () => {
+  stubSettings();
+  const page = openStudio('organization/publishing', { role: Role.OrganizationManager });
+  expect(await screen.findByRole('switch', { name: text.review })).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: text.publicPages })).toBeNull();
+  page.unmount();
+  openStudio('organization/player', { role: Role.OrganizationManager });
+  expect(await screen.findByRole('switch', { name: text.autoplay })).toBeTruthy();
+  expect(screen.queryByLabelText(text.sitesLabel)).toBeNull();
+});
+
+it('shows nothing about the organization to who manages content only, and no way to it', async () => {
+  const service = stubSettings();
+  openStudio('organization/branding', { role: Role.ContentManager });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByLabelText(branding.colorName.textLinkColor)).toBeNull();
+  expect(service.heard('GET /Management/Organization')).toEqual([]);
+  expect(screen.getAllByRole('navigation', { name: 'Studio' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Organization' })).toBeNull();
+});
+
+it('has a way to the organization for who manages it', async () => {
+  stubSettings();
+  openStudio('organization/branding', { role: Role.OrganizationManager });
+  expect(await screen.findByLabelText(branding.colorName.textLinkColor)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Organization' }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,23 @@
+import type { ManagedOrganization } from '@tv/contract/organization';
+import { organizationId } from '../../../lib/testing/open-routes.tsx';
+
+/** The settings of the organization with what a test says about them. */
+export const testOrganization = (facts: Partial<ManagedOrganization> = {}): ManagedOrganization => ({
+  id: organizationId,
+  name: 'Aurora Energy',
+  colors: {},
+  playerSettings: {},
+  asksReview: false,
+  allowPublicMediaFeature: true,
+  embedOrigins: [],
+  storedBytes: 0,
+  showsNewestAndMostWatched: true,
+  isExplicit: false,
+  allowsMachineCaptions: false,
+  makesCaptionsAtImport: false,
+  captionGlossary: [],
+  allowsPersonalFigures: true,
+  timeZone: 'UTC',
+  isTrial: false,
+  ...facts,
+});
