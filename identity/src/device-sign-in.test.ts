@@ -165,3 +165,23 @@ test('the page of a device is in German for a German browser', async () => {
   const page = await (await browser.fetch('/oidc/device')).text();
   expect(page).toContain('Kommandozeile verbinden');
 });
+
+test.each([
+  '/oidc/device/anything',
+  '/oidc/device/anything?x=1',
+  '/oidc/device/auth/more',
+  '/oidc/auth/anything',
+])('%s is no failure: nothing goes on there, and the page says so', async (path) => {
+  const visitor = new Browser(service.portalUrl);
+  const signedIn = new Browser(service.portalUrl);
+  await signedIn.signIn('viewer@aurora.example', password);
+  for (const browser of [visitor, signedIn]) {
+    const response = await browser.fetch(path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+  // The session goes on as before.
+  const { location } = await signedIn.follow(signedIn.authorizeUrl({ prompt: 'none' }).address);
+  expect(location?.searchParams.get('code')).toBeTruthy();
+});

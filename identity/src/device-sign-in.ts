@@ -14,6 +14,7 @@ import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
 import { html } from './pages/html.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { secondsLeft } from './session-limits.ts';
+import { problemPage } from './problems.ts';
 import { routedPath } from './routed-path.ts';
 
 /** Paths below the provider's address: `/device` takes the code from a person, `/device/auth` gives a code to a device. */
@@ -53,6 +54,11 @@ export function devicePages({
     ) {
       const context = await createPageContext(ctx.headers);
       const { text } = context;
+      if (ctx.oidc.route === 'device_resume') {
+        // The sign-in to go on with is over. The library would store a token in the session here, and fails where there is none.
+        (ctx.oidc.session as { touched?: boolean }).touched = false;
+        return showPage(ctx, problemPage(context, 'session_not_found'));
+      }
       if (problem?.name === 'AbortedError') {
         ctx.status = 200;
         return showPage(ctx, messagePage(context, { ...text.device.refused, action: backToPortal(context) }));

@@ -5,8 +5,9 @@ import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
 import { limitDeviceCodes } from './device-sign-in.ts';
 import { endOvertakenSignIn, recordSession } from './sessions.ts';
+import { showPage } from './answer.ts';
 import { pageHeaders } from './pages/page.ts';
-import { renderNotFound } from './problems.ts';
+import { problemPage, renderNotFound } from './problems.ts';
 import { recordSignOut, skipSignOutPage } from './sign-out.ts';
 
 /** Makes oidc-provider for one set of keys. `report` receives unexpected errors. */
@@ -32,6 +33,16 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     await endOvertakenSignIn(db, ctx as unknown as KoaContextWithOIDC);
     // The answer stands even where the use of the session cannot be recorded.
     await recordSession(db, ctx as unknown as KoaContextWithOIDC, now(), findPolicy).catch(report);
+  });
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (problem) {
+      // What the library does not answer itself gets a page with the headers of every other.
+      report(problem);
+      showPage(ctx, problemPage(await createPageContext(ctx.headers), 'server_error'));
+      ctx.status = 500;
+    }
   });
   provider.use(skipSignOutPage);
   provider.use(limitDeviceCodes(settings));
