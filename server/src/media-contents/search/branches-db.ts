@@ -96,6 +96,16 @@ export function branchesOf(search: Search): Branch[] {
       condition: (isByDate) => sql`${spoken(isByDate)} and ${captionsOpenTo(search.audience)}`,
     });
   }
+  // What is still to come has no captions to be searched.
+  if (branches.length === 0)
+    branches.push({
+      tier: 3,
+      expected: 0,
+      shares: [],
+      lookCost: 1,
+      table: documents,
+      condition: () => sql`false`,
+    });
   return branches;
 }
 

@@ -60,6 +60,14 @@ const outside = (query: Record<string, unknown>) =>
   });
 const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
 
+it('finds nothing in captions of what is still to come', async () => {
+  const query = { searchTerm: 'turbine', searchScope: 4, showOnlyUpcoming: true };
+  for (const search of [inside, outside]) {
+    const { status, body } = await search(query);
+    expect([status, body]).toEqual([200, []]);
+  }
+});
+
 describe('search', () => {
   it('orders by where the term is found', async () => {
     const found = await inside({ searchTerm: 'Turbine' });
