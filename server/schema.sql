@@ -1469,6 +1469,7 @@ create table replaced_packages (
   version integer not null,
   replaced_at timestamp with time zone not null,
   was_served boolean default true not null,
+  is_closed boolean default false not null,
   PRIMARY KEY (media_content_id, version),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutLength, cutTime, joinCuts, keptParts, uncutTime } from './cuts.ts';
+import { cutLength, cutTime, joinCuts, keptParts, leavesOutMore, uncutTime } from './cuts.ts';
 
 const cuts = [
   { from: 0, to: 2 },
@@ -15,6 +15,15 @@ describe('parts that are left out', () => {
     expect(keptParts([{ from: 9, to: 10 }], 10)).toEqual([{ from: 0, to: 9 }]);
     expect(keptParts([], 10)).toEqual([{ from: 0, to: 10 }]);
     expect(cutLength(cuts)).toBe(5);
+  });
+
+  it('leave out more than others where a part goes that the others kept', () => {
+    const more = [{ from: 0, to: 2.1 }];
+    expect([leavesOutMore([], cuts), leavesOutMore(cuts, more)]).toEqual([true, true]);
+    const fewer = [{ from: 5.5, to: 8 }];
+    expect([leavesOutMore(cuts, cuts), leavesOutMore(cuts, fewer), leavesOutMore(cuts, [])]).toEqual([
+      ...[false, false, false],
+    ]);
   });
 
   it('move what comes behind them, and draw together what lies in them', () => {

@@ -8,6 +8,10 @@ export const maxFormerVersions = 3;
 /** A part of the original, in seconds from its start. Lists of cuts are in order and do not overlap. */
 export type CutRange = { from: number; to: number };
 
+/** Whether cuts leave out a part of the original that the cuts before did not. */
+export const leavesOutMore = (before: readonly CutRange[], cuts: readonly CutRange[]): boolean =>
+  cuts.some((cut) => keptParts(before, cut.to).some(({ from, to }) => from < cut.to && to > cut.from));
+
 /** How long the parts that are left out are together, in seconds. */
 export const cutLength = (cuts: readonly CutRange[]): number =>
   cuts.reduce((sum, { from, to }) => sum + to - from, 0);

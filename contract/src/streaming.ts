@@ -16,7 +16,7 @@ export const streaming = endpoints({
     access: 'media-token',
     params: Type.Object({
       id: Id,
-      version: Type.Integer({ minimum: 0 }),
+      version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
       file: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$' }),
     }),
     query: Type.Object({

@@ -142,7 +142,6 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     db,
     files,
     subtitles,
-    clock,
     authorize: createMediaAuthorization({ db, clock, mediaTokens }),
   });
   return serve;

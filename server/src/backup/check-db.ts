@@ -1,3 +1,4 @@
+import { packageFiles } from '../media/package-files.ts';
 import { posterKeys } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -143,19 +144,6 @@ export const visitNamedFiles = (
   });
 
 const keysOf = (folder: string, media: MediaPackage): string[] => [
-  ...filesOf(media).map((file) => `${folder}/${file}`),
+  ...[packageDescription, ...packageFiles(media)].map((file) => `${folder}/${file}`),
   ...posterKeys(folder, media),
 ];
-
-function filesOf(media: MediaPackage): string[] {
-  // Tracks that people added are named by rows of their own.
-  const own = (media.audioTracks ?? []).filter(({ addedAs }) => addedAs === undefined);
-  const playlists = [...(media.renditions ?? []), ...own].map(({ playlist }) => playlist);
-  return [
-    packageDescription,
-    ...playlists,
-    ...playlists.map((playlist) => playlist.replace(/\.m3u8$/, '.mp4')),
-    ...(media.hasSeekPreviews ? ['seek-previews.vtt', 'seek-previews.webp'] : []),
-    ...(media.hasWaveform ? ['waveform.json'] : []),
-  ];
-}

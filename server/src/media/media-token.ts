@@ -19,17 +19,18 @@ export type Holder = {
   sessionId: string | undefined;
 };
 
-/** The grant in the query parameter `jwt` of a media address. */
+/** The grant in the query parameter `jwt` of a media address. `issuedAt`: seconds since 1970; of a member's token the latest instant at which it may have been handed out first. */
 export type MediaGrant =
   | { kind: 'nobody' }
-  | ({ kind: 'member' } & Holder)
-  | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
+  | ({ kind: 'member'; issuedAt: number } & Holder)
+  | { kind: 'unlock'; issuedAt: number; mediaContentId: string; passwordVersion: number }
   /**
    * A grant without a holder was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
    * is valid in every state of the item.
    */
   | {
       kind: 'download';
+      issuedAt: number;
       mediaContentId: string;
       file: string;
       holder: Holder | undefined;
@@ -37,8 +38,11 @@ export type MediaGrant =
     };
 
 export type MediaTokens = {
-  /** A grant for images and streams of the person's current organization. */
-  issue(person: Person, sessionId?: string): Promise<{ token: string; expiresAt: Date }>;
+  /**
+   * A grant for images and streams of the person's current organization. `latestSwitch`: when an item of the organization last got
+   * another version; tokens from before and after it differ.
+   */
+  issue(person: Person, sessionId?: string, latestSwitch?: Date): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
   issueDownload(
     mediaContentId: string,
@@ -61,14 +65,25 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
       .sign(key);
     return { token, expiresAt: new Date(expiresAt * 1000) };
   };
+  const seconds = () => clock().getTime() / 1000;
   const verified = new Map<string, { grant: MediaGrant; expiresAt: number }>();
   return {
-    issue: (person, sessionId) => sign(claimsOf(holderOf(person, sessionId)), lifetime, oneHour),
+    issue: (person, sessionId, latestSwitch) => {
+      const hour = Math.floor(seconds() / oneHour) * oneHour;
+      const i = Math.max(hour, latestSwitch ? Math.ceil(latestSwitch.getTime() / 1000) : 0);
+      return sign({ ...claimsOf(holderOf(person, sessionId)), i }, lifetime, oneHour);
+    },
     issueUnlock: (mediaContentId, passwordVersion) =>
-      sign({ m: mediaContentId, w: passwordVersion }, unlockLifetime),
+      sign({ m: mediaContentId, w: passwordVersion, i: Math.ceil(seconds()) }, unlockLifetime),
     issueDownload: (mediaContentId, file, holder, isManaged = false) =>
       sign(
-        { m: mediaContentId, f: file, ...(holder && claimsOf(holder)), ...(isManaged && { g: true }) },
+        {
+          m: mediaContentId,
+          f: file,
+          i: Math.ceil(seconds()),
+          ...(holder && claimsOf(holder)),
+          ...(isManaged && { g: true }),
+        },
         downloadLifetime,
       ),
     async read(token) {
@@ -102,7 +117,9 @@ const claimsOf = ({ personId, organizationId, rightsVersion, sessionId }: Holder
 });
 
 function grantOf(claims: Record<string, unknown>): MediaGrant {
-  const { p, o, v, s, m, w, f, g } = claims;
+  const { p, o, v, s, m, w, f, g, i } = claims;
+  // One of the version before has none: it opens what is served now.
+  const issuedAt = typeof i === 'number' ? i : Infinity;
   const holder = {
     personId: String(p),
     organizationId: String(o),
@@ -112,11 +129,13 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
   if (typeof f === 'string')
     return {
       kind: 'download',
+      issuedAt,
       mediaContentId: String(m),
       file: f,
       holder: typeof p === 'string' ? holder : undefined,
       isManaged: g === true,
     };
-  if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
-  return { kind: 'member', ...holder };
+  if (typeof m === 'string')
+    return { kind: 'unlock', issuedAt, mediaContentId: m, passwordVersion: Number(w) };
+  return { kind: 'member', issuedAt, ...holder };
 }

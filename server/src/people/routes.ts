@@ -10,6 +10,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
 import type { PeopleDeps } from './deps.ts';
+import { findLatestSwitch } from './latest-switch-db.ts';
 import { serveInvitations } from './invitations-routes.ts';
 import { serveLeaving } from './leave-routes.ts';
 import { serveManagedPeople } from './manage-routes.ts';
@@ -124,11 +125,16 @@ function withoutRecord(caller: Caller, request: FastifyRequest) {
 
 async function presentMe(
   { person, session }: { person: Person; session: Session },
-  { db, mediaTokens }: PeopleDeps,
+  { db, clock, mediaTokens }: PeopleDeps,
 ): Promise<CurrentUser> {
-  const organization = await findOrganization(db, person.organizationId);
+  const { organizationId } = person;
+  const anHourAgo = new Date(clock().getTime() - 3_600_000);
+  const [organization, latestSwitch] = await Promise.all([
+    findOrganization(db, organizationId),
+    findLatestSwitch(db, organizationId, anHourAgo),
+  ]);
   if (!organization) throw notFound('The organization');
-  const { token, expiresAt } = await mediaTokens.issue(person, session.sessionId);
+  const { token, expiresAt } = await mediaTokens.issue(person, session.sessionId, latestSwitch);
   return {
     id: person.id,
     role: person.role,

@@ -22,6 +22,8 @@ export type OpenMedia = {
   isDownload: boolean;
   /** The caller manages the item: former versions open as well. */
   isManaged: boolean;
+  /** When the token was issued, in seconds since 1970: versions that were replaced later open as well. Absent: none does. */
+  issuedAt: number | undefined;
 };
 
 export type AuthorizeMedia = (
@@ -99,6 +101,13 @@ function audienceOf(grant: MediaGrant): Audience {
   }
 }
 
+/** A member's token tells the switches of its own organization apart, and no others. `public` is never issued. */
+function issuedAtOf(grant: MediaGrant, organizationId: string): number | undefined {
+  if (grant.kind === 'nobody' || (grant.kind === 'member' && grant.organizationId !== organizationId))
+    return undefined;
+  return Number.isFinite(grant.issuedAt) ? grant.issuedAt : undefined;
+}
+
 async function decide(
   db: Database,
   mediaContentId: string,
@@ -126,5 +135,6 @@ async function decide(
     isPublic: grant.kind === 'nobody',
     isDownload: grant.kind === 'download',
     isManaged: found.isManaged,
+    issuedAt: issuedAtOf(grant, found.organizationId),
   };
 }

@@ -68,15 +68,23 @@ export const stillHolds = (
   and ${inAllowedNetwork(sql`${organizationId}::uuid`, address)}
   and ${sessionLives(sessionId)}`;
 
-/** Whether a version that is not served opens: one that was replaced after `since`, and for managers every former one. */
+/**
+ * Whether a version that is not served opens: to a token that was issued before the version was replaced, unless something was
+ * cut out since, and to managers every former one. `issuedAt`: seconds since 1970.
+ */
 export async function isFormerOpen(
   db: Queries,
-  { id, version, since, isManaged }: { id: string; version: number; since: Date; isManaged: boolean },
+  {
+    id,
+    version,
+    issuedAt = Infinity,
+    isManaged,
+  }: { id: string; version: number; issuedAt: number | undefined; isManaged: boolean },
 ): Promise<boolean> {
   const rows = await db.query(
     pipelined(sql`
     select from replaced_packages r where r.media_content_id = ${id}::uuid and r.version = ${version}::int and r.was_served
-      and (r.replaced_at > ${since}::timestamptz or ${isManaged}::boolean and exists (
+      and (r.replaced_at > to_timestamp(${issuedAt}::float8) and not r.is_closed or ${isManaged}::boolean and exists (
         select from media_versions v where v.media_content_id = r.media_content_id and v.version = r.version))`),
   );
   return rows.length > 0;

@@ -7,10 +7,9 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from '../media/caption-playlists.ts';
 import { findAttachment, findCover, findLogo, findSubtitle, isFormerOpen, listCaptionTracks } from './db.ts';
-import type { Clock } from '../platform/clock.ts';
-import { replacedFor } from '../media/replaced-package.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from '../media/media-package.ts';
+import { isPlayed } from '../media/package-files.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from '../media/playlists.ts';
 import { addedSoundFolder } from '../media/sound-tracks.ts';
@@ -22,7 +21,6 @@ import { sendJoined } from './send-joined.ts';
 export type StreamingDeps = {
   db: Database;
   files: Files;
-  clock: Clock;
   authorize: AuthorizeMedia;
   subtitles: SubtitleConverter;
 };
@@ -34,10 +32,7 @@ const forever = (media: OpenMedia) =>
 /** For what may be replaced under the same address: subtitles, and a poster by the name of an earlier one. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
-export function serveStreaming(
-  serve: Serve,
-  { db, files, clock, authorize, subtitles }: StreamingDeps,
-): void {
+export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }: StreamingDeps): void {
   /** Answers a caption rendition's playlist or one of its segments, from the subtitle that is stored now, for every package version. */
   async function sendCaptions(
     id: string,
@@ -65,7 +60,7 @@ export function serveStreaming(
     const folder = addedSoundFolder(id, file) ?? `media/${id}/${version}`;
     const media = await inVersion(
       { db, files },
-      { id, version, since: new Date(clock().getTime() - replacedFor) },
+      { id, version },
       await authorize(id, query.jwt, file, version, request.ip),
     );
     const posterVersion = posterVersionOf(file);
@@ -90,6 +85,7 @@ export function serveStreaming(
       );
     const caption = captionFile(file);
     if (caption) return sendCaptions(id, { ...caption, version }, media, token, reply);
+    if (!isPlayed(media.package, file)) throw notFound('This file');
     if (file.endsWith('.m3u8'))
       return sendPlaylist(reply, media, withToken(await readText(files, `${folder}/${file}`), token));
     reply.header('cache-control', forever(media));
@@ -142,15 +138,15 @@ export function serveStreaming(
   });
 }
 
-/** A viewer who began with a package goes on with it for a day after it was replaced. Managers see every former version. */
+/** A viewer whose token is older than the switch goes on with the package that was replaced. Managers see every former version. */
 async function inVersion(
   { db, files }: Pick<StreamingDeps, 'db' | 'files'>,
-  { id, version, since }: { id: string; version: number; since: Date },
+  { id, version }: { id: string; version: number },
   media: OpenMedia | undefined,
 ): Promise<OpenMedia> {
   if (media?.packageVersion === version) return media;
   const description = `media/${id}/${version}/media-package.json`;
-  const isOpen = media && (await isFormerOpen(db, { id, version, since, isManaged: media.isManaged }));
+  const isOpen = media && (await isFormerOpen(db, { id, version, ...media }));
   if (!isOpen || (await files.size(description)) === undefined) throw notFound('This media content');
   return { ...media, package: JSON.parse(await files.readText(description)) as MediaPackage };
 }

@@ -66,6 +66,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 12
         { title: 'Three', startTime: 4 },
       ],
     });
+    const viewer = await aPerson(world.service.db, { organizations: [world.organization] });
+    const watching = await world.mediaToken(viewer.subject);
     const people: string[] = [];
     for (const [position, played] of [
       [2.2, '{[0,2.2)}'],
@@ -122,9 +124,13 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 12
     const [row] = await world.service.db.query<{ id: string }>(
       sql`select id from subtitles where media_content_id = ${id}`,
     );
-    const segment = (version: number) => world.watch(id, version, `captions-${row!.id}-0.vtt`);
-    expect((await segment(1)).body).toContain('second');
+    const segment = (version: number, token?: string) =>
+      world.watch(id, version, `captions-${row!.id}-0.vtt`, token);
+    expect((await segment(2)).body).toContain('first');
     expect((await segment(2)).body).not.toContain('second');
+    // What was cut out is closed at once, also to those who watch it; its managers look into it.
+    expect([(await segment(1)).status, (await segment(1, watching)).status]).toEqual([404, 404]);
+    expect((await segment(1, await world.mediaToken(world.as))).body).toContain('second');
 
     // What is written for the cut film is in its time.
     await saveCaptions(id, 'de', vtt(['2.000', '3.000', 'drittens']));

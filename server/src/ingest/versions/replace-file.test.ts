@@ -6,10 +6,12 @@ import { findStorage } from '../../organization/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';
+import { aPerson } from '../../test-builders.ts';
 import { removeUnusedFolders } from '../remove-unused-folders.ts';
 import { start, startVersions } from './test-versions.ts';
 
 const day = 24 * 3_600_000;
+const minute = 60_000;
 
 describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout: 120_000 }, () => {
   let world: Awaited<ReturnType<typeof startVersions>>;
@@ -20,12 +22,16 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
 
   const { COMPLETED } = ProcessingStatus;
 
-  it('is replaced in one step, and the old one is served until then, and a day longer to those who watch it', async () => {
+  it('is replaced in one step, and the old one is served until then, and longer to those who watch it', async () => {
     const id = await world.anItem();
     const { db } = world.service;
     await db.query(sql`
       insert into watch_progress (person_id, media_content_id, position)
       select id, ${id}, 5.5 from people limit 1`);
+    const viewer = await aPerson(db, { organizations: [world.organization] });
+    const watching = await world.mediaToken(viewer.subject);
+    const replacedAt = new Date(start.getTime() + minute);
+    world.service.setNow(replacedAt);
     const asked = await world.replace(id, world.films.short);
     expect([asked.status, asked.body.state]).toEqual([201, 'waiting']);
     expect(await world.row(id)).toMatchObject({
@@ -47,7 +53,12 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     expect(told.map(({ action }) => action)).toEqual(['media version served', 'media file replaced']);
     expect((await world.row(id)).duration_in_seconds).toBeCloseTo(3, 0);
     expect((await world.watch(id, 2)).body).toContain('RESOLUTION=160x90');
-    expect((await world.watch(id, 1)).body).toContain('RESOLUTION=320x180');
+    // Who began before goes on; a visitor and somebody who comes now see what is served now.
+    expect((await world.watch(id, 1, 'master.m3u8', watching)).body).toContain('RESOLUTION=320x180');
+    expect((await world.watch(id, 1)).status).toBe(404);
+    expect((await world.watch(id, 1, 'master.m3u8', await world.mediaToken(viewer.subject))).status).toBe(
+      404,
+    );
     const [progress] = await db.query<{ position: number }>(
       sql`select position from watch_progress where media_content_id = ${id}`,
     );
@@ -57,31 +68,32 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
     expect(rest).toEqual([]);
     expect(now).toMatchObject({ isCurrent: true, state: 'ready', original: { fileName: 'second.mp4' } });
     expect(former).toMatchObject({ id, isCurrent: false, original: { fileName: 'first.mp4' } });
-    expect(former!.replacedDate).toBe(start.toISOString());
+    expect(former!.replacedDate).toBe(replacedAt.toISOString());
 
-    // A former version is stored, but only its managers can open it after a day.
+    // A former version is stored, but only its managers can open it later.
     await world.tidy(2 * day);
     expect(await world.packageFile(id, 1)).toBeGreaterThan(0);
     world.service.setNow(new Date(start.getTime() + 2 * day));
-    expect((await world.watch(id, 1)).status).toBe(404);
-    const me = await world.service.call('GET /Users/Me', { as: world.as });
-    const managed = await world.service.app.inject(
-      `/api/media/${id}/1/master.m3u8?jwt=${(me.body as { mediaToken: string }).mediaToken}`,
+    expect((await world.watch(id, 1, 'master.m3u8', await world.mediaToken(viewer.subject))).status).toBe(
+      404,
     );
-    expect(managed.statusCode).toBe(200);
+    expect((await world.watch(id, 1, 'master.m3u8', await world.mediaToken(world.as))).status).toBe(200);
     world.service.setNow(start);
   });
 
   it('is taken back without being made anew, and forth again', async () => {
     const id = await world.anItem();
+    const viewer = await aPerson(world.service.db, { organizations: [world.organization] });
     const second = (await world.replace(id, world.films.short)).body.id;
     await world.work(second);
+    const watching = await world.mediaToken(viewer.subject);
+    world.service.setNow(new Date(start.getTime() + 2 * minute));
     const back = await world.takeBack(id, id);
     expect([back.status, back.body.isCurrent]).toEqual([200, true]);
     expect(await world.row(id)).toMatchObject({ package_version: 1 });
     expect((await world.watch(id, 1)).body).toContain('RESOLUTION=320x180');
     // Those who watch the other one go on.
-    expect((await world.watch(id, 2)).body).toContain('RESOLUTION=160x90');
+    expect((await world.watch(id, 2, 'master.m3u8', watching)).body).toContain('RESOLUTION=160x90');
     expect((await world.takeBack(id, id)).status).toBe(200);
     expect((await world.takeBack(id, second)).body.isCurrent).toBe(true);
     expect(await world.row(id)).toMatchObject({ package_version: 2 });
@@ -91,6 +103,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
       sql`select action from audit_log where subject = ${id} and action like '%former%'`,
     );
     expect(actions).toHaveLength(2);
+    world.service.setNow(start);
   });
 
   it('is replaced by one at a time', async () => {

@@ -1,4 +1,4 @@
-import type { CutRange } from '@tv/contract/cuts';
+import { type CutRange, leavesOutMore } from '@tv/contract/cuts';
 import { switchPackage } from '../../media-contents/attach-package.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
@@ -12,7 +12,8 @@ import { findPresentSource } from './version-rows-db.ts';
 
 /**
  * Serves a version of a locked item from now on, in the caller's transaction. Captions, chapters and what viewers watched move to
- * its time. Those who watch the one that was served until now go on with it for a day. Both have rows.
+ * its time. Those who watch the one that was served until now go on with it, unless more is left out now: then every former version
+ * is closed to them at once. Both have rows.
  */
 export async function switchVersion(
   { queries, files }: { queries: Queries; files: Files },
@@ -28,7 +29,12 @@ export async function switchVersion(
     await queries.query(sql`
       insert into replaced_packages (media_content_id, version, replaced_at)
       values (${id}::uuid, ${former}::int, ${now}::timestamptz)
-      on conflict (media_content_id, version) do update set replaced_at = excluded.replaced_at, was_served = true`);
+      on conflict (media_content_id, version) do update
+        set replaced_at = excluded.replaced_at, was_served = true, is_closed = false`);
+  if (leavesOutMore(cutsBefore, cuts))
+    await queries.query(
+      sql`update replaced_packages set is_closed = true where media_content_id = ${id}::uuid`,
+    );
   await queries.query(
     sql`delete from replaced_packages where media_content_id = ${id}::uuid and version = ${version}::int`,
   );

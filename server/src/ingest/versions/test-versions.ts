@@ -139,11 +139,15 @@ export async function startVersions() {
         as,
         params: { id, versionId },
       }),
-    async watch(id: string, version: number, file = 'master.m3u8') {
+    async watch(id: string, version: number, file = 'master.m3u8', jwt = 'public') {
       const { statusCode, body, rawPayload } = await service.app.inject(
-        `/api/media/${id}/${version}/${file}?jwt=public`,
+        `/api/media/${id}/${version}/${file}?jwt=${jwt}`,
       );
       return { status: statusCode, body, bytes: rawPayload };
+    },
+    /** The media token that a person is given now. */
+    async mediaToken(subject: string): Promise<string> {
+      return (await service.call('GET /Users/Me', { as: subject })).body.mediaToken;
     },
     async row(id: string) {
       const [row] = await db.query<Record<string, unknown>>(sql`

@@ -600,6 +600,7 @@ export type Tables = {
     version: number;
     replaced_at: Date;
     was_served: boolean;
+    is_closed: boolean;
   };
   review_entries: {
     id: string;
