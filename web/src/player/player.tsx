@@ -40,7 +40,12 @@ const useSource = ({ source, startAt, settings }: PlayerProps) => {
   useEffect(() => {
     const close = player.open(source, first.current.startAt);
     if (first.current.autoplay) void player.play();
-    return close;
+    return () => {
+      // Another file of the same item goes on where this one was.
+      const { started, paused, currentTime } = player.getState();
+      if (started) first.current = { startAt: currentTime, autoplay: !paused };
+      close();
+    };
   }, [player, source]);
   return { root, video };
 };

@@ -18,6 +18,7 @@ import { NextUp } from './next-up.tsx';
 import { askForCorner, beginWith, mayBegin, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
 import { useNext } from './use-next.ts';
+import { useReplacedFile } from './use-replaced-file.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 /** Milliseconds: a token that ends sooner is renewed before it is used. */
@@ -109,6 +110,7 @@ export const PlayerStage = (props: Props) => {
   const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
+  useReplacedFile(place, id);
   useEffect(() => (isBare && isFramed ? followFrame(player) : undefined), [player, isBare]);
 
   useEffect(() => {
