@@ -24,6 +24,12 @@ it.each(['--help', '-h'])('explains a command that is asked with %s, and does no
   expect(stdout).not.toContain('import <files or folders>');
 });
 
+test('a command that fails says why in a sentence, and ends with 1', () => {
+  const { status, stdout, stderr } = tv('list', '--all', '--nothing');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^"list" has no option --\w+[^\n]+\n$/);
+});
+
 test('every part of what is said of a command belongs to it', () => {
   expect(usageOf('schedule')).toMatch(
     / {2}schedule +print[^]* {2}schedule <items>[^]*--cancel\n\nAn item is named/,

@@ -23,6 +23,15 @@ test('both bodies say the same, and nothing that was typed becomes markup', () =
   expect(html).toContain('background:#2FD6A3;color:#04211A');
 });
 
+test('of links below the paragraphs neither name nor note becomes markup', () => {
+  const link = { label: 'Cut <b>&', address: 'https://tv.example/watch?a="1"', note: '<i>12 min</i>' };
+  const { html, text } = writeLetter('en', sender, { ...letter, links: [link] });
+  expect(text).toContain('Cut <b>& (<i>12 min</i>)\nhttps://tv.example/watch?a="1"');
+  expect(html).toContain('>Cut &lt;b&gt;&amp;</a>');
+  expect(html).toContain('&lt;i&gt;12 min&lt;/i&gt;');
+  expect(html).toContain('href="https://tv.example/watch?a=&quot;1&quot;"');
+});
+
 test('colours that could not be read, or are none, give way to the portal’s', () => {
   const own = { background: '#14171d', text: '#ffffff' };
   const colors = (background: unknown, text: unknown) =>

@@ -26,6 +26,15 @@ test('it is seven there before and after the clocks are moved', () => {
   ]);
 });
 
+test('west of the ocean, too, where the clocks are moved after midnight of UTC', () => {
+  const days = ['2026-03-07T20:00:00Z', '2026-03-08T20:00:00Z', '2026-10-31T20:00:00Z'];
+  expect(days.map((day) => nextDigest('daily', new Date(day), 'America/Los_Angeles').toISOString())).toEqual([
+    '2026-03-08T14:00:00.000Z',
+    '2026-03-09T14:00:00.000Z',
+    '2026-11-01T15:00:00.000Z',
+  ]);
+});
+
 test('only what is a time zone is one', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', '', '+01:00'].map(isTimeZone)).toEqual([
     ...[true, true],

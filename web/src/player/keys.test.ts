@@ -48,6 +48,11 @@ const doneBy = (key: string, place: KeyPlace, state: Partial<PlayerState> = {}) 
 };
 
 describe('commandOf', () => {
+  it('makes it neither louder than everything nor quieter than nothing', () => {
+    expect(doneBy('ArrowUp', inPlayer, { volume: 0.98 })).toEqual(['setVolume', 1]);
+    expect(doneBy('ArrowDown', inPlayer, { volume: 0.02 })).toEqual(['setVolume', 0]);
+  });
+
   it('seeks by ← and → also while nothing has the focus; what scrolls up and down stays the page’s', () => {
     const free: KeyPlace = { ...page, free: true };
     expect(doneBy('ArrowRight', free)).toEqual(['seekBy', 5]);

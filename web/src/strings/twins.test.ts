@@ -162,6 +162,7 @@ for (const area of areas)
       return textsOf(one[name]).some((text, index) => /\p{L}/u.test(text) && text === twin[index]);
     });
     expect(same).toEqual(sameInBoth[area.replace(/\.tsx?$/, '')] ?? []);
+    expect(saidOf({ ...other })).toEqual(saidOf({ ...one }));
   });
 
 function shapeOf(value: unknown): unknown {
@@ -174,4 +175,22 @@ function shapeOf(value: unknown): unknown {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** For each text that is given numbers or names, those that it says. */
+function saidOf(value: unknown): unknown {
+  if (typeof value === 'function') return wordsSaid(value as (...given: string[]) => unknown);
+  if (value === null || typeof value !== 'object') return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, saidOf(each)]));
+}
+
+/** The words are digits, which pass as numbers and as names. `undefined`: it takes something else. */
+function wordsSaid(text: (...given: string[]) => unknown): string[] | undefined {
+  const given = Array.from({ length: text.length }, (_, place) => String(101 * (place + 1)));
+  try {
+    const said = text(...given);
+    return typeof said === 'string' ? given.filter((each) => said.includes(each)) : undefined;
+  } catch {
+    return undefined;
+  }
 }

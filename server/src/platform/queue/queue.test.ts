@@ -4,11 +4,12 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { handOver } from './job-ends-db.ts';
 import type { Job } from './job.ts';
-import { enqueueJobs } from './jobs-db.ts';
+import { enqueueJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
 import { createJobRunner } from './run-jobs.ts';
 import {
   aKind,
   breakOnce,
+  claimJob,
   doDueJobs,
   enqueueKeys,
   jobRows,
@@ -46,6 +47,18 @@ test('a job that its transaction takes back is not done, and one key is one job'
   expect([await enqueue(['one']), await enqueue(['one'], { again: true })]).toEqual([0, 1]);
   expect(await doDueJobs({ db, log }, aKind({}))).toBe(1);
   expect(await db.query(sql`select key from jobs where payload is not null`)).toEqual([]);
+});
+
+test('a worker extends no lease of a job that another one has taken over', async () => {
+  const kind = aKind({});
+  await enqueue(['one']);
+  const lost = (await claimJob(db, kind, 'one'))!;
+  await letSecondsPass(db, kind.leaseSeconds + 1);
+  await returnLostJobs(db, []);
+  const taken = (await claimJob(db, kind, 'one'))!;
+  expect(taken.id).toBe(lost.id);
+  expect(await extendLeases(db, [lost], 600)).toEqual(new Set());
+  expect(await extendLeases(db, [taken], 600)).toEqual(new Set([taken.id]));
 });
 
 test('a key that comes twice in one call is one job', async () => {

@@ -80,6 +80,8 @@ test('cues are joined on lines of their own, from the first start to the last en
   expect(times(joined)[0]).toEqual([1, 5]);
   expect(key).toBe('One two');
   expect(joinCues(cues, new Set(['four']))).toBeUndefined();
+  const inside = joinCues([aCue(0, 9, 'a'), aCue(2, 3, 'b')], new Set(['a', 'b']))!;
+  expect(times(inside.cues)).toEqual([[0, 9]]);
   const empty = joinCues([aCue(0, 1, ''), aCue(1, 2, 'b')], new Set(['', 'b']))!;
   expect(texts(empty.cues)).toEqual(['b']);
 });

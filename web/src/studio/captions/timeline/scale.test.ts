@@ -15,6 +15,8 @@ test('zoom goes from the whole item to a tenth of a second that can be seen', ()
 test('edges snap to what is near, and to nothing else', () => {
   expect(snapped(5.08, [1, 5, 5.2], 0.1)).toBe(5);
   expect(snapped(5.5, [1, 5], 0.1)).toBe(5.5);
+  // The nearest of several, wherever it stands in the list.
+  expect([snapped(5, [5.02, 5.08], 0.1), snapped(5, [5.08, 5.02], 0.1)]).toEqual([5.02, 5.02]);
 });
 
 test('bars show the loudest of their time, and silence behind the end', () => {
