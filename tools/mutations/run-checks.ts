@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { startGroup, endGroup } from '../test/run.mjs';
+import { slowFiles, suiteOf } from './suites.ts';
+
+/** What noticed a mistake: the check, and its words. */
+export type Finding = { check: string; words: string };
+
+export type Place = { tree: string; env: NodeJS.ProcessEnv };
+
+/** Milliseconds for one run of some tests. A mistake may also make them wait for ever. */
+const longestRun = 300_000;
+
+/** Runs one check of a mutation: a test file, or the static checks of these files. */
+export async function runCheck(
+  place: Place,
+  check: string,
+  files: readonly string[],
+): Promise<Finding | undefined> {
+  const suite = suiteOf(check);
+  if (suite === 'static') return runStatic(place, files);
+  if (suite === 'e2e' || suite === 'screens') return runBrowser(place, check, files);
+  return runVitest(place, ['run', check, '--maxWorkers=1'], check);
+}
+
+/** Runs test files in one run, with both cores. */
+export const runFiles = (place: Place, files: readonly string[]): Promise<Finding | undefined> =>
+  files.length > 0 ? runVitest(place, ['run', ...files, '--maxWorkers=2']) : Promise.resolve(undefined);
+
+/** Runs the tests that import what was changed, those of `npm test` or all. */
+export const runRelated = (
+  place: Place,
+  files: readonly string[],
+  hasSlow: boolean,
+): Promise<Finding | undefined> =>
+  runVitest(place, [
+    'related',
+    '--run',
+    '--maxWorkers=1',
+    ...files,
+    ...(hasSlow ? [] : slowFiles.map((pattern) => `--exclude=${pattern}`)),
+  ]);
+
+type Report = {
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+/** Runs Vitest and answers the first test that failed. `check`: the file, where it is one. */
+async function runVitest(place: Place, parameters: string[], check?: string): Promise<Finding | undefined> {
+  const file = join(place.tree, 'node_modules/.mutations-report.json');
+  rmSync(file, { force: true });
+  const flags = ['--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile.json=${file}`];
+  const ran = await run(place, 'node_modules/.bin/vitest', [...parameters, ...flags]);
+  if (ran.code === 0) return undefined;
+  // Many tests may take longer; one that is named ends in time where nothing is wrong.
+  if (ran.isLate) return check === undefined ? undefined : { check, words: 'does not end' };
+  if (!existsSync(file)) return { check: check ?? 'related tests', words: `ends with ${ran.code}` };
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const failed = testResults.find(({ status }) => status === 'failed');
+  if (!failed) return { check: check ?? 'related tests', words: `ends with ${ran.code}` };
+  const test = failed.assertionResults.find(({ status }) => status === 'failed');
+  return {
+    check: relative(place.tree, failed.name),
+    words: test?.fullName ?? failed.message.split('\n')[0] ?? '',
+  };
+}
+
+async function runStatic(place: Place, files: readonly string[]): Promise<Finding | undefined> {
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const isOf = (folders: RegExp) => code.some((file) => folders.test(file));
+  const checks: [words: string, program: string, parameters: string[]][] = [
+    ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', ...code]],
+    ['columns', process.execPath, ['tools/check-columns.ts']],
+  ];
+  if (isOf(/^(web|contract)\//)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', 'web']]);
+  if (isOf(/^(?!web\/)/)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
+  if (code.length === 0) return undefined;
+  for (const [words, program, parameters] of checks)
+    if ((await run(place, program, parameters)).code !== 0) return { check: 'static', words };
+  return undefined;
+}
+
+async function runBrowser(
+  place: Place,
+  check: string,
+  files: readonly string[],
+): Promise<Finding | undefined> {
+  const isOfWeb = files.some((file) => /^(web|contract)\//.test(file));
+  if (isOfWeb && (await run(place, 'npm', ['run', '--silent', 'build', '-w', 'web'])).code !== 0)
+    return { check, words: 'the web is not built' };
+  const { code } = await run(place, 'node_modules/.bin/playwright', [
+    'test',
+    check,
+    '--max-failures=1',
+    '--reporter=dot',
+  ]);
+  return code === 0 ? undefined : { check, words: 'fails' };
+}
+
+async function run({ tree, env }: Place, program: string, parameters: string[]) {
+  const { child, done } = startGroup(program, parameters, { cwd: tree, env, stdio: 'ignore' });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void endGroup(child, 'SIGTERM', 5_000);
+  }, longestRun);
+  const code = await done;
+  clearTimeout(timer);
+  return { code, isLate };
+}

@@ -1,0 +1,119 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../source-files.ts';
+import { startPostgres } from '../test/postgres.mjs';
+import { findPrograms } from '../test/programs.mjs';
+import { endAll } from '../test/run.mjs';
+import { ownEnvironment } from '../test/surroundings.mjs';
+import { copyTree } from './copy-tree.ts';
+import { findCatcher, missingChecks, type Reach, reaches, type Result } from './find-catchers.ts';
+import { type Mutation, readMutations } from './read-mutations.ts';
+import { type Place, runCheck, runFiles } from './run-checks.ts';
+import { lineOf, summaryOf, tableOf } from './show-results.ts';
+
+// Says of each mistake in this folder which suite notices it: `npm run test:mutations`.
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    suite: { type: 'string', default: 'test' },
+    tree: { type: 'string', default: root },
+    table: { type: 'string' },
+    /** Without a look at whether the checks pass where there is no mistake. */
+    quick: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const tree = resolve(values.tree);
+const copies: string[] = [];
+let isLeaving = false;
+const reach = readReach(values.suite);
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => void leave(code));
+try {
+  await leave((await runMutations()) ? 0 : 1);
+} catch (problem) {
+  console.error((problem as Error).message);
+  await leave(1);
+}
+
+function readReach(word: string): Reach {
+  const found = reaches.find((each) => each === word);
+  if (!found) throw new Error(`--suite must be one of ${reaches.join(', ')}.`);
+  return found;
+}
+
+async function runMutations(): Promise<boolean> {
+  const all = readMutations();
+  const chosen = values.only
+    ? all.filter(({ name }) => values.only!.some((each) => name.includes(each)))
+    : all;
+  if (chosen.length === 0)
+    throw new Error(`There is no mutation ${values.only?.join(' or ')} in tools/mutations.`);
+  const missing = missingChecks(tree, chosen);
+  for (const words of missing) console.error(words);
+
+  const places: Place[] = [];
+  for (let count = Math.min(Number(values.workers), chosen.length); count > 0; count--)
+    places.push(await makePlace());
+  if (!values.quick) await refuseFailing(places[0]!, chosen);
+  const left = [...chosen];
+  const results: Result[] = [];
+  await Promise.all(
+    places.map(async (place) => {
+      for (let next = left.shift(); next && !isLeaving; next = left.shift()) {
+        const result = await findCatcher(place, next, reach);
+        if (isLeaving) return;
+        results.push(result);
+        console.log(lineOf(result));
+      }
+    }),
+  );
+  results.sort((one, other) => (one.mutation.name < other.mutation.name ? -1 : 1));
+  if (values.table) writeFileSync(values.table, `${tableOf(results)}\n`);
+  const { words, isEnough } = summaryOf(results);
+  console.log(`\n${words}`);
+  return isEnough && missing.length === 0;
+}
+
+/** A copy of the tree with a PostgreSQL of its own, where its programs are. */
+async function makePlace(): Promise<Place> {
+  const env = ownEnvironment();
+  const { ffmpeg, postgres, chromium, firefox } = await findPrograms(env);
+  const copy = copyTree(tree);
+  copies.push(copy);
+  const database = postgres ? await startPostgres(postgres) : undefined;
+  return {
+    tree: copy,
+    env: {
+      ...env,
+      PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
+      ...(ffmpeg && { FFMPEG_PATH: ffmpeg }),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(firefox && { FIREFOX_PATH: firefox }),
+      ...(database && { TEST_DATABASE_URL: database.url }),
+    },
+  };
+}
+
+/** A check that fails without any mistake would prove nothing. */
+async function refuseFailing(place: Place, mutations: readonly Mutation[]): Promise<void> {
+  const named = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))].filter(
+    (check) => check !== 'static',
+  );
+  const files = named.filter((check) => !check.startsWith('e2e/') && existsSync(join(tree, check)));
+  const finding =
+    (await runCheck(place, 'static', ['tools/mutations/run.ts'])) ?? (await runFiles(place, files));
+  if (finding) throw new Error(`Without any mistake ${finding.check} fails: ${finding.words}`);
+}
+
+async function leave(code: number): Promise<never> {
+  isLeaving = true;
+  await endAll();
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  process.exit(code);
+}

@@ -1,0 +1,1 @@
+export declare const ownEnvironment: () => NodeJS.ProcessEnv;
