@@ -190,7 +190,10 @@ it('says what erasing a person erases, and asks for their address first', async 
   type(find, 'person2@');
   fireEvent.click(await within(dialog).findByRole('option', { name: /Number 2/ }));
   expect(within(dialog).getByText('Person Number 2')).toBeTruthy();
-  type(within(dialog).getByLabelText(/^Type person1@/), 'Person1@aurora.example');
+  const address = within(dialog).getByLabelText(/^Type person1@/);
+  type(address, 'person2@aurora.example');
+  expect(erase.getAttribute('aria-disabled')).toBe('true');
+  type(address, 'Person1@aurora.example');
   expect(erase.getAttribute('aria-disabled')).toBe('false');
   expect(service.heard('DELETE /Management/People/:id/Data')).toEqual([]);
   fireEvent.submit(erase.closest('form')!);
