@@ -18,12 +18,15 @@ step('node_modules/.installed', ['package-lock.json', 'package.json'], 'Installi
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 if (broughtNode) linkNode(broughtNode);
-step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () => {
-  run('npm', ['run', '--silent', 'build', '--workspace=web']);
-  // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
-  if (!succeeds('node', ['tools/third-parties.ts']))
-    console.log('The bill of materials and the notices of licences were not written.');
-});
+// A run without a browser does with the build that is there.
+const isBuildNeeded = !process.argv.includes('--without-build') || !existsSync('web/dist');
+if (isBuildNeeded)
+  step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () => {
+    run('npm', ['run', '--silent', 'build', '--workspace=web']);
+    // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
+    if (!succeeds('node', ['tools/third-parties.ts']))
+      console.log('The bill of materials and the notices of licences were not written.');
+  });
 
 function tryToBringNode() {
   try {

@@ -20,10 +20,10 @@ export const forTests = {
 /**
  * A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs.
  * `restart` starts it again with other settings, on the same data. `standbyOf`: the address of a server of which it becomes
- * a streaming standby.
+ * a streaming standby. `above`: the folder in which its own is made.
  */
-export async function startPostgres(programs, settings = forTests, standbyOf = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'tv-test-postgres-'));
+export async function startPostgres(programs, settings = forTests, standbyOf = '', above = tmpdir()) {
+  const folder = mkdtempSync(join(above, 'tv-test-postgres-'));
   const asUser = unprivileged(folder);
   const data = join(folder, 'data');
   const [program, ...parameters] = standbyOf
@@ -39,7 +39,13 @@ export async function startPostgres(programs, settings = forTests, standbyOf = '
     throw new Error(`PostgreSQL cannot make a cluster: ${made.stderr || made.error?.message}`);
   }
   const port = await freePort();
-  const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  // Memory that processes share is in the folder, so that a killed server leaves none.
+  const place = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    dynamic_shared_memory_type: 'mmap',
+  };
   let isRestarting = false;
   const start = async (given) => {
     const parameters = Object.entries({ ...place, ...given }).flatMap(([name, value]) => [
@@ -52,10 +58,11 @@ export async function startPostgres(programs, settings = forTests, standbyOf = '
     });
     void started.done.then(() => isRestarting || rmSync(folder, { recursive: true, force: true }));
     server = started.child;
+    server.endsBy = 'SIGINT'; // PostgreSQL's fast shutdown
     await untilReady(join(programs, 'pg_isready'), port);
   };
   let server;
-  const stop = (longest) => endGroup(server, 'SIGINT', longest); // PostgreSQL's fast shutdown
+  const stop = (longest) => endGroup(server, longest);
   const end = async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,9 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
+/** Programs that a run is to do without, as on a machine that lacks them: `TEST_WITHOUT=postgres,firefox npm test`. */
+const without = (env) => (env.TEST_WITHOUT ?? '').split(',');
+
 const packages = { ffmpeg: 'ffmpeg', postgres: 'postgresql', chromium: 'chromium', firefox: 'firefox-esr' };
 
 /**
@@ -11,8 +14,8 @@ const packages = { ffmpeg: 'ffmpeg', postgres: 'postgresql', chromium: 'chromium
  */
 export async function findPrograms(env) {
   let found = look(env);
-  const missing = Object.keys(packages).filter((name) => !found[name]);
-  if (missing.length === 0) return found;
+  const missing = Object.keys(packages).filter((name) => !found[name] && !without(env).includes(name));
+  if (missing.length === 0) return tell(found);
   const names = missing.map((name) => packages[name]);
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     await install(names, env).catch((problem) => console.log(`   ${problem.message}`));
@@ -20,6 +23,10 @@ export async function findPrograms(env) {
   } else {
     console.log(`\nMissing: ${names.join(', ')}. On Debian: sudo apt-get install ${names.join(' ')}`);
   }
+  return tell(found);
+}
+
+function tell(found) {
   if (!found.ffmpeg) console.log('   Without ffmpeg the tests that bring in files are skipped.');
   if (!found.postgres) console.log('   Without PostgreSQL the tests run on the embedded database only.');
   if (!found.chromium)
@@ -29,12 +36,14 @@ export async function findPrograms(env) {
 }
 
 function look(env) {
-  return {
+  const found = {
     ffmpeg: env.FFMPEG_PATH || onPath('ffmpeg', env),
     postgres: postgresFolder(env),
     chromium: env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(isProgram),
     firefox: env.FIREFOX_PATH || ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(isProgram),
   };
+  for (const name of without(env)) found[name] = undefined;
+  return found;
 }
 
 async function install(names, env) {
@@ -49,6 +58,7 @@ async function install(names, env) {
 
 /** The folder of PostgreSQL's programs, the newest version's, where one is installed. */
 export function postgresFolder(env) {
+  if (without(env).includes('postgres')) return undefined;
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root) : [];
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];

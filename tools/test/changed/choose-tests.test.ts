@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { sourceFiles, type SourceFile } from '../../source-files.ts';
+import { chooseTests } from './choose-tests.ts';
+import { ownGrounds } from './grounds.ts';
+import { withoutWords } from './without-words.ts';
+
+const file = (path: string, targets: string[] = [], text = ''): SourceFile => ({
+  path,
+  text,
+  lines: 1,
+  isTest: path.includes('.test.'),
+  imports: targets.map((target) => ({ target, isTypeOnly: false })),
+});
+const changed = (...paths: string[]) => paths.map((path) => ({ path, onlyWords: false }));
+const pathsOf = (list: { path: string }[]) => list.map(({ path }) => path);
+
+const tree = [
+  file('server/src/dates/add.ts'),
+  file('server/src/dates/add.test.ts', ['server/src/dates/add.ts']),
+  file('server/src/feeds/feed.ts', ['server/src/dates/add.ts']),
+  file('server/src/feeds/feed.test.ts', ['server/src/feeds/feed.ts']),
+  file('server/src/app.ts', ['server/src/feeds/feed.ts', 'server/src/mail/mail.ts']),
+  file('server/src/mail/mail.ts'),
+  file('server/src/mail/mail.test.ts', ['server/src/app.ts']),
+];
+
+describe('the choice', () => {
+  test('has the tests that use a changed file by imports, the nearest first', () => {
+    const { chosen, left } = chooseTests(changed('server/src/dates/add.ts'), tree, {}, 100);
+    expect(pathsOf(chosen)).toEqual([
+      'server/src/dates/add.test.ts',
+      'server/src/feeds/feed.test.ts',
+      'server/src/mail/mail.test.ts',
+    ]);
+    expect(chosen.map(({ distance }) => distance)).toEqual([1, 2, 22]);
+    expect(left).toEqual([]);
+  });
+
+  test('leaves those that no import connects', () => {
+    const { chosen, left } = chooseTests(changed('server/src/mail/mail.ts'), tree, {}, 100);
+    expect(pathsOf([...chosen, ...left])).toEqual(['server/src/mail/mail.test.ts']);
+  });
+
+  test('names what does not fit into its bound, by the seconds of the last run', () => {
+    const seconds = { 'server/src/dates/add.test.ts': 6, 'server/src/feeds/feed.test.ts': 6 };
+    const { chosen, left } = chooseTests(changed('server/src/dates/add.ts'), tree, seconds, 10);
+    expect(pathsOf(chosen)).toEqual(['server/src/dates/add.test.ts', 'server/src/mail/mail.test.ts']);
+    expect(pathsOf(left)).toEqual(['server/src/feeds/feed.test.ts']);
+  });
+
+  test('has a changed test itself, even one that is longer than the bound', () => {
+    const path = 'server/src/feeds/feed.test.ts';
+    const { chosen } = chooseTests(changed(path), tree, { [path]: 500 }, 10);
+    expect(pathsOf(chosen)).toEqual([path]);
+  });
+
+  test('has the tests that read all sources where comments alone changed, and no others', () => {
+    const reader = file('tools/architecture.test.ts');
+    const words = [{ path: 'server/src/dates/add.ts', onlyWords: true }];
+    const { chosen, left } = chooseTests(words, [...tree, reader], {}, 100);
+    expect(pathsOf([...chosen, ...left])).toEqual([reader.path]);
+  });
+
+  test('connects a file that is no code with the tests that name it', () => {
+    const reader = file('tools/deploy/proxy.test.ts', [], `read('deploy/proxy.conf')`);
+    const { chosen } = chooseTests(changed('deploy/proxy.conf'), [...tree, reader], {}, 100);
+    expect(pathsOf(chosen)).toEqual([reader.path]);
+  });
+
+  test('connects a slow test with the ground that it names', () => {
+    const slow = file(
+      'server/src/restarts.slow.test.ts',
+      [],
+      '// Ground: deploy/nginx, server/src/main.ts\n',
+    );
+    const choose = (path: string) => pathsOf(chooseTests(changed(path), [slow], {}, 100).chosen);
+    expect(choose('deploy/nginx/files.conf')).toEqual([slow.path]);
+    expect(choose('server/src/main.ts')).toEqual([slow.path]);
+    expect(choose('deploy/nginx-balancer.conf')).toEqual([]);
+  });
+
+  test('says that a change of what all tests rest on is for the whole', () => {
+    expect(chooseTests(changed('vitest.config.ts'), tree, {}, 100).isEverything).toBe(true);
+    expect(chooseTests(changed('server/src/app.ts'), tree, {}, 100).isEverything).toBe(false);
+  });
+});
+
+test('the graph of this project knows imports of every kind', () => {
+  const affected = (path: string) => {
+    const { chosen, left } = chooseTests(changed(path), sourceFiles, {}, Infinity);
+    return pathsOf([...chosen, ...left]);
+  };
+  expect(affected('contract/src/media-content.ts').length).toBeGreaterThan(50);
+  expect(affected('server/src/main.ts')).toContain('server/src/main.test.ts');
+  expect(affected('web/src/ui/tokens.css').some((path) => /contrast|palette|colou?rs/.test(path))).toBe(true);
+  expect(affected('docs/operations.md')).toContain('tools/docs.test.ts');
+});
+
+test.each([
+  ['a line', 'a();\n// old\nb();', 'a();\n// new words\n// more\nb();', true],
+  ['a doc comment', '/** Old. */\na();', '/**\n * New\n * words.\n */\na();', true],
+  ['behind a statement', 'a(); // old', 'a(); // new', true],
+  ['code', 'a();\n// same', 'b();\n// same', false],
+  ['an address in a string', "a('http://one');", "a('http://two');", false],
+  ['behind slashes in a string', "a('x; // one');", "a('x; // two');", false],
+])('words and code are told apart: %s', (_, before, after, isSame) => {
+  expect(withoutWords(before) === withoutWords(after)).toBe(isSame);
+});
+
+test('a line names grounds with commas between them', () => {
+  expect(ownGrounds('/** Ground: `deploy/`, web/src/player. */\nconst a = 1;')).toEqual([
+    'deploy/',
+    'web/src/player',
+  ]);
+  expect(ownGrounds('// The ground: none')).toEqual([]);
+});

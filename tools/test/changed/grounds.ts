@@ -1,0 +1,44 @@
+// When files under a path change, these tests run although they do not import them. A slow test names its grounds itself, in a
+// line "// Ground: server/src/playback, deploy/nginx".
+
+/** The beginning of a changed path, and the beginnings of the paths of tests. */
+export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
+  [/^server\/migrations\//, /^server\/src\/(migrations|schema|platform\/db\/)/],
+  [/^deploy\/|^Dockerfile$/, /^tools\/deploy\//],
+  [/^(docs\/|[A-Z]+\.md$)/, /^tools\/(docs|asvs|page-addresses)\.test/],
+  [/^package(-lock)?\.json$/, /^tools\/(docs|licences|third-parties)\.test/],
+  [/^web\/src\/ui\/tokens\.css$/, /contrast|palette|colou?rs/],
+  [/\.css$/, /^e2e\/appearance\./],
+  [/^web\/src\/player\//, /^e2e\/(player|player-focus|captions|watch|to-the-end|sound-device)\./],
+  [/^web\/src\/(pages|features)\/.*(search|suggest)/, /^e2e\/search/],
+  [/^web\/src\/(pages|features)\/.*(sign-in|registration)/, /^e2e\/(sign-in|registration)/],
+  [/^web\/src\/(pages|features)\/.*watch/, /^e2e\/watch/],
+  [/^web\/src\/studio\/(captions|machine-captions)\//, /^e2e\/studio-(machine-)?captions\./],
+  [/^web\/src\/studio\/analytics\//, /^e2e\/studio-analytics\./],
+  [/^web\/src\/studio\/upload\//, /^e2e\/studio-upload/],
+  [/^web\/src\/studio\/(content|item)\//, /^e2e\/studio-(content|choice|item)\./],
+  [
+    /^web\/src\/studio\/(review|people|policies|settings|branding)\//,
+    /^e2e\/studio-(review|people|organization)\./,
+  ],
+  [/^web\/src\/studio\/shell\//, /^e2e\/studio-access\./],
+  [/^web\/src\/(main|routes)\.tsx$|^web\/index\.html$/, /^e2e\/(public|watch)\./],
+  [/^web\/src\/pages\/.*public/, /^e2e\/public\./],
+  [/^web\/src\/pages\/.*embed/, /^e2e\/embed\./],
+  [/^identity\/src\/pages\//, /^e2e\/sign-in\./],
+  [/^server\/src\/(streaming|feeds)\//, /^e2e\/(feeds|watch)\./],
+  [/^server\/src\/ingest\//, /^e2e\/import\./],
+];
+
+/** Tests that read all sources as text: every change is theirs. */
+export const readersOfAll = /^tools\/(architecture|docs|written-values|wrong-columns)\.test/;
+
+/** Files on which everything rests: `npm test` judges them. */
+export const everything =
+  /^(package-lock\.json|vitest\.config\.ts|playwright\.config\.ts|tsconfig\.json)$|^tools\/prepare\.mjs$/;
+
+/** Paths that a test names as its ground. */
+export const ownGrounds = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:\/\/|\*|\/\*\*) Ground: (.+?)\.?(?: \*\/)?$/gm)].flatMap(([, paths]) =>
+    paths!.split(',').map((path) => path.trim().replaceAll('`', '')),
+  );

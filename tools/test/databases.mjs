@@ -1,0 +1,24 @@
+// Which test files use a database, read from the files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const usesDatabase =
+  /startTestService|openTestDatabase|startReplication|startUploads|startWithProvider|TEST_DATABASE_URL/;
+/** A line of a test file whose result can differ between PostgreSQL and the embedded database, with the reason. */
+const onBoth = /^\/\/ On both databases: /m;
+
+const testFiles = () =>
+  ['server/src', 'identity/src', 'tools']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.test.ts') && !/\.(media|trust)\.test\.ts$|node_modules/.test(path))
+    .sort();
+
+const filesWith = (pattern) => testFiles().filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+/** Test files that open a database. */
+export const filesThatUseADatabase = () => filesWith(usesDatabase);
+
+/** Those of them whose results can differ between the two databases. */
+export const filesOnBothDatabases = () => filesWith(onBoth);

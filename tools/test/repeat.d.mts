@@ -1,0 +1,6 @@
+export declare const read: (parameters: string[]) => {
+  times: number;
+  beside: number;
+  file: string;
+  more: string[];
+};

@@ -1,0 +1,105 @@
+// Which stages each command has. A stage is a script of package.json, or a program with parameters.
+import { join } from 'node:path';
+import { isBrowserTest } from './chosen-tests.mjs';
+import { filesOnBothDatabases, filesThatUseADatabase } from './databases.mjs';
+
+const minutes = 60_000;
+const toolsFolder = 'tools/test';
+const vitestReporters = ['--reporter=dot', `--reporter=./${join(toolsFolder, 'vitest-rows.mjs')}`];
+const playwrightReporters = `--reporter=line,./${join(toolsFolder, 'playwright-rows.mjs')}`;
+
+const script = (name, more = []) => [
+  'npm',
+  ['run', '--silent', name, ...(more.length > 0 ? ['--', ...more] : [])],
+];
+
+/** `pattern`: the files on which the check's result depends. */
+const check = (name, pattern) => ({
+  name,
+  kind: 'check',
+  command: script(name),
+  limit: 5 * minutes,
+  pattern,
+});
+
+/** `more`: files, or other words for Vitest. */
+const vitest = (name, scriptName, limit, more = []) => ({
+  name,
+  kind: 'tests',
+  command: script(scriptName, [...vitestReporters, ...more]),
+  limit: limit * minutes,
+});
+
+/** Any files of Vitest, whatever their projects are. */
+export const vitestFiles = (name, files, limit, env = {}) => ({
+  name,
+  kind: 'tests',
+  command: ['node_modules/.bin/vitest', ['run', ...vitestReporters, ...files]],
+  limit: limit * minutes,
+  env,
+});
+
+export const playwright = (name, projects, limit, more = []) => ({
+  name,
+  kind: 'tests',
+  command: [
+    'node_modules/.bin/playwright',
+    ['test', playwrightReporters, ...projects.map((each) => `--project=${each}`), ...more],
+  ],
+  limit: limit * minutes,
+});
+
+const code = /\.([cm]?[jt]s|[jt]sx)$/;
+const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const checks = () => [
+  check('test:format', either(code, /\.(json|css|ya?ml|toml)$/)),
+  check('test:types', either(code, /\.json$/)),
+  check('test:lint', either(code, /\.(json|css|html|ya?ml)$/)),
+];
+
+/** The embedded database without PostgreSQL's address. */
+const embedded = { TEST_DATABASE_URL: '' };
+
+/**
+ * `npm test`. Each lane runs its stages one after the other, beside the other lanes. With PostgreSQL the files whose results can
+ * differ run on the embedded database, too.
+ */
+export function lanesOfTest({ hasPostgres }) {
+  const unit = vitest('test:unit', 'test:unit', 15);
+  const both = hasPostgres ? filesOnBothDatabases() : [];
+  const again = both.length > 0 ? [vitestFiles('embedded database', both, 10, embedded)] : [];
+  return [
+    [unit, ...again],
+    [...checks(), playwright('test:e2e', ['sample'], 15)],
+  ];
+}
+
+/** What `npm run test:all` adds to `npm test`. */
+export function lanesOfTheRest({ hasPostgres }) {
+  const onBoth = new Set(filesOnBothDatabases());
+  const others = hasPostgres ? filesThatUseADatabase().filter((path) => !onBoth.has(path)) : [];
+  return [
+    [
+      vitest('test:slow', 'test:slow', 20),
+      playwright('test:slow in a browser', ['slow', 'screens'], 25),
+      vitest('test:trust', 'test:trust', 20),
+      vitest('test:media', 'test:media', 20),
+      ...(others.length > 0 ? [vitestFiles('embedded database, all files', others, 20, embedded)] : []),
+    ],
+  ];
+}
+
+/** What `npm run test:changed` chose. */
+export function lanesOfChange({ chosen }) {
+  const pathsOf = (list) => list.map(({ path }) => path);
+  const inBrowser = pathsOf(chosen.filter(isBrowserTest));
+  const others = pathsOf(chosen.filter((each) => !isBrowserTest(each)));
+  return [
+    others.length > 0 ? [vitestFiles('the nearest tests', others, 5)] : [],
+    [
+      ...checks(),
+      ...(inBrowser.length > 0 ? [playwright('the nearest in a browser', [], 5, inBrowser)] : []),
+    ],
+  ];
+}
