@@ -6,11 +6,15 @@ import { ownEnvironment } from './surroundings.mjs';
 import { keepTimes } from './times.mjs';
 import { summary, totalsOf } from './totals.mjs';
 
-/** Each command answers the exit code. */
-export const testChange = (state) => testInLanes(state, 'test', (around) => [lanesOfTest(around)]);
+/** Each command answers the exit code. `--in-turn`: the browser waits for the unit tests. */
+export const testChange = (state, parameters) =>
+  testInLanes(state, 'test', (around) => [lanesOfTest(around, parameters.includes('--in-turn'))]);
 
-export const testAll = (state) =>
-  testInLanes(state, 'test:all', (around) => [lanesOfTest(around), lanesOfTheRest(around)]);
+export const testAll = (state, parameters) =>
+  testInLanes(state, 'test:all', (around) => [
+    lanesOfTest(around, parameters.includes('--in-turn')),
+    lanesOfTheRest(around),
+  ]);
 
 /** `--base <revision>`: what changed since then. `--list`: what would run, and nothing runs. */
 export async function testChanged(state, parameters) {
@@ -21,7 +25,9 @@ export async function testChanged(state, parameters) {
   console.log(wordsOf(choice, isListed));
   if (isListed) return 0;
   const build = choice.chosen.some(isBrowserTest);
-  return testInLanes(state, 'test:changed', () => [lanesOfChange(choice)], { build });
+  return testInLanes(state, 'test:changed', (around) => [lanesOfChange(choice, around)], {
+    build,
+  });
 }
 
 /** Runs lists of lanes one after the other, and says at the end what came of all. */

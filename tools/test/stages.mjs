@@ -61,18 +61,26 @@ const checks = () => [
 /** The embedded database without PostgreSQL's address. */
 const embedded = { TEST_DATABASE_URL: '' };
 
+/** Databases are made before the first test that copies one: migrations take longer than a test may wait. */
+const makeDatabases = (isEmbeddedUsed) => ({
+  name: 'making the databases',
+  kind: 'preparation',
+  command: ['node', ['tools/test/make-databases.ts', ...(isEmbeddedUsed ? ['embedded'] : [])]],
+  limit: 5 * minutes,
+});
+
 /**
  * `npm test`. Each lane runs its stages one after the other, beside the other lanes. With PostgreSQL the files whose results can
- * differ run on the embedded database, too.
+ * differ run on the embedded database, too. `inTurn`: the browser waits for the unit tests.
  */
-export function lanesOfTest({ hasPostgres }) {
+export function lanesOfTest({ hasPostgres }, inTurn = false) {
   const unit = vitest('test:unit', 'test:unit', 15);
   const both = hasPostgres ? filesOnBothDatabases() : [];
   const again = both.length > 0 ? [vitestFiles('embedded database', both, 10, embedded)] : [];
-  return [
-    [unit, ...again],
-    [...checks(), playwright('test:e2e', ['sample'], 15)],
-  ];
+  const isEmbeddedUsed = !hasPostgres || again.length > 0;
+  const units = [makeDatabases(isEmbeddedUsed), unit, ...again];
+  const browser = playwright('test:e2e', ['sample'], 15);
+  return inTurn ? [[...units, browser], checks()] : [units, [...checks(), browser]];
 }
 
 /** What `npm run test:all` adds to `npm test`. */
@@ -85,18 +93,20 @@ export function lanesOfTheRest({ hasPostgres }) {
       playwright('test:slow in a browser', ['slow', 'screens'], 25),
       vitest('test:trust', 'test:trust', 20),
       vitest('test:media', 'test:media', 20),
-      ...(others.length > 0 ? [vitestFiles('embedded database, all files', others, 20, embedded)] : []),
+      ...(others.length > 0
+        ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 20, embedded)]
+        : []),
     ],
   ];
 }
 
 /** What `npm run test:changed` chose. */
-export function lanesOfChange({ chosen }) {
+export function lanesOfChange({ chosen }, { hasPostgres }) {
   const pathsOf = (list) => list.map(({ path }) => path);
   const inBrowser = pathsOf(chosen.filter(isBrowserTest));
   const others = pathsOf(chosen.filter((each) => !isBrowserTest(each)));
   return [
-    others.length > 0 ? [vitestFiles('the nearest tests', others, 5)] : [],
+    others.length > 0 ? [makeDatabases(!hasPostgres), vitestFiles('the nearest tests', others, 5)] : [],
     [
       ...checks(),
       ...(inBrowser.length > 0 ? [playwright('the nearest in a browser', [], 5, inBrowser)] : []),
