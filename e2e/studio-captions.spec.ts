@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
-import { importMedia } from './import-media.ts';
-import { expect, fillInSignIn, test } from './portal.ts';
-import { pressOn, tabTo } from './tab-to.ts';
-
-const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
-let folder: string;
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tv-studio-captions-'));
-});
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+import { newItem } from './at-desk.ts';
+import { callAsCommandLine, callPattern } from './calls.ts';
+import { enter, expect, test } from './portal.ts';
+import { tabTo } from './tab-to.ts';
 
 const vtt = `WEBVTT
 
@@ -28,37 +17,24 @@ const vtt = `WEBVTT
 Balance is a <i>promise</i>.
 `;
 
-/** Brings in a film of eight seconds with sound that no other test uses; answers the item's id. */
-async function newItem(title: string, captions?: string): Promise<string> {
-  const file = join(folder, `${title}.mp4`);
-  const picture = `color=c=0x${Buffer.from(title).toString('hex').slice(0, 6)}:s=320x180:d=8`;
-  const tone = 'sine=frequency=300:duration=8';
-  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
-  await promisify(execFile)(ffmpeg, ['-v', 'error', ...inputs, '-c:a', 'aac', file], { timeout: 60_000 });
-  const options = ['--title', title];
-  if (captions !== undefined) {
-    const subtitles = join(folder, `${title}.en.vtt`);
-    await writeFile(subtitles, captions);
-    options.push('--subtitles', `en=${subtitles}`);
-  }
-  const path = await importMedia(file, options);
-  return path.split('/').at(-1)!;
+/** An item with English captions. */
+async function newCaptioned(request: APIRequestContext, title: string): Promise<string> {
+  const id = await newItem({ title });
+  await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
+    ...{ params: { id, languageCode: 'en' }, bytes: vtt },
+  });
+  return id;
 }
 
-async function openEditor(
-  page: Page,
-  id: string,
-  language = 'en',
-  email = 'admin@aurora.example',
-): Promise<void> {
-  await page.goto(`/studio/content/${id}/captions/${language}`);
-  await fillInSignIn(page, email);
+async function openEditor(page: Page, id: string, email = 'admin@aurora.example'): Promise<void> {
+  await enter(page, email, `/studio/content/${id}/captions/en`);
   await expect(page.getByRole('heading', { level: 1, name: 'Captions' })).toBeVisible();
 }
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Cues' });
 const row = (page: Page, place: number) => list(page).locator(`[aria-rowindex="${place + 1}"]`);
-const saved = (page: Page) => expect(page.getByText(/^Saved at /)).toBeVisible();
+const published = (page: Page) =>
+  expect(page.getByText('English is published. Viewers and search have it.').first()).toBeVisible();
 
 /** What viewers find. */
 async function transcriptOf(page: Page, id: string): Promise<string> {
@@ -69,12 +45,10 @@ async function transcriptOf(page: Page, id: string): Promise<string> {
   return (await transcript.textContent()) ?? '';
 }
 
-test('one word is corrected and published by keyboard', async ({ page }) => {
-  test.setTimeout(90_000);
-  const id = await newItem('Wind at noon', vtt);
+test('one word is corrected and published by keyboard', async ({ page, request }) => {
+  const id = await newCaptioned(request, 'Wind at noon');
   await openEditor(page, id);
   await expect(list(page).getByRole('row')).toHaveCount(4);
-  expect(await violationsOn(page)).toEqual([]);
 
   // Six actions: the key, the word, Tab, the other word, Enter, the key.
   await page.keyboard.press('Control+f');
@@ -86,7 +60,7 @@ test('one word is corrected and published by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
 
-  await expect(page.getByText('English is published. Viewers and search have it.').first()).toBeVisible();
+  await published(page);
   await page.reload();
   await expect(list(page)).toContainText('Good morning from Nordvik.');
   await expect(page.getByText('As published')).toBeVisible();
@@ -94,8 +68,7 @@ test('one word is corrected and published by keyboard', async ({ page }) => {
 });
 
 test('a short item is captioned from a text, timed, checked and published by keyboard', async ({ page }) => {
-  test.setTimeout(90_000);
-  const id = await newItem('Ice in March');
+  const id = await newItem({ title: 'Ice in March' });
   await openEditor(page, id);
   await expect(page.getByRole('heading', { name: 'No cues yet' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -116,18 +89,13 @@ test('a short item is captioned from a text, timed, checked and published by key
   const before = await row(page, 2).getByLabel('Start').inputValue();
   await page.keyboard.press('[');
   await expect(row(page, 2).getByLabel('Start')).not.toHaveValue(before);
-  await page.keyboard.press('Control+z');
-  await expect(row(page, 2).getByLabel('Start')).toHaveValue(before);
-  await page.keyboard.press('Control+Shift+z');
 
-  // Split where the cursor stands, joined again.
+  // Split where the cursor stands, which only a real field has, and joined again.
   await page.keyboard.press('e');
-  const field = row(page, 2).getByLabel('Text');
-  await expect(field).toBeFocused();
+  await expect(row(page, 2).getByLabel('Text')).toBeFocused();
   await page.keyboard.press('Home');
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Alt+s');
-  await expect(list(page).getByRole('row')).toHaveCount(5);
   await expect(row(page, 3).getByLabel('Text')).toBeFocused();
   await expect(row(page, 3).getByLabel('Text')).toHaveValue('in May.');
   await page.keyboard.press('Escape');
@@ -143,42 +111,19 @@ test('a short item is captioned from a text, timed, checked and published by key
   await page.keyboard.press('Home');
   for (let cue = 0; cue < 3; cue += 1) await page.keyboard.press('Enter');
   await expect(page.getByText('3 of 3 checked')).toBeVisible();
-  await saved(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('English is published. Viewers and search have it.').first()).toBeVisible();
+  await published(page);
   const words = await transcriptOf(page, id);
   for (const each of ['Ice comes in March.', 'Site lead', 'Nobody counts the days.'])
     expect(words).toContain(each);
 });
 
-test('warnings are repaired in one press, and captions are deleted by keyboard', async ({ page }) => {
-  test.setTimeout(90_000);
-  const id = await newItem('Rain on glass', vtt);
-  await openEditor(page, id);
-  await pressOn(page.getByRole('button', { name: 'Cue 2', exact: true }), 'Enter');
-  await expect(row(page, 2).getByText(/^Too fast: 40 characters a second/)).toBeVisible();
-  await expect(row(page, 2).getByLabel('End')).toHaveValue('0:03.00');
-  await page.keyboard.press('r');
-  await expect(row(page, 2).getByLabel('End')).toHaveValue('0:04.00');
-  await expect(page.getByRole('region', { name: 'Checks' })).toContainText('No overlaps');
-  await saved(page);
-
-  // Three presses of keys and a letter lead to the entry, two more delete.
-  await tabTo(page.getByRole('button', { name: 'More', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
-  await page.keyboard.type('del');
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete these captions' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/studio/content/${id}\\?tab=captions$`));
-  await expect(page.getByText('There are no captions yet.')).toBeVisible();
-});
+const savedCues = callPattern('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
 
 /** Writes the text of a cue, and waits until it is saved. */
 async function write(page: Page, place: number, text: string): Promise<void> {
   const saves = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().includes('/Cues') && response.ok(),
+    (response) => response.request().method() === 'PUT' && savedCues.test(response.url()) && response.ok(),
   );
   await row(page, place).click();
   await row(page, place).getByLabel('Text').fill(text);
@@ -188,13 +133,12 @@ async function write(page: Page, place: number, text: string): Promise<void> {
 test.describe('two people', () => {
   test.use({ mayComplainOf: [/412/] });
 
-  test('on different cues are merged, on one cue the later is asked', async ({ page, browser }) => {
-    test.setTimeout(120_000);
-    const id = await newItem('Tide and time', vtt);
+  test('on different cues are merged, on one cue the later is asked', async ({ page, browser, request }) => {
+    const id = await newCaptioned(request, 'Tide and time');
     await openEditor(page, id);
     const context = await browser.newContext();
     const other = await context.newPage();
-    await openEditor(other, id, 'en', 'manager@aurora.example');
+    await openEditor(other, id, 'manager@aurora.example');
     await expect(row(other, 3)).toBeVisible();
 
     await write(page, 1, 'Mine.');
@@ -211,27 +155,4 @@ test.describe('two people', () => {
     await expect(asked).toHaveCount(0);
     await context.close();
   });
-});
-
-test('two thousand cues: only those near the screen are drawn', async ({ page }) => {
-  test.setTimeout(90_000);
-  const clock = (milliseconds: number) => new Date(milliseconds).toISOString().slice(11, 23);
-  const many = Array.from(
-    { length: 2000 },
-    (_, at) => `${clock(at * 4)} --> ${clock(at * 4 + 4)}\nLine ${at + 1} of a long evening\n`,
-  );
-  const id = await newItem('Long evening', `WEBVTT\n\n${many.join('\n')}`);
-  await openEditor(page, id);
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '2001');
-  const languages = page.getByRole('navigation', { name: 'Languages of these captions' });
-  await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute(
-    'href',
-    `/studio/content/${id}/captions/en?kind=0`,
-  );
-  expect(await list(page).getByRole('row').count()).toBeLessThan(80);
-  await tabTo(row(page, 1));
-  await page.keyboard.press('End');
-  await expect(row(page, 2000)).toBeFocused();
-  await expect(row(page, 2000).getByLabel('Text')).toHaveValue('Line 2000 of a long evening');
-  expect(await list(page).getByRole('row').count()).toBeLessThan(80);
 });
