@@ -1,9 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** Milliseconds until it answers, so that a page can be seen waiting. */
-const pause = 3_000;
 
 /**
  * A service with the OpenAI-compatible interfaces of recognizers and language models, for all tests: it hears one sentence in any
@@ -13,7 +9,6 @@ export async function startCaptionService(): Promise<{ url: string; close(): voi
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    await wait(pause);
     const isChat = request.url?.endsWith('/chat/completions');
     const answer = isChat ? translated(Buffer.concat(chunks).toString()) : heard;
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

@@ -1,0 +1,50 @@
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openRoutes, organizationId, preparePages, signInAs } from '../../../lib/testing/open-routes.tsx';
+import { stubService } from '../../../lib/testing/stub-service.ts';
+import * as text from '../../../strings/en/studio-machine-captions.ts';
+import { studioRoutes } from '../../routes.tsx';
+
+preparePages();
+
+const organization: ManagedOrganization = {
+  ...{ id: organizationId, name: 'Aurora Energy', colors: {}, playerSettings: {}, asksReview: false },
+  ...{ allowPublicMediaFeature: true, embedOrigins: [], storedBytes: 0, showsNewestAndMostWatched: true },
+  ...{ isExplicit: false, allowsMachineCaptions: true, makesCaptionsAtImport: false, captionGlossary: [] },
+  ...{ allowsPersonalFigures: false, timeZone: 'Europe/Berlin', isTrial: false },
+};
+
+it('allows captions by machine, and names words, each saved at once', async () => {
+  let stored = organization;
+  const service = stubService({
+    'GET /Management/Organization': () => stored,
+    'PATCH /Management/Organization': ({ body }) => (stored = { ...stored, ...(body as object) }),
+  });
+  signInAs();
+  openRoutes([{ path: '/studio', children: studioRoutes }], '/studio/organization/machine-captions');
+  const sent = (): OrganizationChange[] =>
+    service.heard('PATCH /Management/Organization').map(({ body }) => body);
+  const allow = await screen.findByRole<HTMLInputElement>('switch', { name: text.allow });
+  expect(allow.checked).toBe(true);
+  fireEvent.click(allow);
+  await waitFor(() => expect(screen.queryByLabelText(text.glossary)).toBeNull());
+  fireEvent.click(allow);
+  const words = await screen.findByLabelText(text.glossary);
+  fireEvent.change(words, { target: { value: 'heat pump' } });
+  fireEvent.keyDown(words, { key: 'Enter' });
+  const remove = await screen.findByRole('button', { name: text.removeWord('heat pump') });
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  fireEvent.click(remove);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: text.removeWord('heat pump') })).toBeNull(),
+  );
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { allowsMachineCaptions: false },
+      { allowsMachineCaptions: true },
+      { captionGlossary: ['heat pump'] },
+      { captionGlossary: [] },
+    ]),
+  );
+});
