@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { makeFilm } from './make-film.ts';
-import { expect, fillInSignIn, test } from './portal.ts';
+import { enter, expect, test } from './portal.ts';
 import { pressOn } from './tab-to.ts';
 
 let folder: string;
@@ -19,12 +19,6 @@ async function aFile(name: string, text: string): Promise<string> {
   return path;
 }
 
-async function openUpload(page: Page): Promise<void> {
-  await page.goto('/studio/upload');
-  await fillInSignIn(page, 'manager@aurora.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
-}
-
 /** Presses Enter on a button and chooses files in the dialog that opens. */
 async function choose(page: Page, button: string, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -37,33 +31,27 @@ const line = (page: Page, file: string) => page.getByRole('row').filter({ hasTex
 test('many files are uploaded and described by a sheet, by keyboard alone, and the sheet may be repeated', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(120_000);
   const dawn = await makeFilm(join(folder, 'dawn.mp4'), { seed: 101 });
   const dusk = await makeFilm(join(folder, 'dusk.mp4'), { seed: 102 });
-  const spare = await makeFilm(join(folder, 'spare.mp4'), { seed: 103 });
-  const words = await aFile('words.vtt', 'WEBVTT\n\n00:00.200 --> 00:01.500\nThe sun rises\n');
+  const spare = await aFile('spare.mp4', 'It stays here.');
+  const words = await aFile('words.vtt', 'WEBVTT\n\n00:00.200 --> 00:00.900\nThe sun rises\n');
   // As a spreadsheet writes it where commas are for decimals.
-  const heading = '\uFEFFFile;Title;Tags;Category;Date;Captions;Visibility\r\n';
-  const first = `dawn.mp4;"Dawn; a film";light, sky;Safety;2011-05-04;en=words.vtt;public\r\n`;
-  const wrong = await aFile(
-    'wrong.csv',
-    `${heading}${first}dusk.mp4;Dusk;;;tomorrow;;secret\r\nnoon.mp4;Noon;;;;;\r\n`,
+  const sheet = await aFile(
+    'evenings.csv',
+    `\uFEFFFile;Title;Tags;Category;Date;Captions;Visibility\r
+dawn.mp4;"Dawn; a film";light, sky;Safety;2011-05-04;en=words.vtt;public\r
+dusk.mp4;Dusk;;Evenings;;;\r
+`,
   );
-  const right = await aFile('right.csv', `${heading}${first}dusk.mp4;Dusk;;Evenings;;;\r\n`);
-
-  await openUpload(page);
-  await choose(page, 'Choose files', [wrong, dawn, dusk, spare, words]);
+  await enter(page, 'manager@aurora.example', '/studio/upload');
+  await choose(page, 'Choose files', [sheet, dawn, dusk, spare, words]);
   await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
   await expect(line(page, 'dawn.mp4')).toContainText('Will be uploaded');
-  await expect(line(page, 'dusk.mp4')).toContainText('Date: “tomorrow” is no time.');
-  await expect(line(page, 'dusk.mp4')).toContainText('Visibility: “secret” is none of public, internal.');
-  await expect(line(page, 'noon.mp4')).toContainText('No file of this name');
-  await expect(page.getByText('1 file is named by no line: spare.mp4.')).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-
-  await choose(page, 'Choose another sheet', [right]);
   await expect(line(page, 'dusk.mp4')).toContainText('Will be uploaded');
   await expect(page.getByText('Categories that will be made: Evenings.')).toBeVisible();
+  await expect(page.getByText('1 file is named by no line: spare.mp4.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
   await pressOn(page.getByRole('switch', { name: 'Upload them, too' }), 'Space');
   await pressOn(page.getByRole('button', { name: 'Upload 2 files' }), 'Enter');
 
@@ -76,7 +64,7 @@ test('many files are uploaded and described by a sheet, by keyboard alone, and t
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(2, { timeout: 90_000 });
 
   // The same sheet again changes what is in the list, and uploads nothing twice.
-  await choose(page, 'Choose files', [right, dawn, dusk, words]);
+  await choose(page, 'Choose files', [sheet, dawn, dusk, words]);
   await expect(line(page, 'dawn.mp4')).toContainText('gets these texts');
   await pressOn(page.getByRole('button', { name: 'Change 2 uploads' }), 'Enter');
   await expect(page.getByRole('form', { name: /^About / })).toHaveCount(2);
@@ -87,31 +75,4 @@ test('many files are uploaded and described by a sheet, by keyboard alone, and t
   await expect(page.getByRole('link', { name: 'sky', exact: true })).toBeVisible();
   await expect(page.getByText('The sun rises').first()).toBeAttached();
   await expect(page.getByText(/4 May 2011|May 4, 2011/).first()).toBeVisible();
-});
-
-test('five hundred lines are shown with their problems, and a broken sheet says where it breaks', async ({
-  page,
-}) => {
-  const rows = Array.from({ length: 500 }, (_, index) =>
-    index === 499 ? `film-${index}.mp4,${'x'.repeat(301)}` : `film-${index}.mp4,"A title, of ""${index}"""`,
-  );
-  await openUpload(page);
-  await pressOn(page.getByRole('link', { name: 'Many with a sheet' }), 'Enter');
-  await choose(page, 'Choose a sheet', [await aFile('many.csv', `file,title\n${rows.join('\n')}\n`)]);
-  await expect(page.getByRole('row')).toHaveCount(501);
-  await expect(line(page, 'film-0.mp4')).toContainText('A title, of "0"');
-  await pressOn(page.getByRole('button', { name: 'Upload 0 files' }), 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '499 files missing' })).toContainText(
-    '1 line to correct',
-  );
-  await expect(line(page, 'film-499.mp4')).toContainText('is longer than 300 characters.');
-
-  await choose(page, 'Choose another sheet', [
-    await aFile('broken.csv', 'file,title\na.mp4,"never closed\n'),
-  ]);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Look for a quote that is not closed' }),
-  ).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(0);
 });
