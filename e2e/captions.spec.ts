@@ -1,11 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { Visibility } from '@tv/contract/enumerations';
+import { newItem } from './at-desk.ts';
 import { callAsCommandLine } from './calls.ts';
-import { deleteSubtitles } from './delete-subtitles.ts';
-import { expect, itemOf, publicPath, test } from './portal.ts';
+import { AURORA, expect, test } from './portal.ts';
 import { play } from './watching.ts';
 
-const slug = 'sea-park-from-above';
-const { id } = itemOf(slug);
 const file = `WEBVTT
 
 STYLE
@@ -35,15 +34,16 @@ in a region
 縦書き
 `;
 
-/** Opens the item with these captions, paused while all of them show. */
+/** Opens an item with these captions, paused while all of them show. */
 async function open(page: Page, request: APIRequestContext): Promise<void> {
+  const id = await newItem({ title: 'Captions everywhere', visibility: Visibility.PUBLIC });
   const read = await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
     params: { id, languageCode: 'ja' },
     bytes: file,
   });
   expect(read).toEqual({ format: 'VTT', encoding: 'utf-8', cuesCount: 5, notes: [] });
   await page.addInitScript(() => localStorage.setItem('tv.player', JSON.stringify({ captions: 'ja' })));
-  await page.goto(`${publicPath(slug)}?t=0`);
+  await page.goto(`/public/${AURORA}/watch/${id}?t=0`);
   await play(page);
   await page.keyboard.press('k');
   if (
@@ -53,11 +53,10 @@ async function open(page: Page, request: APIRequestContext): Promise<void> {
     await page.keyboard.press('c');
 }
 
-test.afterEach(async ({ request }) => {
-  await deleteSubtitles(request, id, ({ languageCode }) => languageCode === 'ja');
-});
-
-test('captions show what the file says, where it says it', async ({ page, request }) => {
+test('captions show what the file says, where it says it, and the transcript says who speaks', async ({
+  page,
+  request,
+}) => {
   await open(page, request);
   const player = page.getByRole('region', { name: 'Video player' });
   const cue = (text: string | RegExp) => player.locator('[data-cue]').filter({ hasText: text });
@@ -94,11 +93,9 @@ test('captions show what the file says, where it says it', async ({ page, reques
     expect(box.y + box.height).toBeLessThanOrEqual(scrubber.y);
     expect(box.y).toBeGreaterThanOrEqual(picture.y);
   }
-});
 
-test('a transcript says who speaks', async ({ page, request }) => {
-  await open(page, request);
   await page.getByRole('tab', { name: 'Transcript' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Ann Lee:')).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText(/We listen now Bob: And act/)).toBeVisible();
+  const transcript = page.getByRole('tabpanel');
+  await expect(transcript.getByText('Ann Lee:')).toBeVisible();
+  await expect(transcript.getByText(/We listen now Bob: And act/)).toBeVisible();
 });

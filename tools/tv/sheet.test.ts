@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { uploadProblems } from '@tv/contract/upload-problems';
 import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,14 +29,20 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Stands in for the worker: marks every upload that has arrived as processed. */
+/** Stands in for the worker: marks every upload that has arrived as processed, and refuses those whose name begins with `broken`. */
 async function workUntilStopped(): Promise<void> {
   while (!isStopped) {
     await portal.db.query(sql`
       with ended as (
-        update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id, details)
+        update uploads set ended_at = now() where ended_at is null and completed_at is not null
+          and file_name not like 'broken%' returning id, details)
       update media_contents m set processing_status = 2, processing_progress = 1, package = '{}', publish_date = coalesce(publish_date, now()),
         status = case when u.details ->> 'isDraft' = 'true' then 0 else 1 end
+      from ended u where u.id = m.id`);
+    await portal.db.query(sql`
+      with ended as (
+        update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id)
+      update media_contents m set processing_status = 3, processing_problem = ${uploadProblems.noMedia}
       from ended u where u.id = m.id`);
     await wait(50);
   }
@@ -132,6 +139,12 @@ it('brings the same file in once, whatever its name and its folder', async () =>
   expect(await items('t-')).toHaveLength(1);
   await importCommand([elsewhere, '--again']);
   expect(await items('t-')).toHaveLength(2);
+});
+
+it('says in words why a file could not be processed', async () => {
+  const folder = aFolder('refused', { 'broken.mp4': 'These are notes, whatever the name says.' });
+  expect(await importCommand([join(folder, 'broken.mp4')])).toBe(false);
+  expect(out()).toBe(`broken.mp4: ${uploadProblems.noMedia}`);
 });
 
 it('brings nothing in while a row is wrong, and says all that is', async () => {
