@@ -1,17 +1,16 @@
 import type { EditedCue, SubtitleCues } from '@tv/contract/subtitle-drafts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { studioRoutes } from '../routes.tsx';
+import { openStudio } from './open-studio.tsx';
 
 preparePages();
 
 const item = testItem({ permitted: ['edit'], durationInSeconds: 9_000 });
 const subtitleId = 'bbbbbbbb-0000-4000-8000-000000000001';
-const routes = [{ path: '/studio', children: studioRoutes }];
 
 const cue = (place: number, words: string, startTime: number, endTime: number): EditedCue => ({
   ...{ key: `cue-${place}`, startTime, endTime },
@@ -52,8 +51,7 @@ async function open(cues: EditedCue[]) {
       return tagged(draftOf(body.cues, true), `"${version}"`);
     },
   });
-  signInAs();
-  const { router } = openRoutes(routes, `/studio/content/${item.id}/captions/en?kind=0`);
+  const { router } = openStudio(`content/${item.id}/captions/en?kind=0`);
   const list = await screen.findByRole('grid', { name: text.cues });
   return {
     ...{ service, router, list },

@@ -1,12 +1,12 @@
 import type { CaptionRequest } from '@tv/contract/machine-captions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as itemText from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { studioRoutes } from '../routes.tsx';
+import { openStudio } from './open-studio.tsx';
 
 preparePages();
 
@@ -32,8 +32,7 @@ it('shows how far a machine is with captions, and cancels them', async () => {
       return undefined as never;
     },
   });
-  signInAs();
-  openRoutes([{ path: '/studio', children: studioRoutes }], `/studio/content/${item.id}?tab=captions`);
+  openStudio(`content/${item.id}?tab=captions`);
   fireEvent.click(await screen.findByRole('button', { name: text.makeCaptions }));
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
     name: text.progressOf(text.captions),

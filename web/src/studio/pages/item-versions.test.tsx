@@ -1,16 +1,15 @@
 import type { MediaVersion } from '@tv/contract/media-versions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { studioRoutes } from '../routes.tsx';
+import { openStudio, said } from './open-studio.tsx';
 
 preparePages();
 
 const item = testItem({ permitted: ['edit'], durationInSeconds: 12 });
-const routes = [{ path: '/studio', children: studioRoutes }];
 const version = (place: number, fileName: string, facts: Partial<MediaVersion> = {}): MediaVersion => {
   const id = `eeeeeeee-0000-4000-8000-00000000000${place}`;
   return {
@@ -27,8 +26,7 @@ function open(tab: 'file' | 'cut', versions: MediaVersion[]) {
     'GET /Management/MediaContents/:id/Versions': () => versions,
     'GET /Management/MediaContents/:id/Subtitles': [],
   });
-  signInAs();
-  const view = openRoutes(routes, `/studio/content/${item.id}?tab=${tab}`);
+  const view = openStudio(`content/${item.id}?tab=${tab}`);
   return { ...view, service };
 }
 
@@ -54,6 +52,7 @@ it('serves a former version again, and deletes one for good', async () => {
   });
   expect((await screen.findByText(/^Served now/)).textContent).toContain('· 5s ·');
   fireEvent.click(screen.getByRole('button', { name: text.takeBackOf('long film.mp4') }));
+  await said(text.takenBack);
   const remove = await screen.findByRole('button', { name: text.removeVersion('short.mp4') });
   expect(screen.getByText(/^Served now/).textContent).toContain('· 12s ·');
   fireEvent.click(remove);

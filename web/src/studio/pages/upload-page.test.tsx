@@ -2,17 +2,15 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import { uploadProblems } from '@tv/contract/upload-problems';
 import type { Processing } from '@tv/contract/uploads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Outlet } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
 import { problems } from '../../strings/en/upload-problems.ts';
 import * as text from '../../strings/en/studio-upload.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { studioRoutes } from '../routes.tsx';
 import type * as ContentKey from '../upload/content-key.ts';
 import { cancelUpload } from '../upload/run-uploads.ts';
 import { allUploads } from '../upload/upload-store.ts';
+import { openStudio, said } from './open-studio.tsx';
 
 // jsdom has no workers. A name stands for the bytes of its file.
 vi.mock('../upload/content-key.ts', async (original) => ({
@@ -55,14 +53,7 @@ function open(ended: Pick<Processing, 'processingStatus' | 'problem'>) {
       `event: processing\ndata: ${JSON.stringify(processing)}\n\n`,
     ),
   });
-  signInAs();
-  const element = (
-    <>
-      <Outlet />
-      <Toaster />
-    </>
-  );
-  const view = openRoutes([{ path: '/studio', element, children: studioRoutes }], '/studio/upload');
+  const view = openStudio('upload');
   return {
     ...{ ...view, service, take },
     choose(...files: File[]) {
@@ -110,7 +101,7 @@ it('files that are neither video nor sound are named, and a broken one says why 
     ...{ processingStatus: ProcessingStatus.ERROR, problem: uploadProblems.noMedia },
   });
   choose(aFile('broken.mp4', 100), aFile('notes.txt', 5));
-  expect((await screen.findAllByText(text.neither('notes.txt'))).length).toBeGreaterThan(0);
+  await said(text.neither('notes.txt'));
   expect(await screen.findByRole('button', { name: text.retry('broken.mp4') })).toBeTruthy();
   expect(screen.getByText(problems.noMedia)).toBeTruthy();
   await waitFor(() =>

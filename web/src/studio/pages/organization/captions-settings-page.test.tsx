@@ -1,28 +1,21 @@
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import type { OrganizationChange } from '@tv/contract/organization';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openRoutes, organizationId, preparePages, signInAs } from '../../../lib/testing/open-routes.tsx';
+import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-machine-captions.ts';
-import { studioRoutes } from '../../routes.tsx';
+import { openStudio } from '../open-studio.tsx';
+import { testOrganization } from './test-organization.ts';
 
 preparePages();
 
-const organization: ManagedOrganization = {
-  ...{ id: organizationId, name: 'Aurora Energy', colors: {}, playerSettings: {}, asksReview: false },
-  ...{ allowPublicMediaFeature: true, embedOrigins: [], storedBytes: 0, showsNewestAndMostWatched: true },
-  ...{ isExplicit: false, allowsMachineCaptions: true, makesCaptionsAtImport: false, captionGlossary: [] },
-  ...{ allowsPersonalFigures: false, timeZone: 'Europe/Berlin', isTrial: false },
-};
-
 it('allows captions by machine, and names words, each saved at once', async () => {
-  let stored = organization;
+  let stored = testOrganization({ allowsMachineCaptions: true });
   const service = stubService({
     'GET /Management/Organization': () => stored,
     'PATCH /Management/Organization': ({ body }) => (stored = { ...stored, ...(body as object) }),
   });
-  signInAs();
-  openRoutes([{ path: '/studio', children: studioRoutes }], '/studio/organization/machine-captions');
+  openStudio('organization/machine-captions');
   const sent = (): OrganizationChange[] =>
     service.heard('PATCH /Management/Organization').map(({ body }) => body);
   const allow = await screen.findByRole<HTMLInputElement>('switch', { name: text.allow });
