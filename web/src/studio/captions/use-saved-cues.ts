@@ -73,8 +73,10 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
     const { cues, conflicts } = mergeCues(before, editor.get().history.cues, answer.cues);
     base.current = { cues: answer.cues, tag };
     editor.replace(cues, answer.regions);
-    if (conflicts.length > 0) setSaving({ state: 'conflict', conflicts });
-    else await send(true);
+    if (conflicts.length === 0) return send(true);
+    // What was just taken over is no change of this person: nothing is saved until they have chosen.
+    clearTimeout(timer.current);
+    setSaving({ state: 'conflict', conflicts });
   };
 
   const save = async (): Promise<void> => {

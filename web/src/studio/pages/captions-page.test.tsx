@@ -1,8 +1,8 @@
 import type { EditedCue, SubtitleCues } from '@tv/contract/subtitle-drafts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
-import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
+import { refusal, stubService, tagged, type StubbedService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { openStudio } from './open-studio.tsx';
@@ -65,6 +65,8 @@ async function open(cues: EditedCue[]) {
   };
 }
 
+const sentCues = (service: StubbedService) =>
+  service.heard('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
 const field = (row: HTMLElement, name: string) => within(row).getByLabelText<HTMLInputElement>(name);
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
@@ -79,7 +81,7 @@ it('repairs a warning in one press', async () => {
   expect(field(row(2), text.end).value).toBe('0:04.00');
   expect(screen.getByRole('region', { name: text.checks }).textContent).toContain('No overlaps');
   await saved();
-  const [sent] = service.heard('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
+  const [sent] = sentCues(service);
   expect(sent?.body.cues[1]).toMatchObject({ startTime: 2, endTime: 4 });
 });
 
@@ -119,6 +121,8 @@ it('deletes the draft and the published captions from the menu, and leads to the
 });
 
 it('merges what somebody else did with other cues, and asks about the same cue', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { service, others, row, saved } = await open(three);
   const write = (words: string) =>
     fireEvent.change(field(row(1), text.cueText), { target: { value: words } });
@@ -126,7 +130,7 @@ it('merges what somebody else did with other cues, and asks about the same cue',
   write('Mine.');
   await saved();
   expect(row(3).textContent).toContain('Theirs.');
-  const sent = service.heard('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
+  const sent = sentCues(service);
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   expect(sent[1]?.body.cues.map(({ runs }) => runs[0]?.text)).toEqual([
     'Mine.',
@@ -138,6 +142,11 @@ it('merges what somebody else did with other cues, and asks about the same cue',
   write('Mine, again.');
   const asked = await screen.findByRole('alert');
   expect(asked.textContent).toContain(`${text.conflict(1)} “Theirs, too.”`);
+  // Nothing is saved by itself meanwhile.
+  const count = () => sentCues(service).length;
+  const before = count();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(count()).toBe(before);
   fireEvent.click(within(asked).getByRole('button', { name: text.takeTheirs }));
   expect(field(row(1), text.cueText).value).toBe('Theirs, too.');
   expect(screen.queryByRole('alert')).toBeNull();
