@@ -42,10 +42,13 @@ export async function makeItem(
   }
 }
 
+/** `alsoIn`: another organization, in which the person is a viewer. */
+type GivenPerson = { organizationId?: string; role?: RoleKey; alsoIn?: string };
+
 /** Somebody with an account, whose password is the demo's, and a membership. */
 export async function makePerson(
   { db }: World,
-  { organizationId = AURORA, role = 'Viewer' }: { organizationId?: string; role?: RoleKey },
+  { organizationId = AURORA, role = 'Viewer', alsoIn }: GivenPerson,
 ): Promise<{ id: string; email: string }> {
   const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@aurora.example`;
   const names = { firstName: 'Newly', lastName: 'Arrived' };
@@ -55,7 +58,9 @@ export async function makePerson(
   });
   if (!account) throw new Error(`${email} exists.`);
   const { subject } = account;
-  const { id } = await aPerson(db, { subject, email, organizations: [[organizationId, role]] });
+  const organizations: [string, RoleKey][] = [[organizationId, role]];
+  if (alsoIn) organizations.push([alsoIn, 'Viewer']);
+  const { id } = await aPerson(db, { subject, email, organizations });
   await db.query(sql`
     update people set issuer = ${portalIssuer}, first_name = ${names.firstName}, last_name = ${names.lastName}
     where id = ${id}::uuid`);

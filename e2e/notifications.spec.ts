@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test';
 import { createUnsubscribeTokens } from '../server/src/notifications/unsubscribe-token.ts';
 import { expectNoViolation } from './accessibility.ts';
-import { callAddress, callAsCommandLine, callPattern, readSecret } from './calls.ts';
-import { mailTo } from './mails.ts';
-import { expect, HARBOR, itemOf, signIn, test, watchPath } from './portal.ts';
+import { newPerson } from './at-desk.ts';
+import { callAddress, callPattern, readSecret } from './calls.ts';
+import { enter, expect, HARBOR, test } from './portal.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the digest is chosen by keyboard, stays chosen, and ends by the link of its mail', async ({ page }) => {
-  const asked = page.waitForResponse(callPattern('GET /Users/Me'));
-  await signIn(page, 'content@aurora.example', '/settings');
-  const { id } = (await (await asked).json()) as { id: string };
+  const { id, email } = await newPerson();
+  await enter(page, email, '/settings');
   const choice = section(page, 'Notifications by mail');
   await choice.getByRole('radio', { name: 'Off' }).focus();
-  await expect(choice.getByText(/^You get no mails about/)).toBeVisible();
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  let save = saved();
-  await page.keyboard.press('ArrowRight');
-  await save;
-  save = saved();
-  await page.keyboard.press('ArrowRight');
-  await save;
-  await expect(choice.getByText(/^Every Monday morning/)).toBeVisible();
+  for (const words of [/^Every morning/, /^Every Monday morning/]) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.keyboard.press('ArrowRight');
+    await saved;
+    await expect(choice.getByText(words)).toBeVisible();
+  }
   await expectNoViolation(page);
   await page.reload();
   await expect(choice.getByRole('radio', { name: 'Weekly' })).toBeChecked();
@@ -37,56 +33,6 @@ test('the digest is chosen by keyboard, stays chosen, and ends by the link of it
   await expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
-test('a choice that cannot be saved is taken back, and said', async ({ page }) => {
-  await page.route(callPattern('PUT /Users/Me/Notifications'), (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 200, body: 'no' }) : route.continue(),
-  );
-  await signIn(page, 'manager@aurora.example', '/settings');
-  const choice = section(page, 'Notifications by mail');
-  await choice.getByText('Daily').click();
-  await expect(page.getByText('Your choice could not be saved. Try again later.').first()).toBeVisible();
-  await expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
-});
-
-test.describe('a link of no mail', () => {
-  test.use({ mayComplainOf: [/status of 404/] });
-  test('ends nothing and says so', async ({ page }) => {
-    await page.goto('/unsubscribe?token=made-up');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeFocused();
-  });
-});
-
-test('a reminder is confirmed by a mail with a calendar entry, and another tells the new time', async ({
-  page,
-  request,
-}) => {
-  const { id, title } = itemOf('open-day-nordvik');
-  await signIn(page, 'admin@aurora.example', watchPath('open-day-nordvik'));
-  await page
-    .getByRole('button', { name: `Remind me ${title}` })
-    .first()
-    .press('Enter');
-  await expect(page.getByRole('status').getByText('Reminder set')).toBeVisible();
-  const confirmed = await mailTo('admin@aurora.example', /Subject: Reminder set/);
-  expect(confirmed).toContain(`/watch/${id}`);
-  const sequence = (mail: string) => Number(/SEQUENCE:(\d+)/.exec(calendarIn(mail))?.[1]);
-  expect(calendarIn(confirmed)).toContain('BEGIN:VEVENT');
-
-  await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Schedules', {
-    params: { id },
-    body: { publishAt: new Date(Date.now() + 4 * 86_400_000).toISOString() },
-  });
-  const told = await mailTo('admin@aurora.example', /Subject: New time/);
-  expect(sequence(told)).toBe(sequence(confirmed) + 1);
-});
-
-/** The attached entry, from base64 (RFC 2045, 6.8). */
-function calendarIn(mail: string): string {
-  const encoded = /text\/calendar[\s\S]*?base64[^\n]*\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '';
-  return Buffer.from(encoded, 'base64').toString('utf8');
-}
-
 test('a device is switched on, shows what it is told, and is forgotten at sign-out', async ({
   page,
   context,
@@ -94,7 +40,8 @@ test('a device is switched on, shows what it is told, and is forgotten at sign-o
   await context.grantPermissions(['notifications']);
   // No push service is in reach of a test: the browser's side of it is played, the portal's is real.
   await page.addInitScript({ content: playPushService });
-  await signIn(page, 'viewer@harbor.example', '/settings');
+  const { email } = await newPerson({ organizationId: HARBOR });
+  await enter(page, email, '/settings');
   const device = section(page, 'Notifications on this device');
   const subscribed = page.waitForResponse(callPattern('POST /Users/Me/PushSubscriptions'));
   await device.getByRole('button', { name: 'Turn on for this device' }).press('Enter');
