@@ -189,6 +189,18 @@ it('the mail’s secret leads to the account without staying in the address, and
   );
 });
 
+it('a registration that is not known leads to the page that says so, and a token that is not known says so itself', async () => {
+  answers['POST /SelfRegistrations/:id/Users/Confirm'] = refused(404, 14);
+  let router = open('/public/o/registered/r/unknown');
+  await heading('You are not registered');
+  expect(router.state.location.pathname).toBe('/public/o/not-registered');
+  cleanup();
+  answers['GET /Users/OnBoarding/Token'] = refused(404, 14);
+  router = open('/account-setup?token=unknown');
+  await heading('This link is not known');
+  expect(router.state.location.search).toBe('');
+});
+
 it('an account of another provider has no password, and goes on to its sign-in', async () => {
   answers['PUT /Users/OnBoarding/Account'] = { userId: 'u', email: invitation.email };
   const router = open('/account-setup?token=token-2');
