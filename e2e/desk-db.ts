@@ -11,7 +11,7 @@ import type { World } from '../server/src/open-world.ts';
 import { portalIssuer } from '../server/src/platform/auth/issuer.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { sql } from '../server/src/platform/db/sql.ts';
-import { aMediaContent, anOrganization, aPerson } from '../server/src/test-builders.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../server/src/test-builders.ts';
 
 /** Fields of the item, and `from`: the slug of the demo's item whose package it gets. */
 type GivenItem = NonNullable<Parameters<typeof aMediaContent>[2]> & {
@@ -77,6 +77,12 @@ export async function makeOrganization(
   const { email } = await makePerson(world, { organizationId: id, role: 'Admin' });
   return { id, name, admin: email };
 }
+
+/** A category of an organization; answers its id. */
+export const makeCategory = async (
+  { db }: World,
+  { organizationId = AURORA, name }: { organizationId?: string; name: string },
+): Promise<{ id: string }> => ({ id: await aCategory(db, organizationId, name) });
 
 /** Tests sign in often; the real hash takes half a second each time. */
 export async function makeSignInCheap(db: Database): Promise<void> {
