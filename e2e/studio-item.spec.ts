@@ -72,7 +72,7 @@ test.describe('two people', () => {
 
     await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
     await expect(other.getByRole('alert')).toContainText(
-      'Somebody else changed the same fields meanwhile. Their title: Cable ship, mine',
+      /Somebody else changed the same meanwhile.*Cable ship, theirs.*Aurora Admin, .*Cable ship, mine/s,
     );
     await other.getByRole('button', { name: 'Save mine' }).click();
     await expect(saved(other)).toBeVisible();
