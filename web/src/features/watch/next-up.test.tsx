@@ -6,6 +6,7 @@ import { chooseAutoplayNext } from '../../player/autoplay-next.ts';
 import { readPreferences } from '../../player/preferences.ts';
 import { PlaybackSettings } from '../settings/playback-settings.tsx';
 import { NextUp } from './next-up.tsx';
+import { unattendedLimit } from './unattended-limit.ts';
 
 preparePages();
 
@@ -44,6 +45,30 @@ it('it waits where somebody wants it so, until they press', async () => {
   expect(goTo).toHaveBeenCalledOnce();
   vi.useRealTimers();
   chooseAutoplayNext(true);
+});
+
+it.each([
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('%s stops it', async (_, stop) => {
+  const { goTo, wait } = await end();
+  stop();
+  await wait(20);
+  expect(goTo).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
+  vi.useRealTimers();
+});
+
+it('after three that nobody touched it asks, and waits', async () => {
+  for (let items = 0; items < 3; items++) unattendedLimit.countItem();
+  const { goTo, wait, said } = await end();
+  unattendedLimit.reset();
+  expect(said()).toContain('Are you still watching?');
+  await wait(20);
+  expect(goTo).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(next);
+  vi.useRealTimers();
 });
 
 it('the settings say what was chosen, and choose the other', () => {
