@@ -33,18 +33,14 @@ const inPublic = `/public/${organizationId}`;
 const children = [{ path: '*', Component: () => <h1>A page</h1> }];
 const routes = ['/', '/public/:orgId'].map((path) => ({ path, Component: ViewerLayout, children }));
 
-const membership = (name: string, id = organizationId) => ({
-  organizationId: id,
-  organizationName: name,
-  roleName: Role.Viewer,
-});
+const membership = { organizationId, organizationName: 'Aurora Energy', roleName: Role.Viewer };
 
-function open(address: string, organizations = [membership('Aurora Energy')]) {
+function open(address: string) {
   stubService({
     'GET /Organizations/:id/Publics': organization,
     'GET /Organizations/:id/IntegrationsConfiguration/Publics': { allowPublicMediaFeature: true },
     'GET /Organizations/:id/IntegrationsConfiguration/Viewers': { allowPublicMediaFeature: true },
-    'GET /Users/Me/Organizations': onlyPage(organizations),
+    'GET /Users/Me/Organizations': onlyPage([membership]),
     'GET /Organizations/:organizationId/Publics/Categories': onlyPage([]),
   });
   return openRoutes(routes, address);
@@ -111,12 +107,6 @@ it('an admin, who also has the way to the studio', async () => {
     ...forHelp,
     'Sign out',
   ]);
-});
-
-it('somebody of two organizations, who may switch between them', async () => {
-  signInAs({ role: Role.Viewer });
-  open('/', [membership('Aurora Energy'), membership('Harbor Bank', 'b')]);
-  await within(screen.getByRole('banner')).findByRole('button', { name: /Aurora Energy/ });
 });
 
 it('a member on the public pages has no playlist there, and the way back', async () => {
