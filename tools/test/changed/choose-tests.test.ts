@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sourceFiles, type SourceFile } from '../../source-files.ts';
+import { root, sourceFiles, type SourceFile } from '../../source-files.ts';
+import { filesOfTree } from '../fingerprint.mjs';
 import { chooseTests } from './choose-tests.ts';
-import { ownGrounds } from './grounds.ts';
+import { grounds, isOnGround, ownGrounds } from './grounds.ts';
 import { withoutWords } from './without-words.ts';
 
 const file = (path: string, targets: string[] = [], text = ''): SourceFile => ({
@@ -107,10 +108,41 @@ test.each([
   expect(withoutWords(before) === withoutWords(after)).toBe(isSame);
 });
 
-test('a line names grounds with commas between them', () => {
-  expect(ownGrounds('/** Ground: `deploy/`, web/src/player. */\nconst a = 1;')).toEqual([
-    'deploy/',
-    'web/src/player',
-  ]);
-  expect(ownGrounds('// The ground: none')).toEqual([]);
+test.each([
+  ['// Ground: deploy, web/src/player.\nimport a;', ['deploy', 'web/src/player']],
+  [
+    '// Proves much. Ground: web/src/**/*.css,\n// web/src/ui/*.ts\n\n// Other words.',
+    ['web/src/**/*.css', 'web/src/ui/*.ts'],
+  ],
+  ['// Ground: Dockerfile, .dockerignore. It is slow.', ['Dockerfile', '.dockerignore']],
+  ['// The ground is none.', []],
+])('a file names its grounds in a comment: %j', (text, paths) => {
+  expect(ownGrounds(text)).toEqual(paths);
+});
+
+test('a ground is a file, a folder or a pattern', () => {
+  expect(isOnGround('web/src/ui/a.css', 'web/src/**/*.css')).toBe(true);
+  expect(isOnGround('web/src/ui/a.ts', 'web/src/**/*.css')).toBe(false);
+  expect(isOnGround('deploy/nginx/files.conf', 'deploy/nginx')).toBe(true);
+  expect(isOnGround('deploy/nginx-balancer.conf', 'deploy/nginx')).toBe(false);
+});
+
+const allFiles = (filesOfTree(root) ?? []).filter((path) => !path.startsWith('demo/media/'));
+
+test('each slow file names its grounds, and all of them are there', () => {
+  const slow = sourceFiles.filter(({ path }) => /\.slow\.(test\.)?ts$/.test(path));
+  expect(slow.filter(({ text }) => ownGrounds(text).length === 0).map(({ path }) => path)).toEqual([]);
+  const missing = sourceFiles
+    .filter(({ path }) => !path.startsWith('tools/test/'))
+    .flatMap(({ path, text }) => ownGrounds(text).map((ground) => ({ path, ground })))
+    .filter(({ ground }) => !allFiles.some((each) => isOnGround(each, ground)));
+  expect(missing).toEqual([]);
+});
+
+test('each line of the table leads from a file that is there to a test that is there', () => {
+  const tests = allFiles.filter((path) => /\.test\.tsx?$|^e2e\/.*\.(spec|slow|screens)\.ts$/.test(path));
+  const idle = grounds.filter(
+    ([from, to]) => !allFiles.some((path) => from.test(path)) || !tests.some((path) => to.test(path)),
+  );
+  expect(idle.map(([from, to]) => `${from} → ${to}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../source-files.ts';
-import { everything, grounds, ownGrounds, readersOfAll } from './grounds.ts';
+import { everything, grounds, isOnGround, ownGrounds, readersOfAll } from './grounds.ts';
 import { distances, mentionsOf, usersOf } from './import-graph.ts';
 
 /** A changed file. `onlyWords`: its comments alone changed. */
@@ -72,7 +72,7 @@ function distanceByGround(path: string, text: string, changed: readonly string[]
   if (readersOfAll.test(path)) return 0;
   const own = ownGrounds(text);
   const isGround = (each: string) =>
-    own.some((ground) => each === ground || each.startsWith(`${ground.replace(/\/$/, '')}/`)) ||
+    own.some((ground) => isOnGround(each, ground)) ||
     grounds.some(([from, to]) => from.test(each) && to.test(path));
   if (changed.some(isGround)) return byGround;
   return changed.some((each) => domainOf(each) && domainOf(each) === domainOf(path))

@@ -1,3 +1,5 @@
+import { matchesGlob } from 'node:path';
+
 // When files under a path change, these tests run although they do not import them. A slow test names its grounds itself, in a
 // line "// Ground: server/src/playback, deploy/nginx".
 
@@ -9,7 +11,7 @@ export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
   [/^package(-lock)?\.json$/, /^tools\/(docs|licences|third-parties)\.test/],
   [/^web\/src\/ui\/tokens\.css$/, /contrast|palette|colou?rs/],
   [/\.css$/, /^e2e\/appearance\./],
-  [/^web\/src\/player\//, /^e2e\/(player|player-focus|captions|watch|to-the-end|sound-device)\./],
+  [/^web\/src\/player\//, /^e2e\/(player|captions|watch)\./],
   [/^web\/src\/(pages|features)\/.*(search|suggest)/, /^e2e\/search/],
   [/^web\/src\/(pages|features)\/.*(sign-in|registration)/, /^e2e\/(sign-in|registration)/],
   [/^web\/src\/(pages|features)\/.*watch/, /^e2e\/watch/],
@@ -23,8 +25,15 @@ export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
   ],
   [/^web\/src\/studio\/shell\//, /^e2e\/studio-access\./],
   [/^web\/src\/(main|routes)\.tsx$|^web\/index\.html$/, /^e2e\/(public|watch)\./],
-  [/^web\/src\/pages\/.*public/, /^e2e\/public\./],
+  [/^web\/src\/(pages\/home|features\/home\/)|^server\/src\/portal\//, /^e2e\/public\./],
   [/^web\/src\/pages\/.*embed/, /^e2e\/embed\./],
+  [/^web\/src\/features\/chrome\//, /^e2e\/chrome-details\./],
+  [/^web\/src\/features\/organizations\//, /^e2e\/organizations\./],
+  [/^web\/src\/strings\//, /^e2e\/language\./],
+  [/^web\/src\/(lib\/notifications|features\/settings)\/|^server\/src\/notifications\//, /^e2e\/noti/],
+  [/^web\/src\/studio\/.*schedule/, /^e2e\/studio-schedule\./],
+  [/^server\/src\/media-contents\/visibility\.ts$/, /^e2e\/who-sees-what\./],
+  [/^server\/src\/platform\/http\/.*(header|policy)/, /^e2e\/security\./],
   [/^identity\/src\/pages\//, /^e2e\/sign-in\./],
   [/^server\/src\/(streaming|feeds)\//, /^e2e\/(feeds|watch)\./],
   [/^server\/src\/ingest\//, /^e2e\/import\./],
@@ -37,8 +46,13 @@ export const readersOfAll = /^tools\/(architecture|docs|written-values|wrong-col
 export const everything =
   /^(package-lock\.json|vitest\.config\.ts|playwright\.config\.ts|tsconfig\.json)$|^tools\/prepare\.mjs$/;
 
-/** Paths that a test names as its ground. */
-export const ownGrounds = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:\/\/|\*|\/\*\*) Ground: (.+?)\.?(?: \*\/)?$/gm)].flatMap(([, paths]) =>
-    paths!.split(',').map((path) => path.trim().replaceAll('`', '')),
-  );
+/** Paths that a test names as its grounds in a comment of its own lines, which ends with the last one. Each may be a folder or a pattern. */
+export function ownGrounds(text: string): string[] {
+  const [, named = ''] = /^\/\/ (?:.*[.:] )?Ground: (.*(?:\n\/\/ .*)*)/m.exec(text) ?? [];
+  const [paths = ''] = named.replaceAll(/\n\/\/ /g, ' ').split(/\.(?: |$)/);
+  return paths.split(/,\s*/).filter(Boolean);
+}
+
+/** Whether a path is the ground, lies in it, or fits its pattern. */
+export const isOnGround = (path: string, ground: string): boolean =>
+  path === ground || path.startsWith(`${ground}/`) || matchesGlob(path, ground);
