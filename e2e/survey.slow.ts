@@ -1,5 +1,5 @@
 // Slow: it looks at four pages in four widths each. Proves: the survey stands over no text of a page.
-// Ground: web/src/features/chrome/floating*, web/src/pages/*.css, web/src/ui/*.css.
+// Ground: web/src/features/chrome/floating.tsx, web/src/features/chrome/floating.module.css, web/src/pages/viewer-layout.module.css.
 import { expect, itemOf, signIn, test } from './portal.ts';
 import { findText } from './text-below.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { observeMedia } from './observe-media.ts';
 import { createPlayerStore } from './player-store.ts';

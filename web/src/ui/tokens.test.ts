@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contrast, opaque } from '@tv/contract/colors';
 import { expect, it } from 'vitest';
 
+// Ground: web/src/ui/tokens.css.
 // The colours of the themes themselves, and those of organizations, are in lib/appearance/organization-colors.test.ts.
 const stylesheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const block = /in every theme\. \*\/\s*:root \{([^}]*)\}/.exec(stylesheet)?.[1] ?? '';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { limits } from '@tv/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

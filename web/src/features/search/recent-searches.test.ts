@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetSearches, recentSearches, rememberSearch, withSearch } from './recent-searches.ts';
 

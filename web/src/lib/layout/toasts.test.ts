@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { toast, useToasts } from './toasts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { refusal } from './current-user.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renewInOneTab } from './renew.ts';
 import { session } from '../session/session-state.ts';

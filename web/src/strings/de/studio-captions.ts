@@ -7,7 +7,7 @@ export const savedAt = (time: string) => `Gespeichert um ${time}`;
 export const draftSaved = 'Entwurf';
 export const nothingChanged = 'Wie veröffentlicht';
 export const notSaved =
-  'Das Portal war nicht zu erreichen. Nichts ist verloren: Das Speichern wird von selbst wiederholt.';
+  'Das konnte nicht gespeichert werden. Es ist nicht verloren: Es wird mit der nächsten Änderung gespeichert.';
 export const cancel = 'Abbrechen';
 export const close = 'Schließen';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
@@ -186,13 +186,12 @@ export const deleteSure =
 export const captionsDeleted = 'Die Untertitel sind gelöscht.';
 export const conflict = (count: number) =>
   plural(count, {
-    one: 'Inzwischen hat noch jemand diesen Untertitel geändert. Bis Sie wählen, wird nichts gespeichert.',
-    other:
-      'Inzwischen hat noch jemand dieselben # Untertitel geändert. Bis Sie wählen, wird nichts gespeichert.',
+    one: 'Inzwischen hat noch jemand diesen Untertitel geändert:',
+    other: 'Inzwischen hat noch jemand dieselben # Untertitel geändert:',
   });
-export const takeAllTheirs = 'Überall die andere Fassung nehmen';
-export const saveAllMine = 'Überall meine speichern';
-export const deletedCue = '(gelöscht)';
+export const takeTheirs = 'Andere Fassung nehmen';
+export const saveMine = 'Meine speichern';
+export const theyDeleted = 'gelöscht';
 
 /** Ein Beitrag ohne Untertitel. */
 export const empty = 'Noch keine Untertitel';

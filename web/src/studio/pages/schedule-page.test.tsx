@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarEntry } from '@tv/contract/calendar';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preparePages, windowSize } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
 import { openStudio, said } from './open-studio.tsx';
 
+const zone = process.env['TZ'];
 beforeAll(() => {
-  vi.stubEnv('TZ', 'Europe/Berlin');
+  process.env['TZ'] = 'Europe/Berlin';
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
+  process.env['TZ'] = zone;
 });
 
 preparePages();

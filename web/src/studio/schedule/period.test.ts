@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, isDay } from '../ui/day.ts';
 import { daysOf, moveByDays, moveToDay, turn } from './period.ts';
 
 describe('in Berlin', () => {
+  const zone = process.env['TZ'];
   beforeAll(() => {
-    vi.stubEnv('TZ', 'Europe/Berlin');
+    process.env['TZ'] = 'Europe/Berlin';
   });
   afterAll(() => {
-    vi.unstubAllEnvs();
+    process.env['TZ'] = zone;
   });
 
   it('preserves the time of the clock where summer time begins and ends', () => {

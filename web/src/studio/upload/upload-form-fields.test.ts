@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { changeOf, detailsOf, emptyForm, shownFields } from './upload-form-fields.ts';
 

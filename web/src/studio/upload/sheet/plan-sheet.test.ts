@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ReadRow } from '@tv/contract/read-sheet';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../upload-entry.ts';
