@@ -1,4 +1,3 @@
-// On both databases: a migration that moves rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './platform/db/migrate.ts';

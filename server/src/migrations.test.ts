@@ -1,4 +1,3 @@
-// On both databases: migrations and their locks.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// On both databases: dates and time zones.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

@@ -1,4 +1,3 @@
-// On both databases: dictionaries and order of search.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,4 +1,3 @@
-// On both databases: statements that come at once.
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// On both databases: counts that many requests take at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import { createLimits } from './limits.ts';

@@ -1,4 +1,3 @@
-// On both databases: locks of jobs.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import type { Database } from '../db/database.ts';

@@ -22,15 +22,13 @@ export function createTemporaryFolders(root: string) {
   const processes = join(root, 'processes');
   let living: Promise<void> | undefined;
 
-  /** Fails where the store itself is gone, as when its disk was unmounted: no sign makes it anew. */
   const live = async () => {
-    await mkdir(processes, { mode: 0o700 }).catch(() => {}); // it is there
+    await mkdir(processes, { recursive: true, mode: 0o700 });
     await writeFile(join(processes, own), '');
   };
-  const begin = async () => {
-    await mkdir(root, { recursive: true, mode: 0o700 });
+  const begin = () => {
     setInterval(() => void live().catch(() => {}), signEvery).unref();
-    await live();
+    return live();
   };
 
   return {
