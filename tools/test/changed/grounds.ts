@@ -33,7 +33,7 @@ export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
   [/^web\/src\/(lib\/notifications|features\/settings)\/|^server\/src\/notifications\//, /^e2e\/noti/],
   [/^web\/src\/studio\/.*schedule/, /^e2e\/studio-schedule\./],
   [/^server\/src\/media-contents\/visibility\.ts$/, /^e2e\/who-sees-what\./],
-  [/^server\/src\/platform\/http\/.*(header|policy)/, /^e2e\/security\./],
+  [/^server\/src\/portal\/routes\.ts$/, /^e2e\/security\./],
   [/^identity\/src\/pages\//, /^e2e\/sign-in\./],
   [/^server\/src\/(streaming|feeds)\//, /^e2e\/(feeds|watch)\./],
   [/^server\/src\/ingest\//, /^e2e\/import\./],
