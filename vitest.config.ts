@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 const folders = ['contract', 'identity', 'server', 'demo', 'bench', 'tools'];
+const slow = '**/*.slow.test.ts';
+const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
+const packages = '**/node_modules/**';
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Files share a process with its modules, so that each module is read once. `tools/leaves-nothing.ts` watches over them. */
+const ofNode = { ...limits, isolate: false, setupFiles: ['tools/leaves-nothing.ts'] };
+const ofWeb = {
+  ...ofNode,
+  setupFiles: [...ofNode.setupFiles, 'web/fresh-page.ts', 'tools/fail-on-console-error.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -9,26 +18,35 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...common,
+          ...ofNode,
           name: 'node',
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['**/*.media.test.ts', '**/*.trust.test.ts', '**/node_modules/**'],
+          exclude: [...large, packages],
         },
       },
-      {
-        test: { ...common, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 },
-      },
-      { test: { ...common, name: 'trust', include: ['server/**/*.trust.test.ts'], testTimeout: 300_000 } },
+      // What a component shows needs a document, and so does a file that says `// @vitest-environment jsdom` at its top.
+      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [packages] } },
       {
         test: {
-          ...common,
-          name: 'web',
-          root: 'web',
+          ...ofWeb,
+          name: 'components',
           environment: 'jsdom',
-          include: ['**/*.test.{ts,tsx}'],
-          setupFiles: ['../tools/fail-on-console-error.ts'],
+          setupFiles: [...ofWeb.setupFiles, 'web/patient-queries.ts'],
+          include: ['web/**/*.test.tsx'],
+          exclude: [packages],
         },
       },
+      {
+        test: {
+          ...limits,
+          name: 'slow',
+          include: folders.map((folder) => `${folder}/${slow}`),
+          exclude: [packages],
+          testTimeout: 120_000,
+        },
+      },
+      { test: { ...limits, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 } },
+      { test: { ...limits, name: 'trust', include: ['server/**/*.trust.test.ts'], testTimeout: 300_000 } },
     ],
   },
 });

@@ -41,6 +41,10 @@ test('the demo’s figures are counted from what it loaded', async () => {
         (select sum(counted_views) from media_contents) as counted`);
     const views = watchingUntil(now).length;
     expect(row).toEqual({ events: 0, views, completed: 12, terms: 8, counted: views });
+    // Demo people sign in with hashes as strong as everybody's.
+    expect(
+      await db.query(sql`select distinct split_part(password_hash, '$', 3) as cost from identity_accounts`),
+    ).toEqual([{ cost: 'ln=17,r=8,p=1' }]);
   } finally {
     await drop();
   }

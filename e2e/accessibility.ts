@@ -14,7 +14,8 @@ const untilStill = (page: Page) =>
 /** The violations that axe finds on a page, of all rules or of these: the rule, its impact and the first elements. */
 export async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
   await untilStill(page);
-  const axe = new AxeBuilder({ page });
+  // Else it gathers what it found in another page, which takes longer than looking; frames of other sites are not looked at.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, impact, nodes }) => {
     const elements = nodes.slice(0, 3).map(({ target }) => target.join(' '));

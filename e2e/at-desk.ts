@@ -13,6 +13,10 @@ async function atDesk<Name extends DeskName>(name: Name, given: DeskGiven<Name>)
 export const newItem = async (given: DeskGiven<'items'>): Promise<string> =>
   (await atDesk('items', given)).id;
 
+/** A category, of Aurora Energy unless told otherwise; answers its id. */
+export const newCategory = async (given: DeskGiven<'categories'>): Promise<string> =>
+  (await atDesk('categories', given)).id;
+
 /** Somebody with an account of their own for a test, a viewer of Aurora Energy unless told otherwise. */
 export const newPerson = (given: DeskGiven<'people'> = {}) => atDesk('people', given);
 

@@ -11,7 +11,7 @@ import type { World } from '../server/src/open-world.ts';
 import { portalIssuer } from '../server/src/platform/auth/issuer.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { sql } from '../server/src/platform/db/sql.ts';
-import { aMediaContent, anOrganization, aPerson } from '../server/src/test-builders.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../server/src/test-builders.ts';
 
 /** Fields of the item, and `from`: the slug of the demo's item whose package it gets. */
 type GivenItem = NonNullable<Parameters<typeof aMediaContent>[2]> & {
@@ -67,16 +67,25 @@ export async function makePerson(
   return { id, email };
 }
 
-/** An organization that no other test uses, and the e-mail address of its admin. */
+/** An organization that no other test uses, and the e-mail address of its admin. `embedOrigins` are the sites that may embed. */
 export async function makeOrganization(
   world: World,
-  given: { name?: string; hasPublicMedia?: boolean },
+  { embedOrigins = [], ...given }: { name?: string; hasPublicMedia?: boolean; embedOrigins?: string[] },
 ): Promise<{ id: string; name: string; admin: string }> {
   const name = given.name ?? `Orchard ${randomUUID().slice(0, 8)}`;
   const id = await anOrganization(world.db, { ...given, name });
+  await world.db.query(
+    sql`update organizations set embed_origins = ${embedOrigins}::text[] where id = ${id}::uuid`,
+  );
   const { email } = await makePerson(world, { organizationId: id, role: 'Admin' });
   return { id, name, admin: email };
 }
+
+/** A category of an organization; answers its id. */
+export const makeCategory = async (
+  { db }: World,
+  { organizationId = AURORA, name }: { organizationId?: string; name: string },
+): Promise<{ id: string }> => ({ id: await aCategory(db, organizationId, name) });
 
 /** Tests sign in often; the real hash takes half a second each time. */
 export async function makeSignInCheap(db: Database): Promise<void> {

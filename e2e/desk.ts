@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { World } from '../server/src/open-world.ts';
-import { makeItem, makeOrganization, makePerson } from './desk-db.ts';
+import { makeCategory, makeItem, makeOrganization, makePerson } from './desk-db.ts';
 import { makeView } from './desk-views-db.ts';
 
 /** What a test may ask the desk for: the name is the address. Each answers when the rows and files are there. */
-const requests = { items: makeItem, people: makePerson, organizations: makeOrganization, views: makeView };
+const requests = {
+  categories: makeCategory,
+  items: makeItem,
+  people: makePerson,
+  organizations: makeOrganization,
+  views: makeView,
+};
 
 export type DeskName = keyof typeof requests;
 export type DeskGiven<Name extends DeskName> = Parameters<(typeof requests)[Name]>[1];

@@ -75,13 +75,3 @@ test('a person reads the portal in German, and in English again', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
-
-test.describe('a browser that prefers German', () => {
-  test.use({ locale: 'de-AT' });
-
-  test('gets it from the first page on', async ({ page }) => {
-    await page.goto('/logout');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('link', { name: 'Wieder anmelden' })).toBeVisible();
-  });
-});

@@ -1,81 +1,78 @@
-import { callAddress } from './calls.ts';
 import { AURORA, DEMO_PASSWORD, expect, HARBOR, itemOf, publicPath, test } from './portal.ts';
-import { choose, pictureHeight, play } from './watching.ts';
+import { choose, currentTime, pictureHeight, play } from './watching.ts';
 
-test('a visitor comes to the public home and watches an item, and is offered nothing that needs an account', async ({
-  page,
-}) => {
-  await page.goto(`/public/${AURORA}`);
-  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+test('a visitor watches what is public, and is offered nothing that needs an account', async ({ page }) => {
+  const featured = page.getByRole('region', { name: 'Featured' });
+  await page.goto(`/public/${HARBOR}`);
+  await expect(featured).toBeVisible();
+  await expect(page.getByText('Harbor Bank').first()).toBeVisible();
+  await expect(page.getByText(itemOf('solar-field').title)).toHaveCount(0);
+
+  // The way in is in reach on every screen.
+  for (const width of [320, 360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 320) await page.goto(`/public/${AURORA}`);
+    const way = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  }
+  await expect(featured).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Continue watching' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /My playlist/ })).toHaveCount(0);
-  for (const title of [itemOf('five-checks').title, itemOf('grid-under-stress').title])
-    await expect(page.getByText(title)).toHaveCount(0);
+  for (const slug of ['five-checks', 'grid-under-stress'])
+    await expect(page.getByText(itemOf(slug).title)).toHaveCount(0);
 
-  const item = itemOf('fifty-hertz');
-  await page.goto(publicPath('fifty-hertz'));
-  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+  await page.goto(publicPath('open-day-nordvik'));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(itemOf('open-day-nordvik').title);
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await page.goto(`${publicPath('fifty-hertz')}?t=5`);
+  await expect(title).toHaveText(itemOf('fifty-hertz').title);
   await expect(page.getByRole('button', { name: /^Like/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /playlist/ })).toHaveCount(0);
+  // The arrows seek while nothing has the focus.
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(5);
+  const from = await currentTime(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(from + 4);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => currentTime(page)).toBeLessThan(from + 4);
   await play(page);
   await choose(page, 'Quality', '360p');
   await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
 });
 
-test.describe('a locked item', () => {
-  test.use({ mayComplainOf: [/status of 403/] });
+test.describe('what is not for everybody', () => {
+  test.use({ mayComplainOf: [/status of 40[034]/] });
 
-  test('opens with its password only, and stays open in this tab', async ({ page }) => {
+  test('a locked item opens with its password only, and stays open in this tab; others are not there', async ({
+    page,
+  }) => {
+    for (const id of [itemOf('five-checks').id, crypto.randomUUID()]) {
+      await page.goto(`/public/${AURORA}/watch/${id}`);
+      await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
+    }
     await page.goto(publicPath('quieter-blades'));
-    await expect(page.getByRole('heading', { name: 'Password required' })).toBeVisible();
+    const asks = page.getByRole('heading', { name: 'Password required' });
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(asks).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
-    await page.getByLabel('Password', { exact: true }).fill('not this one');
+    await password.fill('not this one');
     await page.getByRole('button', { name: 'Unlock' }).click();
     await expect(page.getByRole('alert')).toContainText('not right');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await password.fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByRole('heading', { name: 'Password required' })).toHaveCount(0);
+    await expect(asks).toHaveCount(0);
     await play(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: itemOf('quieter-blades').title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Password required' })).toHaveCount(0);
-  });
-});
+    await expect(asks).toHaveCount(0);
 
-test('an upcoming item says when it comes, and has no player', async ({ page }) => {
-  await page.goto(publicPath('open-day-nordvik'));
-  await expect(page.getByRole('heading', { level: 1, name: itemOf('open-day-nordvik').title })).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-});
-
-test('each organization has its own public pages', async ({ page }) => {
-  await page.goto(`/public/${HARBOR}`);
-  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
-  await expect(page.getByText('Harbor Bank').first()).toBeVisible();
-  await expect(page.getByText(itemOf('solar-field').title)).toHaveCount(0);
-});
-
-test('an embed is the player alone', async ({ page }) => {
-  await page.goto(publicPath('fifty-hertz').replace('/watch/', '/embed/'));
-  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await play(page);
-});
-
-test.describe('without moving previews', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a card under the mouse has its page ready before it is pressed', async ({ page }) => {
-    const item = itemOf('fifty-hertz');
-    await page.goto(`/public/${AURORA}/tag/${encodeURIComponent(item.tags[0] ?? '')}`);
-    const card = page.getByRole('main').getByRole('link', { name: item.title });
-    await expect(card).toBeVisible();
-    const asked = page.waitForRequest((request) =>
-      request.url().endsWith(callAddress('GET /MediaContents/Publics/:id', { params: { id: item.id } })),
-    );
-    await card.hover();
-    await asked;
-    expect(page.url()).not.toContain('/watch/');
+    // An embed is the player alone.
+    await page.goto(publicPath('fifty-hertz').replace('/watch/', '/embed/'));
+    await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await play(page);
   });
 });

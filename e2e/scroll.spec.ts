@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { AURORA, expect, signIn, test } from './portal.ts';
+import { AURORA, enter, expect, test } from './portal.ts';
 
 // A new place begins at its top; Back, and a reload, find the page where it stood, though its lists come later.
 
 const placeOf = (page: Page) =>
   page.evaluate(() => Math.round((globalThis as unknown as { scrollY: number }).scrollY));
+const training = (page: Page) => page.getByRole('region', { name: 'Training' });
 
 async function goDown(page: Page): Promise<number> {
-  await page.getByRole('region', { name: 'Training' }).scrollIntoViewIfNeeded();
+  await training(page).scrollIntoViewIfNeeded();
   await expect.poll(() => placeOf(page)).toBeGreaterThan(900);
   // Rows that came near the screen take their real height, which moves the end of the page.
   let before = -1;
@@ -21,31 +22,31 @@ async function goDown(page: Page): Promise<number> {
   return placeOf(page);
 }
 
-for (const width of [390, 1440])
-  test(`${width} px wide: Back finds the page where it stood`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'viewer@aurora.example');
-    const stood = await goDown(page);
-    const card = page
-      .getByRole('region', { name: 'Training' })
-      .getByRole('article')
-      .getByRole('link')
-      .first();
-    const title = (await card.textContent())!;
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await placeOf(page)).toBe(0);
-    await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(stood);
-  });
-
-test('a reload finds the page where it stood; the same address anew begins at its top', async ({ page }) => {
-  await page.goto(`/public/${AURORA}`);
+async function expectPlaceAfterBack(page: Page): Promise<void> {
   const stood = await goDown(page);
+  const card = training(page).getByRole('article').getByRole('link').first();
+  const title = (await card.textContent())!;
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await placeOf(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(stood);
+}
+
+test('Back and a reload find the page where it stood; the same address anew begins at its top', async ({
+  page,
+}) => {
+  await enter(page, 'viewer@aurora.example');
+  await expectPlaceAfterBack(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/public/${AURORA}`);
+  await expectPlaceAfterBack(page);
+  const stood = await placeOf(page);
   await page.reload();
   await expect.poll(() => placeOf(page)).toBe(stood);
-  await page.goto('/logout');
+  await page.goto('/guide');
   await page.goto(`/public/${AURORA}`);
-  await expect(page.getByRole('region', { name: 'Training' })).toBeAttached();
+  await expect(training(page)).toBeAttached();
   expect(await placeOf(page)).toBe(0);
 });

@@ -5,12 +5,12 @@ import { expect } from './portal.ts';
 
 type Shown = { elements: number; pictures: number; scrolled: number; height: number; isAtEnd: boolean };
 
-export const shown = (page: Page): Promise<Shown> =>
-  page.evaluate(
-    `({ elements: document.querySelectorAll('*').length, pictures: document.querySelectorAll('img').length,
-        scrolled: Math.round(scrollY), height: document.documentElement.scrollHeight,
-        isAtEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1 })`,
-  );
+const whatIsShown = `{
+  elements: document.querySelectorAll('*').length, pictures: document.querySelectorAll('img').length,
+  scrolled: Math.round(scrollY), height: document.documentElement.scrollHeight,
+  isAtEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1 }`;
+
+export const shown = (page: Page): Promise<Shown> => page.evaluate(`(${whatIsShown})`);
 
 export const scrollBy = (page: Page, pixels: number) => page.evaluate(`scrollBy(0, ${pixels})`);
 
@@ -36,14 +36,16 @@ export async function idle(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
+/** Scrolls, and answers what is on the page once that is painted. */
+const scrollAndLook = (page: Page, pixels: number): Promise<Shown> =>
+  page.evaluate(`(scrollBy(0, ${pixels}), new Promise(requestAnimationFrame)).then(() => (${whatIsShown}))`);
+
 /** Scrolls to the end, as fast as lists come. Answers the most that was ever on the page. */
 export async function toTheEnd(page: Page): Promise<{ elements: number; pictures: number }> {
   const most = { elements: 0, pictures: 0 };
   let height = 0;
   for (let calmFrames = 0; calmFrames < 12;) {
-    await scrollBy(page, 700);
-    await nextFrame(page);
-    const now = await shown(page);
+    const now = await scrollAndLook(page, 800);
     const isCalm = now.isAtEnd && now.height === height && isIdle(page);
     calmFrames = isCalm ? calmFrames + 1 : 0;
     height = now.height;
@@ -56,9 +58,7 @@ export async function toTheEnd(page: Page): Promise<{ elements: number; pictures
 export async function toTheTop(page: Page): Promise<{ elements: number; pictures: number }> {
   const most = { elements: 0, pictures: 0 };
   for (let scrolled = Infinity; scrolled > 0;) {
-    await scrollBy(page, -1_400);
-    await nextFrame(page);
-    const now = await shown(page);
+    const now = await scrollAndLook(page, -1_600);
     for (const key of ['elements', 'pictures'] as const) most[key] = Math.max(most[key], now[key]);
     ({ scrolled } = now);
   }

@@ -1,42 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { ContentStatus } from '@tv/contract/enumerations';
 import { studioPath } from '@tv/contract/studio-paths';
 import { violationsOn } from './accessibility.ts';
-import { callAsCommandLine } from './calls.ts';
-import { importMedia } from './import-media.ts';
-import { expect, fillInSignIn, test } from './portal.ts';
+import { newItem } from './at-desk.ts';
+import { enter, expect, test } from './portal.ts';
 import { pressOn, typeInto } from './tab-to.ts';
 
-const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
-let folder: string;
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tv-studio-review-'));
-});
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** A draft of six seconds with sound, that no other test uses. */
-async function newDraft(page: Page, title: string): Promise<string> {
-  const file = join(folder, `${title}.mp4`);
-  // The same bytes would be the same item.
-  const picture = `color=c=0x${Buffer.from(title).toString('hex').slice(-6)}:s=320x180:d=6`;
-  const sound = 'sine=frequency=220:duration=6';
-  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
-  await promisify(execFile)(ffmpeg, ['-v', 'error', ...inputs, '-shortest', file], { timeout: 60_000 });
-  const path = await importMedia(file, ['--title', title]);
-  const id = path.split('/').at(-1)!;
-  await callAsCommandLine(page.request, 'DELETE /Management/MediaContents/:id/Publications', {
-    params: { id },
-  });
-  return id;
-}
-
 async function openReview(page: Page, id: string, email: string): Promise<void> {
-  await page.goto(studioPath('review/:id', { id }));
-  await fillInSignIn(page, email);
+  await enter(page, email, studioPath('review/:id', { id }));
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
 }
 
@@ -51,14 +22,12 @@ test('two people take an item from its submission to its publication by keyboard
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
-  const id = await newDraft(page, 'Switchyard walk');
+  const id = await newItem({ title: 'Switchyard walk', status: ContentStatus.DRAFT });
   const reviewers = await browser.newContext();
   const reviewer = await reviewers.newPage();
 
   // Submits: to the other steps, Enter, the first letter, Enter.
-  await page.goto(studioPath('content/:id', { id }));
-  await fillInSignIn(page, 'manager@aurora.example');
+  await enter(page, 'manager@aurora.example', studioPath('content/:id', { id }));
   await pressOn(page.getByRole('button', { name: 'Other steps' }), 'Enter');
   await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeVisible();
   await page.keyboard.type('su');
@@ -112,36 +81,4 @@ test('two people take an item from its submission to its publication by keyboard
 
   await page.goto(`/watch/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Switchyard walk, brighter' })).toBeVisible();
-});
-
-test('J and K go through the queue, and the menu counts what waits', async ({ page }) => {
-  test.setTimeout(150_000);
-  const titles = ['Queue of one', 'Queue of two'];
-  for (const title of titles) {
-    const params = { id: await newDraft(page, title) };
-    await callAsCommandLine(page.request, 'POST /Management/MediaContents/:id/Reviews', {
-      params,
-      body: { comment: 'From the archive.' },
-    });
-  }
-  await page.goto(studioPath('review'));
-  await fillInSignIn(page, 'admin@aurora.example');
-  const queue = page.getByRole('navigation', { name: 'Queue of reviews' });
-  const [one, two] = titles.map((title) => queue.getByRole('link', { name: new RegExp(title) }));
-  await expect(one!).toBeVisible();
-  await pressOn(one!, 'Enter');
-  const heading = page.getByRole('heading', { level: 2, name: titles[0]! });
-  await expect(heading).toBeVisible();
-  await expect(page.getByText('From the archive.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Review \d+ to review$/ })).toBeVisible();
-  // Other tests have items in the queue, too: the next one is whatever stands behind it.
-  await expect(two!).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(one!).not.toHaveAttribute('aria-current', 'page');
-  await expect(queue.locator('[aria-current="page"]')).toHaveCount(1);
-  await page.keyboard.press('k');
-  await expect(one!).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.describe('a telephone', () => {
   test('a film is chosen, described and followed by touch', async ({ page }) => {
     test.setTimeout(120_000);
     const name = 'a film with quite a long name for a telephone of few pixels.mp4';
-    const film = await makeFilm(join(folder, name), { seed: 60 });
+    const film = await makeFilm(join(folder, name));
     await enter(page, 'content@aurora.example', '/studio/upload');
     await expect(page.getByRole('heading', { level: 2, name: 'Choose files to upload' })).toBeVisible();
     // The camera is offered, folders are not.

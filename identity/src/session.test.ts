@@ -1,3 +1,4 @@
+// On both databases: the provider’s own statements.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdapter } from './adapter.ts';

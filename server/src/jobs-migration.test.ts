@@ -1,3 +1,4 @@
+// On both databases: a migration that moves rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './platform/db/migrate.ts';

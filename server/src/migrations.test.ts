@@ -1,3 +1,4 @@
+// On both databases: migrations and their locks.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// On both databases: the schema that the migrations make.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';

@@ -1,3 +1,4 @@
+// On both databases: every statement.
 import { randomUUID } from 'node:crypto';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';

@@ -35,7 +35,7 @@ type Asked<Name extends CallName> = {
   headers?: Record<string, string>;
 };
 
-const secretKey = 'a secret key that only this test has';
+export const testSecretKey = 'a secret key that only this test has';
 export const testIssuer = 'https://issuer.example';
 
 /**
@@ -66,7 +66,7 @@ export async function startTestService(
     files,
     clock: () => now,
     captionServices,
-    secretKey,
+    secretKey: testSecretKey,
     internalDomains: ['tv.example'],
     organizationRules,
     version: '0.0.0',
@@ -91,7 +91,7 @@ export async function startTestService(
   });
   await beside(app, { serve, db, files });
   await app.ready();
-  const outbox = createOutbox(secretKey);
+  const outbox = createOutbox(testSecretKey);
   return {
     app,
     db,

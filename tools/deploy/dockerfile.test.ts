@@ -113,7 +113,7 @@ test('the build gets the sources, and neither packages, data, settings nor tests
     'server/node_modules/x',
     'web/dist/x',
     'server/.env',
-    'server/src/main.test.ts',
+    'server/src/main.slow.test.ts',
     'data/x',
     '.git/x',
   ];

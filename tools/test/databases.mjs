@@ -13,7 +13,7 @@ const testFiles = () =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     .filter((path) => path.endsWith('.test.ts') && !/\.(media|trust)\.test\.ts$|node_modules/.test(path))
-    .sort();
+    .sort((one, other) => one.localeCompare(other));
 
 const filesWith = (pattern) => testFiles().filter((path) => pattern.test(readFileSync(path, 'utf8')));
 

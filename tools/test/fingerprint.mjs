@@ -13,7 +13,8 @@ export function filesOfTree(root) {
     maxBuffer: 64 << 20,
   });
   if (status !== 0) return undefined;
-  return [...new Set(stdout.split('\0'))].filter((path) => path && existsSync(join(root, path))).sort();
+  const paths = [...new Set(stdout.split('\0'))].filter((path) => path && existsSync(join(root, path)));
+  return paths.sort((one, other) => one.localeCompare(other));
 }
 
 /** Differs where the command differs, or one of the files that fit the pattern. Undefined where git does not tell. */

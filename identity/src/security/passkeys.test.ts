@@ -177,6 +177,11 @@ test('in place of a code only a passkey of the same account is accepted', async 
   expect((await second.send(own.get(second.options))).location?.pathname).toBe('/auth');
 });
 
+test('a page offers a passkey only once its script runs', async () => {
+  const { html } = await browser().openSignIn();
+  expect(html).toMatch(/<form\s+class="passkey"[^>]*\shidden\s*>/);
+});
+
 test('no page offers passkeys where they are not supported', async () => {
   const plain = await startTestService(database.db, { portalUrl: 'http://127.0.0.1' });
   try {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { counted } from '../../../server/src/test-times.ts';
 import { password as rightPassword } from './service.ts';
 
 export const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
@@ -126,10 +127,12 @@ export class Browser {
     });
   }
 
-  async signIn(email: string, password = rightPassword) {
-    const { verifier, submit } = await this.openSignIn();
-    const { location, response } = await submit({ email, password });
-    if (!location) throw new Error(`not signed in: ${response.status}`);
-    return (await this.exchange(location, verifier)).body;
+  signIn(email: string, password = rightPassword) {
+    return counted('sign-in', async () => {
+      const { verifier, submit } = await this.openSignIn();
+      const { location, response } = await submit({ email, password });
+      if (!location) throw new Error(`not signed in: ${response.status}`);
+      return (await this.exchange(location, verifier)).body;
+    });
   }
 }

@@ -1,4 +1,9 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { copyFile, open, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { counted } from '../test-times.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 /** Makes small source files of every kind with ffmpeg's own generators. */
@@ -15,14 +20,37 @@ export const tone = (seconds = 5, hertz = 440) => [
 ];
 export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-export async function makeSource(file: string, args: string[]): Promise<string> {
-  await runFfmpeg('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args, file], {
+/** Where sources are kept from one run to the next. They are made of their arguments alone. */
+const cache = join(import.meta.dirname, '../../../.cache/test-sources');
+
+export function makeSource(file: string, args: string[]): Promise<string> {
+  return counted('encode', async () => {
+    const hasInput = args.some((each) => each.includes(tmpdir()) || existsSync(each));
+    if (hasInput) await encode(file, args);
+    else await copyFile(await keptSource(args, extname(file)), file);
+    return file;
+  });
+}
+
+async function keptSource(args: string[], ending: string): Promise<string> {
+  const name = `${createHash('sha256')
+    .update(JSON.stringify([ffmpegPath, args]))
+    .digest('hex')}${ending}`;
+  const kept = join(cache, name);
+  if (existsSync(kept)) return kept;
+  mkdirSync(cache, { recursive: true });
+  const partial = join(cache, `${process.pid}-${name}`);
+  await encode(partial, args);
+  await rename(partial, kept);
+  return kept;
+}
+
+const encode = (file: string, args: string[]) =>
+  runFfmpeg('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args, file], {
     ffmpegPath,
     sandbox: 'limits',
     timeLimitInSeconds: 60,
   });
-  return file;
-}
 
 /** Turns the first track a quarter by the matrix in its header, as phones do (ISO 14496-12 §8.3.2). */
 export async function turnQuarter(file: string): Promise<void> {

@@ -1,3 +1,4 @@
+// On both databases: dates and time zones.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

@@ -30,7 +30,7 @@ export type AuthorizeMedia = (
   mediaContentId: string,
   token: string | undefined,
   file?: string,
-  /** The package version in the address. Of another version than the cached one, or for a newer poster, the item is read from the database again. */
+  /** The package version in the address. Of another version than the cached one, for a newer poster, and for what is not open yet, the item is read from the database again. */
   version?: number,
   /** The network address of the request. Absent: any network is fine. */
   address?: string,
@@ -70,12 +70,22 @@ export function createMediaAuthorization({
   };
 }
 
-/** Whether a decision is about the versions that an address names. A version may be served again that was replaced before. */
+/**
+ * Whether a decision is about the versions that an address names. A version may be served again that was replaced before.
+ * An item of which only the poster opens may be published meanwhile: its stream opens at once.
+ */
 const isAsNew = (
-  { packageVersion, package: { posterVersion = 0 } }: OpenMedia,
+  { packageVersion, isOpen, package: { posterVersion = 0 } }: OpenMedia,
   version: number,
   file: string,
-) => (version === 0 || packageVersion === version) && posterVersion >= (posterVersionOf(file) ?? 0);
+) => {
+  const asked = posterVersionOf(file);
+  return (
+    (version === 0 || packageVersion === version) &&
+    posterVersion >= (asked ?? 0) &&
+    (isOpen || asked !== undefined)
+  );
+};
 
 // A download address opens its one file only, and a download needs a download address.
 function coversFile(grant: MediaGrant, file: string): boolean {

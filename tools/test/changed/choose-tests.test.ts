@@ -92,7 +92,7 @@ test('the graph of this project knows imports of every kind', () => {
     return pathsOf([...chosen, ...left]);
   };
   expect(affected('contract/src/media-content.ts').length).toBeGreaterThan(50);
-  expect(affected('server/src/main.ts')).toContain('server/src/main.test.ts');
+  expect(affected('server/src/main.ts')).toContain('server/src/main.slow.test.ts');
   expect(affected('web/src/ui/tokens.css').some((path) => /contrast|palette|colou?rs/.test(path))).toBe(true);
   expect(affected('docs/operations.md')).toContain('tools/docs.test.ts');
 });

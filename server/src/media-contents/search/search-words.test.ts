@@ -1,3 +1,4 @@
+// On both databases: words of several languages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Visibility } from '@tv/contract/enumerations';

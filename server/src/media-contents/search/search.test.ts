@@ -1,3 +1,4 @@
+// On both databases: dictionaries and order of search.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';

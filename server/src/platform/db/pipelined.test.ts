@@ -1,3 +1,4 @@
+// On both databases: statements that come at once.
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';

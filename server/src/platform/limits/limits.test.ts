@@ -1,3 +1,4 @@
+// On both databases: counts that many requests take at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import { createLimits } from './limits.ts';

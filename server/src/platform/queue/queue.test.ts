@@ -1,3 +1,4 @@
+// On both databases: locks of jobs.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import type { Database } from '../db/database.ts';

@@ -22,13 +22,15 @@ export function createTemporaryFolders(root: string) {
   const processes = join(root, 'processes');
   let living: Promise<void> | undefined;
 
+  /** Fails where the store itself is gone, as when its disk was unmounted: no sign makes it anew. */
   const live = async () => {
-    await mkdir(processes, { recursive: true, mode: 0o700 });
+    await mkdir(processes, { mode: 0o700 }).catch(() => {}); // it is there
     await writeFile(join(processes, own), '');
   };
-  const begin = () => {
+  const begin = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 });
     setInterval(() => void live().catch(() => {}), signEvery).unref();
-    return live();
+    await live();
   };
 
   return {

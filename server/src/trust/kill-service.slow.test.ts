@@ -1,3 +1,6 @@
+// Slow: it kills and starts a service three times.
+// Proves: every write that was acknowledged is there after a kill.
+// Ground: server/src/platform/db, server/src/platform/storage, server/src/ingest/upload, server/src/trust.
 import { afterEach, expect, test } from 'vitest';
 import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath } from '../ingest/test-sources.ts';

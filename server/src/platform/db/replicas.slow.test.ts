@@ -1,3 +1,6 @@
+// Slow: it makes PostgreSQL servers with standbys, pauses and silences them.
+// Proves: reads go to a standby only while it answers and has what was written.
+// Ground: server/src/platform/db, server/src/test-replication.ts.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { postgresPrograms, type Replication, startReplication } from '../../test-replication.ts';
 import type { Database } from './database.ts';

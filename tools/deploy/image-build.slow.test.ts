@@ -1,3 +1,6 @@
+// Slow: it installs and builds the product in the stages of the image.
+// Proves: the image is built from what .dockerignore lets through.
+// Ground: Dockerfile, .dockerignore, package-lock.json, tools/prepare.mjs, web/build.ts.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,6 @@
+// Slow: it runs Prometheus beside a portal with each of its troubles.
+// Proves: each alert fires when it should, and no other.
+// Ground: deploy/prometheus, deploy/grafana, server/src/platform/telemetry.
 import { execFileSync, type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

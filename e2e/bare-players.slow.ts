@@ -1,3 +1,5 @@
+// Slow: Shaka comes from a registry. Proves: hls.js, Shaka and ffprobe read captions from the stream itself.
+// Ground: server/src/streaming/**, server/src/captions/write-segments.ts, server/src/media/*playlist*.ts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

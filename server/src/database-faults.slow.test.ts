@@ -1,3 +1,6 @@
+// Slow: it waits until a database that is slow, paused or silent is given up.
+// Proves: every request is answered in time while the database is in trouble.
+// Ground: server/src/platform/db, server/src/platform/http.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,6 @@
+// Slow: it starts two portals with demo content and moves one to the other.
+// Proves: a backup that is restored elsewhere is the same portal.
+// Ground: server/src/backup, server/src/platform/archive, server/src/platform/storage, tools/tv.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

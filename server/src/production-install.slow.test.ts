@@ -1,3 +1,6 @@
+// Slow: it installs the product from npm anew.
+// Proves: what is installed without development packages runs, and as a user who may write nothing but data.
+// Ground: package-lock.json, package.json, Dockerfile, tools/prepare.mjs, server/src/main.ts.
 import { execFile } from 'node:child_process';
 import {
   chmodSync,

@@ -1,3 +1,6 @@
+// Slow: it starts a portal and thirty players in real time.
+// Proves: a countdown becomes a player without an error and without a stampede.
+// Ground: bench/premiere, server/src/streaming, server/src/playback.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { callAddress } from '@tv/server/platform/http/call-address';

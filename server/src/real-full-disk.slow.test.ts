@@ -1,3 +1,6 @@
+// Slow: it fills a mounted disk under a running service.
+// Proves: a full disk refuses writes in words, and nothing that was acknowledged is lost.
+// Ground: server/src/platform/db, server/src/platform/storage.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';

@@ -1,3 +1,6 @@
+// Slow: it generates clients with two tools, compiles them and runs them against a portal.
+// Proves: clients made of the description work.
+// Ground: contract/src, tools/api-clients, server/src/platform/http.
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { aMediaContent, anOrganization, aPackage } from '@tv/server/test-builders';

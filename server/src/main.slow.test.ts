@@ -1,3 +1,6 @@
+// Slow: each test starts the service as a process.
+// Proves: it starts, ends, starts again and says in one sentence why it cannot start, without a secret.
+// Ground: server/src/main.ts, server/src/worker.ts, server/src/open-world.ts, server/src/first-start.ts, server/src/platform/config.ts, server/src/platform/db.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

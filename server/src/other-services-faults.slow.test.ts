@@ -1,3 +1,6 @@
+// Slow: it waits until stores, providers, mail and push servers that are silent or slow are given up.
+// Proves: each trouble of another service is answered in bounded time, and nothing that was acknowledged is lost.
+// Ground: server/src/platform/storage, server/src/platform/mail, server/src/notifications, server/src/platform/auth, server/src/platform/http.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,6 @@
+// Slow: it starts the service as a process and waits for its drain.
+// Proves: the listener of the metrics is its own and outlasts the drain, and what it cannot have is named.
+// Ground: server/src/main.ts, server/src/app.ts, server/src/platform/telemetry, server/src/platform/config.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';

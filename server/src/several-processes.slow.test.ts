@@ -1,3 +1,6 @@
+// Slow: it starts two web processes, a worker, nginx and a standby.
+// Proves: people see their own writes, and visitors what is published, by way of replicas.
+// Ground: server/src/main.ts, server/src/worker.ts, server/src/platform/db, server/src/platform/queue, deploy/nginx-balancer.conf.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,6 @@
+// Slow: it runs nginx with certificates before a whole portal.
+// Proves: the sample of nginx serves, stores and forwards what it should, and nothing of a person.
+// Ground: deploy/nginx, deploy/nginx.conf, server/src/media, server/src/platform/http.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

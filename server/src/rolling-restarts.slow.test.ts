@@ -1,3 +1,6 @@
+// Slow: it restarts instances behind two balancers, and drains take seconds.
+// Proves: no request fails while instances restart one after the other.
+// Ground: server/src/main.ts, server/src/app.ts, server/src/platform/http, deploy/haproxy.cfg, deploy/nginx-balancer.conf.
 import { afterEach, expect, test } from 'vitest';
 import { killProcesses } from './test-process.ts';
 import { missingBalancers, restartBehindBalancers } from './trust/restart-behind-balancers.ts';
