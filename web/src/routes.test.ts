@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { pagePaths } from '@tv/contract/page-paths';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';

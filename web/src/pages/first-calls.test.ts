@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/first-calls';
 import { expect, it, vi } from 'vitest';
 import { category } from '../lib/categories/category-query.ts';

@@ -141,8 +141,8 @@ it('goes on to where the mail was sent, with the address masked; resends, then r
   const resend = screen.getByRole('button', { name: 'Resend' });
   fireEvent.click(resend);
   await screen.findAllByText('Email has been resent');
+  await screen.findByText('You can ask for another email in 1 minute.');
   fireEvent.click(resend);
-  expect(screen.getByText('You can ask for another email in 1 minute.')).toBeDefined();
   expect(call.mock.calls.filter(([name]) => String(name).endsWith('/Resend'))).toHaveLength(1);
 });
 
@@ -187,6 +187,18 @@ it('the mail’s secret leads to the account without staying in the address, and
   expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe(
     '/public/o/self-registration/r',
   );
+});
+
+it('a registration that is not known leads to the page that says so, and a token that is not known says so itself', async () => {
+  answers['POST /SelfRegistrations/:id/Users/Confirm'] = refused(404, 14);
+  let router = open('/public/o/registered/r/unknown');
+  await heading('You are not registered');
+  expect(router.state.location.pathname).toBe('/public/o/not-registered');
+  cleanup();
+  answers['GET /Users/OnBoarding/Token'] = refused(404, 14);
+  router = open('/account-setup?token=unknown');
+  await heading('This link is not known');
+  expect(router.state.location.search).toBe('');
 });
 
 it('an account of another provider has no password, and goes on to its sign-in', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { observeMedia } from './observe-media.ts';
 import { createPlayerStore } from './player-store.ts';

@@ -79,6 +79,7 @@ export type Areas = [
   Twins<typeof import('./en/tag-page.ts'), typeof import('./de/tag-page.ts')>,
   Twins<typeof import('./en/studio.ts'), typeof import('./de/studio.ts')>,
   Twins<typeof import('./en/studio-review.ts'), typeof import('./de/studio-review.ts')>,
+  Twins<typeof import('./en/studio-saving.ts'), typeof import('./de/studio-saving.ts')>,
   Twins<typeof import('./en/studio-schedule.ts'), typeof import('./de/studio-schedule.ts')>,
   Twins<typeof import('./en/studio-status.ts'), typeof import('./de/studio-status.ts')>,
   Twins<typeof import('./en/studio-filters.ts'), typeof import('./de/studio-filters.ts')>,

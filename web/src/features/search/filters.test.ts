@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { limits } from '@tv/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { memberPlace, publicPlace } from '../../lib/place/place.ts';
 import { offersOf } from './offers.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetSearches, recentSearches, rememberSearch, withSearch } from './recent-searches.ts';
 

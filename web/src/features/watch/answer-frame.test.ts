@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPlayer } from '../../player/create-player.ts';
 import type { Driver } from '../../player/drive-media.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Player } from '../../player/create-player.ts';
 import { initialState, type PlayerState } from '../../player/player-state.ts';

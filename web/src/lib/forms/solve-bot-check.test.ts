@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createHmac, pbkdf2Sync, webcrypto } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { solve } from './solve-bot-check.ts';

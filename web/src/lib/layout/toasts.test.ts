@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { toast, useToasts } from './toasts.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { queryClient } from '../api/query-client.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { refusal } from './current-user.ts';

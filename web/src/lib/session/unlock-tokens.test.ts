@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { mediaToken } from '../media-contents/address.ts';
 import { dropUnlockTokens, saveUnlockToken, unlockTokenOf } from './unlock-tokens.ts';

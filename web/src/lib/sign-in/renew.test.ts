@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renewInOneTab } from './renew.ts';
 import { session } from '../session/session-state.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { SignInProblem } from './problem.ts';
 import { askQuietly, openWindow } from './windows.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { type CurrentUser, currentUser } from '../session/current-user.ts';
 import { supportAddress } from './support-mail.ts';

@@ -44,8 +44,9 @@ export const onlyPage = <Value>(answer: Value[]): Response =>
 /**
  * Takes the place of the network for calls of the contract: everything above `fetch` is the real thing. A call that no answer
  * was given for is refused with 404, and `unanswered` names it. `answer` adds or replaces answers. `isOffline` cuts the line.
+ * `texts`: files that a page reads beside the calls, by their paths.
  */
-export function stubService(initial: Answers) {
+export function stubService(initial: Answers, texts: Record<string, string> = {}) {
   const answers: Answers = { ...initial };
   const heard: Heard[] = [];
   const unanswered: string[] = [];
@@ -55,6 +56,8 @@ export function stubService(initial: Answers) {
     init.signal?.throwIfAborted();
     if (line.isOffline) throw new TypeError('Failed to fetch');
     const url = new URL(String(address), 'http://localhost');
+    const text = texts[url.pathname];
+    if (text !== undefined) return new Response(text);
     const method = init.method ?? 'GET';
     const found = url.pathname.startsWith(apiBase)
       ? match(answers, method, url.pathname.slice(apiBase.length))

@@ -7,7 +7,7 @@ export const savedAt = (time: string) => `Gespeichert um ${time}`;
 export const draftSaved = 'Entwurf';
 export const nothingChanged = 'Wie veröffentlicht';
 export const notSaved =
-  'Das konnte nicht gespeichert werden. Es ist nicht verloren: Es wird mit der nächsten Änderung gespeichert.';
+  'Das Portal war nicht zu erreichen. Nichts ist verloren: Das Speichern wird von selbst wiederholt.';
 export const cancel = 'Abbrechen';
 export const close = 'Schließen';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
@@ -186,12 +186,13 @@ export const deleteSure =
 export const captionsDeleted = 'Die Untertitel sind gelöscht.';
 export const conflict = (count: number) =>
   plural(count, {
-    one: 'Inzwischen hat noch jemand diesen Untertitel geändert:',
-    other: 'Inzwischen hat noch jemand dieselben # Untertitel geändert:',
+    one: 'Inzwischen hat noch jemand diesen Untertitel geändert. Bis Sie wählen, wird nichts gespeichert.',
+    other:
+      'Inzwischen hat noch jemand dieselben # Untertitel geändert. Bis Sie wählen, wird nichts gespeichert.',
   });
-export const takeTheirs = 'Andere Fassung nehmen';
-export const saveMine = 'Meine speichern';
-export const theyDeleted = 'gelöscht';
+export const takeAllTheirs = 'Überall die andere Fassung nehmen';
+export const saveAllMine = 'Überall meine speichern';
+export const deletedCue = '(gelöscht)';
 
 /** Ein Beitrag ohne Untertitel. */
 export const empty = 'Noch keine Untertitel';

@@ -30,16 +30,16 @@ export const saving = 'Wird gespeichert …';
 export const savedAt = (time: string) => `Gespeichert um ${time}`;
 export const refused = 'Nicht gespeichert';
 export const notSaved =
-  'Das konnte nicht gespeichert werden. Es ist nicht verloren: Es wird mit der nächsten Änderung gespeichert, oder wenn Sie die Taste drücken.';
+  'Das Portal war nicht zu erreichen. Nichts ist verloren: Das Speichern wird von selbst wiederholt.';
 export const saveAgain = 'Noch einmal speichern';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
 export const cancel = 'Abbrechen';
 export const remove = 'Entfernen';
 
-export const conflict = (title: string) =>
-  `Jemand anderes hat dieselben Felder inzwischen geändert. Der Titel dort: ${title}`;
-export const takeTheirs = 'Deren Fassung nehmen';
-export const saveMine = 'Meine speichern';
+export const conflict =
+  'Jemand anderes hat inzwischen dasselbe geändert. Bis Sie wählen, wird nichts gespeichert.';
+export const on = 'An';
+export const off = 'Aus';
 
 export const titleNeeded = 'Ein Titel ist nötig. Der bisherige bleibt, bis es einen anderen gibt.';
 export const originalDate = 'Ursprüngliches Datum';

@@ -6,7 +6,7 @@ export const saving = 'Saving …';
 export const savedAt = (time: string) => `Saved at ${time}`;
 export const draftSaved = 'Draft';
 export const nothingChanged = 'As published';
-export const notSaved = 'That could not be saved. It is not lost: it is saved with the next change.';
+export const notSaved = 'The portal was not reached. Nothing is lost: saving is tried again by itself.';
 export const cancel = 'Cancel';
 export const close = 'Close';
 export const unexpected = 'That did not work. Try again.';
@@ -173,12 +173,12 @@ export const deleteSure = 'Viewers and search lose them at once, and the draft g
 export const captionsDeleted = 'The captions are deleted.';
 export const conflict = (count: number) =>
   plural(count, {
-    one: 'Somebody else changed the same cue meanwhile:',
-    other: 'Somebody else changed the same # cues meanwhile:',
+    one: 'Somebody else changed the same cue meanwhile. Nothing is saved until you choose.',
+    other: 'Somebody else changed the same # cues meanwhile. Nothing is saved until you choose.',
   });
-export const takeTheirs = 'Take theirs';
-export const saveMine = 'Save mine';
-export const theyDeleted = 'deleted';
+export const takeAllTheirs = 'Take all of theirs';
+export const saveAllMine = 'Save all of mine';
+export const deletedCue = '(deleted)';
 
 /** An item without cues. */
 export const empty = 'No cues yet';

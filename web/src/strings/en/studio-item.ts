@@ -30,17 +30,15 @@ export const notPlayable = 'It can be watched here once it is processed.';
 export const saving = 'Saving …';
 export const savedAt = (time: string) => `Saved at ${time}`;
 export const refused = 'Not saved';
-export const notSaved =
-  'That could not be saved. It is not lost: it is saved with the next change, or when you press the button.';
+export const notSaved = 'The portal was not reached. Nothing is lost: saving is tried again by itself.';
 export const saveAgain = 'Save again';
 export const unexpected = 'That did not work. Try again.';
 export const cancel = 'Cancel';
 export const remove = 'Remove';
 
-export const conflict = (title: string) =>
-  `Somebody else changed the same fields meanwhile. Their title: ${title}`;
-export const takeTheirs = 'Take theirs';
-export const saveMine = 'Save mine';
+export const conflict = 'Somebody else changed the same meanwhile. Nothing is saved until you choose.';
+export const on = 'On';
+export const off = 'Off';
 
 export const titleNeeded = 'An item needs a title. The former one stays until there is another.';
 export const originalDate = 'Original date';

@@ -31,7 +31,6 @@ import { heardWordsOf, type CaptionsKey } from './queries.ts';
 import { savedWords } from './saved-words.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { usePeaks } from './timeline/use-peaks.ts';
-import { withUnsaved } from './unsaved-cues.ts';
 import { useBeside } from './use-beside.ts';
 import { useSavedCues } from './use-saved-cues.ts';
 
@@ -58,9 +57,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
   const { id, languageCode, kind } = captions;
   const key = `${id} ${languageCode} ${kind}`;
   const player = useKeyedValue(id, () => createPlayer({ duration: item.durationInSeconds }));
-  const editor = useKeyedValue(key, () =>
-    createCueEditor(withUnsaved(captions, read.answer.cues), read.answer.regions),
-  );
+  const editor = useKeyedValue(key, () => createCueEditor(read.answer.cues, read.answer.regions));
   const commands = useCommands(editor, player, id);
   const saved = useSavedCues(editor, captions, read);
   const { saving, draft } = saved;
@@ -133,7 +130,9 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
             />
           </div>
         </div>
-        {saving.state === 'conflict' && <ConflictBar conflicts={saving.conflicts} onSettle={saved.settle} />}
+        {saving.state === 'conflict' && (
+          <ConflictBar changed={saved.others()} conflicts={saving.disputes} onSettle={saved.settle} />
+        )}
         <div className={style.columns}>
           <div className={style.side}>
             <div className={style.player} data-region="player">

@@ -9,7 +9,7 @@ export function savedWords(saving: CueSaving, draft: SubtitleDraft): string {
     case 'saving':
       return text.saving;
     case 'refused':
-      return saving.text;
+      return saving.reason ?? text.notSaved;
     case 'conflict':
       return '';
     case 'saved':

@@ -8,12 +8,12 @@ import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from './item-form.ts';
 import { PublicLink } from './public-link.tsx';
-import type { Saving } from './use-item-form.ts';
+import type { ItemSaving } from './use-item-form.ts';
 
 type DetailsFormProps = {
   item: ManagedMediaContent;
   form: ItemForm;
-  saving: Saving;
+  saving: ItemSaving;
   change: (more: Partial<ItemForm>) => void;
   save: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ type DetailsFormProps = {
 /** The details of an item. The form is saved by itself. */
 export function DetailsForm({ item, form, saving, change, save }: DetailsFormProps) {
   const errorOf = (...names: string[]) =>
-    saving.state === 'refused' && names.includes(saving.field ?? '') ? saving.text : undefined;
+    saving.state === 'refused' && names.includes(saving.field ?? '') ? saving.reason : undefined;
   const isElsewhere = saving.state === 'refused' && !shownFields.includes(saving.field ?? '');
   return (
     <form
@@ -77,7 +77,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
       </fieldset>
       {isElsewhere && (
         <div className={style.refused} role="alert">
-          <p>{saving.text}</p>
+          <p>{saving.reason ?? text.notSaved}</p>
           <Button type="submit">{text.saveAgain}</Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, test } from 'vitest';
 import { changesOf, formOf } from './item-form.ts';

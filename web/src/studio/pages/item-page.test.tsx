@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../lib/api/query-client.ts';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
@@ -91,4 +92,58 @@ it('is unpublished from the menu, scheduled in a dialog, and published by its bu
   fireEvent.click(await screen.findByRole('button', { name: text.actions.publish }));
   await waitFor(() => expect(here()).toMatch(/^Published/));
   expect(service.heard('POST /Management/MediaContents/:id/Publications')).toHaveLength(1);
+});
+
+const asked = (name: string) => screen.findByRole('group', { name });
+
+it('asks for each field that two people changed, with both texts, who and when, and sends what was chosen', async () => {
+  const theirs = { ...item, title: 'Ridge at dusk', description: 'Theirs.', tags: ['theirs'] };
+  const { service, title } = await open({
+    'PATCH /Management/MediaContents/:id': refusal(412, { message: 'Changed.' }),
+    'GET /Management/MediaContents/:id/History': [
+      { at: '2026-11-02T10:00:00Z', action: 'x', person: { id: 'other', name: 'Other Manager' }, detail: {} },
+    ],
+  });
+  service.answer({ 'GET /Management/MediaContents/:id': tagged(theirs, '"2"') });
+  fireEvent.change(title, { target: { value: 'Ridge at noon' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Mine.' } });
+  const disputed = await asked('Title');
+  expect(disputed.textContent).toContain('Ridge at noon');
+  expect(disputed.textContent).toContain('Ridge at dusk');
+  await waitFor(() => expect(disputed.textContent).toMatch(/Other Manager, .*2026/));
+  expect((await asked('Description')).textContent).toContain('Theirs.');
+  // What nobody else touched here is theirs already, and typing on sends nothing.
+  expect(screen.getByText('theirs')).toBeTruthy();
+  const sent = () => service.heard('PATCH /Management/MediaContents/:id').map(({ body }) => body);
+  fireEvent.change(title, { target: { value: 'Ridge at noon, mine' } });
+  expect(sent()).toHaveLength(1);
+
+  service.answer({
+    'PATCH /Management/MediaContents/:id': ({ body }) => tagged({ ...theirs, ...body } as typeof item, '"3"'),
+  });
+  fireEvent.click(within(await asked('Description')).getByRole('button', { name: 'Take theirs' }));
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(within(await asked('Title')).getByRole('button', { name: 'Save mine' }));
+  await screen.findByText(/^Saved at /);
+  expect(sent().at(-1)).toEqual({ title: 'Ridge at noon, mine' });
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.');
+});
+
+it('only what was changed outlasts a reload, and is saved over what others changed meanwhile', async () => {
+  const { service, title } = await open();
+  service.line.isOffline = true;
+  fireEvent.change(title, { target: { value: 'In a tunnel' } });
+  await screen.findByText(text.refused);
+  cleanup();
+  queryClient.clear();
+  const now = { ...item, description: 'Theirs.' };
+  const again = await open({
+    'GET /Management/MediaContents/:id': tagged(now, '"2"'),
+    'PATCH /Management/MediaContents/:id': ({ body }) => tagged({ ...now, ...body } as typeof item, '"3"'),
+  });
+  await screen.findByText(/^Saved at /);
+  expect(again.service.heard('PATCH /Management/MediaContents/:id').map(({ body }) => body)).toEqual([
+    { title: 'In a tunnel' },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.');
 });

@@ -115,7 +115,9 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
         />
         <Stepper item={item} />
       </div>
-      {saving.state === 'conflict' && <ConflictNote theirs={saving.theirs} onSettle={settle} />}
+      {saving.state === 'conflict' && (
+        <ConflictNote id={item.id} form={form} disputes={saving.disputes} onSettle={settle} />
+      )}
       <PlayerProvider player={player}>
         <div className={style.columns}>
           <div className={style.player}>
@@ -138,7 +140,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
             <ChaptersTab
               chapters={form.chapters}
               mayEdit={mayEdit}
-              problem={saving.state === 'refused' && saving.field === 'chapters' ? saving.text : undefined}
+              problem={saving.state === 'refused' && saving.field === 'chapters' ? saving.reason : undefined}
               onChange={(chapters) => change({ chapters })}
             />
           )}

@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarEntry } from '@tv/contract/calendar';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { preparePages, windowSize } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
 import { openStudio, said } from './open-studio.tsx';
 
-const zone = process.env['TZ'];
 beforeAll(() => {
-  process.env['TZ'] = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
 afterAll(() => {
-  process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 preparePages();

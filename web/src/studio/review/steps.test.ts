@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { ItemAction } from '@tv/contract/content-states';
 import { expect, it } from 'vitest';

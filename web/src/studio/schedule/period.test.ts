@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf, isDay } from '../ui/day.ts';
 import { daysOf, moveByDays, moveToDay, turn } from './period.ts';
 
 describe('in Berlin', () => {
-  const zone = process.env['TZ'];
   beforeAll(() => {
-    process.env['TZ'] = 'Europe/Berlin';
+    vi.stubEnv('TZ', 'Europe/Berlin');
   });
   afterAll(() => {
-    process.env['TZ'] = zone;
+    vi.unstubAllEnvs();
   });
 
   it('preserves the time of the clock where summer time begins and ends', () => {

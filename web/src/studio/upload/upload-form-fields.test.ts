@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { changeOf, detailsOf, emptyForm, shownFields } from './upload-form-fields.ts';
 

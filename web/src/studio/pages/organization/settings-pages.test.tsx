@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
+import * as analytics from '../../../strings/en/studio-analytics.ts';
 import * as branding from '../../../strings/en/studio-branding.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-settings.ts';
@@ -69,20 +70,23 @@ it('says that there are no feeds without public pages, and sends what was change
   expect(screen.queryByText(text.noFeeds)).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: text.publicPages }));
   expect(screen.getByText(text.noFeeds)).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: analytics.personalFigures }));
   save();
   await isSaved();
   expect(service.heard('PATCH /Management/Organization')[0]?.body).toEqual({
     asksReview: true,
     allowPublicMediaFeature: false,
+    allowsPersonalFigures: false,
   });
   expect(screen.getByRole<HTMLInputElement>('switch', { name: text.publicPages }).checked).toBe(false);
 });
 
-it('leaves public pages and sites to admins', async () => {
+it('leaves public pages, figures about people and sites to admins', async () => {
   stubSettings();
   const page = openStudio('organization/publishing', { role: Role.OrganizationManager });
   expect(await screen.findByRole('switch', { name: text.review })).toBeTruthy();
   expect(screen.queryByRole('switch', { name: text.publicPages })).toBeNull();
+  expect(screen.queryByRole('switch', { name: analytics.personalFigures })).toBeNull();
   page.unmount();
   openStudio('organization/player', { role: Role.OrganizationManager });
   expect(await screen.findByRole('switch', { name: text.autoplay })).toBeTruthy();

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readCsvSheet } from '@tv/contract/read-sheet';
 import { expect, test } from 'vitest';
 import { formOfRow } from './apply-sheet.ts';

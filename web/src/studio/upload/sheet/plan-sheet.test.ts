@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ReadRow } from '@tv/contract/read-sheet';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../upload-entry.ts';

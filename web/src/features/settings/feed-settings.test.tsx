@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { stubService } from '../../lib/testing/stub-service.ts';
+import { FeedSettings } from './feed-settings.tsx';
+
+preparePages();
+
+const url = 'https://tv.example/api/feed.xml?token=secret';
+const createdDate = '2026-03-01T10:00:00Z';
+
+function open(answers: Parameters<typeof stubService>[0]) {
+  const service = stubService(answers);
+  signInAs();
+  const view = openRoutes([{ path: '/', Component: FeedSettings }], '/');
+  return { service, view };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('a person makes a feed of their own, whose address is shown once, and takes it back', async () => {
+  const { service } = open({
+    'GET /Users/Me/Feed': {},
+    'PUT /Users/Me/Feed': { url, createdDate },
+    'DELETE /Users/Me/Feed': () => undefined as never,
+  });
+  fireEvent.click(await button('Make an address'));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of your feed' });
+  expect(field.value).toBe(url);
+  fireEvent.click(await button('Take it back'));
+  await button('Make an address');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(service.heard('DELETE /Users/Me/Feed')).toHaveLength(1);
+});
+
+it('one that is there tells when it was last read, and its address no more', async () => {
+  open({ 'GET /Users/Me/Feed': { createdDate, lastReadDate: '2026-03-09T10:00:00Z' } });
+  await screen.findByText(/It was last read on (9 March 2026|March 9, 2026)/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await button('Take it back');
+});
+
+it('a refusal changes nothing', async () => {
+  const { service } = open({ 'GET /Users/Me/Feed': { createdDate } });
+  fireEvent.click(await button('Take it back'));
+  await waitFor(() => expect(service.unanswered).toContain('DELETE /api/Users/Me/Feed'));
+  await waitFor(async () => expect((await button('Take it back')).hasAttribute('disabled')).toBe(false));
+});

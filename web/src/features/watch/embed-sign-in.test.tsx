@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser } from '../../lib/session/current-user.ts';
+import { SignInProblem } from '../../lib/sign-in/problem.ts';
+import { preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
+import { refusal, stubService } from '../../lib/testing/stub-service.ts';
+import { EmbedSignIn } from './embed-sign-in.tsx';
+
+const signInByPopup = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('../../lib/sign-in/steps.ts', () => ({ signInByPopup }));
+// A call that is refused as nobody's asks for a new session, which there is none of.
+vi.mock('../../lib/sign-in/client.ts', () => ({ renew: async () => false }));
+
+preparePages();
+beforeEach(() => {
+  forgetUser();
+  // A window that was closed says nothing.
+  signInByPopup.mockReset().mockImplementation(() => new Promise(() => {}));
+});
+
+const button = () => screen.getByRole('button', { name: 'Sign in' });
+const said = () => screen.getByRole('paragraph').textContent;
+
+it.each([
+  ['blocked', /^Your browser kept the sign-in window from opening\./],
+  ['unreachable', /^The sign-in provider does not answer\./],
+  ['denied', /^You could not be signed in\./],
+  ['went-back', /^This is for members/],
+] as const)(
+  'a window that ends with %s leaves a sentence and the button, which opens another',
+  async (kind, sentence) => {
+    stubService({});
+    render(<EmbedSignIn />);
+    signInByPopup.mockRejectedValueOnce(new SignInProblem(kind, undefined));
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(said()).toMatch(sentence));
+    fireEvent.click(button());
+    expect(said()).toMatch(/^Go on in the window that has opened\./);
+    await vi.waitFor(() => expect(signInByPopup).toHaveBeenCalledTimes(2));
+  },
+);
+
+it('somebody whom the service does not let in is told so', async () => {
+  stubService({ 'GET /Users/Me': refusal(403, { errorCode: 8 }) });
+  render(<EmbedSignIn />);
+  fireEvent.click(button());
+  signInAs();
+  await vi.waitFor(() => expect(said()).toMatch(/^You could not be signed in\./));
+});
