@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createPlayedRanges, union } from './played-ranges.ts';
+import { createPlayedRanges, playedUntil, type Range, union } from './played-ranges.ts';
 
 /** Watched with one's own clock: what is played takes its time, a jump none. */
 const watching = () => {
   let now = 1_000;
-  const played = createPlayedRanges(() => now);
+  const played = createPlayedRanges(undefined, () => now);
   return {
     ...played,
     /** From one second to another, with a look at the clock four times a second. */
@@ -90,4 +90,77 @@ it('tells again what could not be told', () => {
   giveBack(take());
   watch(2.25, 3);
   expect(take()).toEqual([[0, 3]]);
+});
+
+/** A media element that plays on while a busy machine tells its times rarely and late. */
+const busy = () => {
+  let now = 1_000;
+  const record: Range[] = [];
+  const times = {
+    get length() {
+      return record.length;
+    },
+    start: (at: number) => record[at]![0],
+    end: (at: number) => record[at]![1],
+  };
+  const played = createPlayedRanges(
+    (from) => playedUntil(times, from),
+    () => now,
+  );
+  return {
+    ...played,
+    /** The media plays for some seconds, and nobody is told. */
+    go(from: number, to: number, rate = 1) {
+      record.splice(0, record.length, ...union([...record, [from, to]]));
+      now += ((to - from) / rate) * 1000;
+    },
+  };
+};
+
+it('counts what was played between two times that a busy machine told late, whatever else was told meanwhile', () => {
+  const { go, play, take } = busy();
+  play(0);
+  for (let second = 0; second < 20; second += 2) {
+    go(second, second + 1.9);
+    // The buffer grew: the time is told as it was.
+    play(second);
+    go(second + 1.9, second + 2);
+    play(second + 2);
+  }
+  expect(take()).toEqual([[0, 20]]);
+});
+
+it('counts up to the moment at which playing stopped, which no event told', () => {
+  const { go, play, rest, take } = busy();
+  play(0);
+  go(0, 1.4);
+  rest();
+  play(10);
+  go(10, 11.2);
+  expect(take()).toEqual([
+    [0, 1.4],
+    [10, 11.2],
+  ]);
+});
+
+it('a seek within what was played before counts no more than the clock allows', () => {
+  const { go, play, rest, take } = busy();
+  play(0);
+  go(0, 30);
+  play(30);
+  expect(take()).toEqual([[0, 30]]);
+  rest();
+  play(5);
+  go(5, 6);
+  rest();
+  expect(take()).toEqual([[5, 6]]);
+});
+
+it('the media’s record decides about a long step: what it has not played was jumped over', () => {
+  const { go, play, take } = busy();
+  play(0);
+  go(0, 2);
+  go(12, 13);
+  play(13);
+  expect(take()).toEqual([[0, 2]]);
 });

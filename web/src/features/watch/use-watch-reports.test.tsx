@@ -48,7 +48,9 @@ const watching = (watched = item) => {
   const store = createPlayerStore({ duration: 100 });
   const { unmount } = renderHook(() => useWatchReports(watched, false), {
     wrapper: ({ children }) => (
-      <PlayerProvider player={store as unknown as Player}>{children}</PlayerProvider>
+      <PlayerProvider player={{ ...store, element: () => undefined } as unknown as Player}>
+        {children}
+      </PlayerProvider>
     ),
   });
   const play = (from: number, to: number) => {

@@ -8,7 +8,7 @@ import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
 import { visitorId } from '../../lib/state/visitor-id.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerState } from '../../player/player-state.ts';
-import { createPlayedRanges } from './played-ranges.ts';
+import { createPlayedRanges, playedUntil } from './played-ranges.ts';
 import { isUnpublished } from './state-of.ts';
 
 /** Milliseconds between reports while playing. */
@@ -51,7 +51,7 @@ export const useWatchReports = (item: MediaContent, isMember: boolean): void => 
 
   useEffect(() => {
     if (isUnpublished(item)) return undefined;
-    const played = createPlayedRanges();
+    const played = createPlayedRanges((from) => playedUntil(player.element()?.played, from));
     let visited = false;
     let last = player.getState();
     let sent = -1;
