@@ -7,7 +7,7 @@ export type FieldDispute = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const fieldNamesOf = (form: ItemForm) => Object.keys(form) as (keyof ItemForm)[];
+const fieldNamesOf = (form: ItemForm) => Object.keys(form) as (keyof ItemForm)[];
 
 /** The fields that both people changed since `base`. What both changed alike is no dispute; the others stay as `mine` has them. */
 export function mergeForms(

@@ -35,8 +35,6 @@ const maxRounds = 5;
 /** Milliseconds before the service is asked again: doubled each time, from the first to the last. */
 const [firstPause, lastPause] = [2_000, 60_000];
 
-export type Saver<Value, Answer, Dispute> = ReturnType<typeof createSaver<Value, Answer, Dispute>>;
-
 /**
  * Saves a value by itself, `pause` milliseconds after its last change. What only others changed is taken over; where both
  * changed the same part the person is asked, and the question stays until it is answered. What cannot be saved is stored on
