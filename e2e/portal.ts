@@ -64,10 +64,10 @@ export async function enter(page: Page, email: string, path = '/', password = DE
   await page.goto(path);
 }
 
-/** The same, until the page is there. */
+/** The same, until the page is there and knows the person. Before that a page with a banner leads to the provider and back. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   await enter(page, email, path);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('header button[data-initials]')).toBeVisible();
 }
 
 /** An item of the demo by its short name. */
