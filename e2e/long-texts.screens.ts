@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { savePicture } from './picture.ts';
 import { AURORA, expect, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
+import { followRequests, settled } from './scrolled-page.ts';
 import { findBursts, stretchTexts } from './stretched.ts';
 
-// Names, titles, tags and file names of every length, on every screen that shows one.
+// Names, titles, tags and file names of every length, on every screen that shows one. A page is loaded once: what changes
+// with the width changes beneath it.
 const widths = [360, 768, 1440, 1920];
 const lengths = [1, 30, 80, 300];
 const shared: [name: string, path: string][] = [
@@ -60,23 +63,22 @@ const studioPeople: [name: string, path: string][] = [
   ['audit-log', '/organization/audit-log'],
 ];
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 test.use({ mayComplainOf: [/status of 4(0[0134]|10)/], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const length of lengths)
-  for (const width of widths)
-    test(`texts of ${length}, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const text = await stretchTexts(page, length);
-      for (const [name, path] of [
-        ...shared.map(([name, path]) => [name, `/public/${AURORA}${path}`] as const),
-        ...visitorsOnly,
-      ])
-        await look(page, path, text, `visitor-${name}-${length}-${width}`);
-      await signIn(page, 'both@aurora.example');
-      for (const [name, path] of [...shared, ...membersOnly])
-        await look(page, path || '/', text, `member-${name}-${length}-${width}`);
-    });
+  test(`texts of ${length}`, async ({ page }) => {
+    followRequests(page);
+    const text = await stretchTexts(page, length);
+    for (const [name, path] of [
+      ...shared.map(([name, path]) => [name, `/public/${AURORA}${path}`] as const),
+      ...visitorsOnly,
+    ])
+      await look(page, { path, text, widths, name: `visitor-${name}-${length}` });
+    await signIn(page, 'both@aurora.example');
+    for (const [name, path] of [...shared, ...membersOnly])
+      await look(page, { path: path || '/', text, widths, name: `member-${name}-${length}` });
+  });
 
 for (const length of [30, 300])
   for (const [email, screens] of [
@@ -84,43 +86,32 @@ for (const length of [30, 300])
     ['admin@aurora.example', studioPeople],
   ] as const)
     test(`the studio with texts of ${length}, for ${email}`, async ({ page }) => {
+      followRequests(page);
       const text = await stretchTexts(page, length);
       // A stream that stays open would keep the network busy.
       await page.route('**/Processings/Events*', (route) =>
         route.fulfill({ contentType: 'text/event-stream', body: '' }),
       );
       await signIn(page, email);
-      for (const [name, path] of screens) {
-        await page.goto(`/studio${path}`);
-        await settled(page);
-        // A page is loaded once: what changes with the width changes beneath it.
-        for (const width of [360, 390, 768, 1440, 1920]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectWithin(page, text, `studio-${name}-${length}-${width}`);
-        }
-      }
+      for (const [name, path] of screens)
+        await look(page, {
+          path: `/studio${path}`,
+          text,
+          widths: [360, 390, 768, 1440, 1920],
+          name: `studio-${name}-${length}`,
+        });
     });
 
-async function look(page: Page, path: string, text: string, name: string): Promise<void> {
+type Looked = { path: string; text: string; widths: readonly number[]; name: string };
+
+async function look(page: Page, { path, text, widths, name }: Looked): Promise<void> {
   await page.goto(path);
-  await settled(page);
-  await expectWithin(page, text, name);
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect(
-    page
-      .locator('h1')
-      .or(page.getByRole('region', { name: /player/i }))
-      .first(),
-  ).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
-
-async function expectWithin(page: Page, text: string, name: string): Promise<void> {
-  await page.screenshot({ path: `screenshots/long/${name}.png` });
-  expect.soft(await findBursts(page, text), name).toEqual([]);
-  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect.soft(wider, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await savePicture(page, `screenshots/long/${name}-${width}.png`);
+    expect.soft(await findBursts(page, text), `${name}-${width}`).toEqual([]);
+    const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect.soft(wider, `${name}-${width}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  }
 }

@@ -3,7 +3,9 @@ import type { Notice } from '@tv/contract/notices';
 import { noticeKinds } from '@tv/contract/notice-kinds';
 import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';
-import { expect, itemOf, signIn, test } from './portal.ts';
+import { savePicture } from './picture.ts';
+import { enter, expect, itemOf, test } from './portal.ts';
+import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // The panel of the bell with a notice of each kind, where viewers and managers open it, at every size and in every theme.
 const sizes = [
@@ -12,13 +14,13 @@ const sizes = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-const themes = ['dark', 'light', 'high-contrast'] as const;
 const places = [
   ['viewer', 'viewer@aurora.example', '/'],
   ['manager', 'manager@aurora.example', '/studio/schedule'],
 ] as const;
 const lengths = [30, 300];
 
+test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A notice of each kind, two a day, half of them unread. */
@@ -44,29 +46,35 @@ async function answerWith(page: Page, answer: Notice[]): Promise<void> {
 }
 
 for (const [who, email, path] of places)
-  for (const [width, height] of sizes)
-    for (const theme of themes)
-      test(`notices of a ${who}, ${width} wide, ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
-        await answerWith(page, []);
-        await signIn(page, email);
-        await page.goto(path);
-        await look(page, `${who}-empty-${width}-${theme}`);
-        for (const length of lengths) {
-          await page.unrouteAll({ behavior: 'wait' });
-          await answerWith(page, notices(length));
-          await page.reload();
-          await look(page, `${who}-${length}-${width}-${theme}`);
-        }
-      });
+  test(`notices of a ${who}`, async ({ page }) => {
+    await beginInFirstTheme(page);
+    await answerWith(page, []);
+    await enter(page, email, path);
+    await look(page, `${who}-empty`);
+    for (const length of lengths) {
+      await page.unrouteAll({ behavior: 'wait' });
+      await answerWith(page, notices(length));
+      await page.reload();
+      await look(page, `${who}-${length}`);
+    }
+  });
 
+/** Opened once for each size; the theme changes beneath it. */
 async function look(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('Nothing here yet').or(panel.getByRole('listitem').first())).toBeVisible();
-  await page.screenshot({ path: `screenshots/notices/${name}.png` });
-  expect.soft(await violationsOn(page), `${name}: axe`).toEqual([]);
-  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect.soft(wider, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect(panel.getByText('Nothing here yet').or(panel.getByRole('listitem').first())).toBeVisible();
+    const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect.soft(wider, `${name} ${width}: pixels wider than the window`).toBeLessThanOrEqual(0);
+    for (const theme of themes) {
+      await changeTheme(page, theme);
+      await savePicture(page, `screenshots/notices/${name}-${width}-${theme}.png`);
+      expect.soft(await violationsOn(page, rulesIn(theme)), `${name} ${width} ${theme}: axe`).toEqual([]);
+    }
+    await changeTheme(page, themes[0]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
 }

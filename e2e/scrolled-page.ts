@@ -36,6 +36,17 @@ export async function idle(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
+/** Waits until a page has its heading or its player, and nothing of it is under way any more. */
+export async function settled(page: Page): Promise<void> {
+  const begun = page.locator('h1').or(page.getByRole('region', { name: /player/i }));
+  await expect(begun.first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (let calmFrames = 0; calmFrames < 8;) {
+    await nextFrame(page);
+    calmFrames = isIdle(page) ? calmFrames + 1 : 0;
+  }
+}
+
 /** Scrolls, and answers what is on the page once that is painted. */
 const scrollAndLook = (page: Page, pixels: number): Promise<Shown> =>
   page.evaluate(`(scrollBy(0, ${pixels}), new Promise(requestAnimationFrame)).then(() => (${whatIsShown}))`);
