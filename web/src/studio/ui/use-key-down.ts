@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Hears each key that is pressed on the page. With `isFirst` it does so before the element with the focus and before the player. */
+/**
+ * Hears each key that is pressed on the page. With `isFirst` it does so before the element with the focus and before the player.
+ * It begins as soon as its page is shown. A passive effect comes later and loses a quick key.
+ */
 export function useKeyDown(hear: (event: KeyboardEvent) => void, isFirst = false): void {
   const onKey = useEffectEvent(hear);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener, isFirst);
     return () => removeEventListener('keydown', listener, isFirst);
