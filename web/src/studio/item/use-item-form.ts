@@ -17,6 +17,9 @@ type Tagged = { answer: ManagedMediaContent; tag: string | undefined };
 
 export type ItemSaving = Saving<FieldDispute>;
 
+/** Requests under way, by item: its page may be opened again before the one before has saved. */
+const requests = new Map<string, Promise<Saved<ItemForm, ManagedMediaContent>>>();
+
 const savedOf = ({ answer, tag }: Tagged): Saved<ItemForm, ManagedMediaContent> => ({
   ...{ value: formOf(answer), tag, answer },
 });
@@ -28,27 +31,32 @@ const savedOf = ({ answer, tag }: Tagged): Saved<ItemForm, ManagedMediaContent> 
 export function useItemForm(read: Tagged) {
   const { id } = read.answer;
   const queryClient = useQueryClient();
+  const send = async (mine: ItemForm, { answer, tag }: Saved<ItemForm, ManagedMediaContent>) => {
+    const saved = await callTagged('PATCH /Management/MediaContents/:id', {
+      params: { id },
+      body: changesOf(mine, answer),
+      ...(tag && { headers: { 'if-match': tag } }),
+    });
+    queryClient.setQueryData(managedItem(id).queryKey, saved);
+    putManagedContents([saved.answer]);
+    return savedOf(saved);
+  };
   const [saver] = useState(() =>
     createSaver<ItemForm, ManagedMediaContent, FieldDispute>(
       {
         differs: (mine, { answer }) => Object.keys(changesOf(mine, answer)).length > 0,
         merge: mergeForms,
         takeTheirs: (mine, { name, theirs }) => ({ ...mine, [name]: theirs }),
-        async send(mine, { answer, tag }) {
-          const saved = await callTagged('PATCH /Management/MediaContents/:id', {
-            params: { id },
-            body: changesOf(mine, answer),
-            ...(tag && { headers: { 'if-match': tag } }),
-          });
-          queryClient.setQueryData(managedItem(id).queryKey, saved);
-          putManagedContents([saved.answer]);
-          return savedOf(saved);
+        send(mine, base) {
+          const request = send(mine, base).finally(() => requests.delete(id));
+          requests.set(id, request);
+          return request;
         },
         read: async () => savedOf(await queryClient.fetchQuery({ ...managedItem(id), staleTime: 0 })),
         store: (unsaved) => storeUnsavedFields(id, unsaved),
       },
       savedOf(read),
-      { pause, unsaved: unsavedFields(id, formOf(read.answer)) },
+      { pause, unsaved: unsavedFields(id, formOf(read.answer)), earlier: () => requests.get(id) },
     ),
   );
   const { value: form, saving } = useStore(saver);

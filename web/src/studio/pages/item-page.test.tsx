@@ -36,6 +36,36 @@ it('saves a changed title by itself, and sends the tag of what was read', async 
   expect(sent?.body).toMatchObject({ title: 'Ridge at noon' });
 });
 
+it('goes on from what the page before is still saving: nothing is sent twice, and nobody is told of a conflict', async () => {
+  let stored = item;
+  let tag = 1;
+  const line = Promise.withResolvers<void>();
+  const { service, title } = await open({
+    'GET /Management/MediaContents/:id': () => tagged(stored, `"${tag}"`),
+    'PATCH /Management/MediaContents/:id': async ({ body, headers }) => {
+      await line.promise;
+      if (headers.get('if-match') !== `"${tag}"`) return refusal(412);
+      stored = { ...stored, ...body } as typeof item;
+      tag += 1;
+      return tagged(stored, `"${tag}"`);
+    },
+  });
+  const sent = () => service.heard('PATCH /Management/MediaContents/:id').map(({ body }) => body);
+  fireEvent.change(title, { target: { value: 'Ridge at noon' } });
+  cleanup();
+  await waitFor(() => expect(sent()).toEqual([{ title: 'Ridge at noon' }]));
+
+  openStudio(`content/${item.id}`);
+  const again = await screen.findByLabelText<HTMLInputElement>('Title');
+  expect(again.value).toBe('Ridge at noon');
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'At twelve.' } });
+  line.resolve();
+  await screen.findByText(/^Saved at /);
+  expect(sent()).toEqual([{ title: 'Ridge at noon' }, { description: 'At twelve.' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(again.value).toBe('Ridge at noon');
+});
+
 /** The step at which an item stands. */
 const here = () => document.querySelector('[aria-current="step"]')?.textContent;
 

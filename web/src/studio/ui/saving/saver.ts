@@ -22,6 +22,14 @@ export type Edited<Value, Answer, Dispute> = {
   store(unsaved: Unsaved<Value> | undefined): void;
 };
 
+type Beginning<Value, Answer> = {
+  /** Milliseconds after the last change. */
+  pause: number;
+  unsaved?: Unsaved<Value> | undefined;
+  /** The request of an earlier page that sends what is unsaved, where it is under way. */
+  earlier?: () => Promise<Saved<Value, Answer>> | undefined;
+};
+
 export type Saving<Dispute> =
   | { state: 'saved'; at?: Date }
   | { state: 'saving' }
@@ -43,7 +51,7 @@ const [firstPause, lastPause] = [2_000, 60_000];
 export function createSaver<Value, Answer, Dispute>(
   edited: Edited<Value, Answer, Dispute>,
   first: Saved<Value, Answer>,
-  { pause, unsaved }: { pause: number; unsaved?: Unsaved<Value> | undefined },
+  { pause, unsaved, earlier }: Beginning<Value, Answer>,
 ) {
   let base = first;
   /** What the changes of a disputed value are told from, while the question stands. */
@@ -149,6 +157,24 @@ export function createSaver<Value, Answer, Dispute>(
     await running;
   };
 
+  const begin = ({ base: before, mine }: Unsaved<Value>) => {
+    show(mine);
+    const sending = earlier?.();
+    if (!sending) {
+      if (!meet(before, base)) void save();
+      return;
+    }
+    running = sending
+      .then(
+        (answer) => take(answer, mine),
+        () => void meet(before, base),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+    void save();
+  };
+
   const leave = () => {
     keep();
     void save();
@@ -198,11 +224,8 @@ export function createSaver<Value, Answer, Dispute>(
     },
     /** Begins with what an earlier page could not save. The answer ends it, and stores or sends what is left. */
     start(): () => void {
-      if (unsaved) {
-        show(unsaved.mine);
-        if (!meet(unsaved.base, base)) void save();
-        unsaved = undefined;
-      }
+      if (unsaved) begin(unsaved);
+      unsaved = undefined;
       addEventListener('online', onLine);
       addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', onVisibility);
