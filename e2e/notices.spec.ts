@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { expectNoViolation } from './accessibility.ts';
-import { newItem, newOrganization, newPerson } from './at-desk.ts';
+import { newCategory, newItem, newOrganization, newPerson } from './at-desk.ts';
 import { callAsCommandLine, callPattern } from './calls.ts';
 import { enter, expect, test } from './portal.ts';
 
@@ -21,15 +21,12 @@ test('a new item of a followed category rings the bell, and is reached and read 
 }) => {
   const { id: organizationId } = await newOrganization();
   const { email } = await newPerson({ organizationId });
-  const category = await callAsCommandLine(request, 'POST /Management/Categories', {
-    query: { organizationId },
-    body: { name: 'Cranes' },
-  });
+  const categoryId = await newCategory({ organizationId, name: 'Cranes' });
   const id = await newItem({
-    ...{ organizationId, title: 'Crane inspection', categories: [category.id] },
+    ...{ organizationId, title: 'Crane inspection', categories: [categoryId] },
     status: ContentStatus.DRAFT,
   });
-  await enter(page, email, `/categories/${category.id}`);
+  await enter(page, email, `/categories/${categoryId}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   const followed = page.waitForResponse(callPattern('POST /Categories/:id/Followers'));
   await page
@@ -52,6 +49,7 @@ test('a new item of a followed category rings the bell, and is reached and read 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
   // Read, it stays in the list; unpublished, it does not.
+  await page.goto('/settings');
   await bell(page).press('Enter');
   await expect(notice).toBeFocused();
   await expect(notice).not.toContainText('Unread');

@@ -1,6 +1,7 @@
-import { newPerson } from './at-desk.ts';
+import { PROVIDER } from '../demo/organizations.ts';
+import { newOrganization, newPerson } from './at-desk.ts';
 import { mailTo } from './mails.ts';
-import { AURORA, enter, expect, HARBOR, signIn, test, watchPath } from './portal.ts';
+import { AURORA, enter, expect, HARBOR, test, watchPath } from './portal.ts';
 
 test('somebody of two organizations goes from one to the other, by keyboard, and their other tab follows', async ({
   page,
@@ -33,7 +34,9 @@ test.describe('a provider admin', () => {
   test.use({ mayComplainOf: [/status of 400/] });
 
   test('is offered the organization of a link, and joins the one chosen', async ({ page }) => {
-    await signIn(page, 'provider@tv.example', watchPath('five-checks'));
+    const { email } = await newPerson({ organizationId: PROVIDER, role: 'Admin' });
+    const { name } = await newOrganization();
+    await enter(page, email, watchPath('five-checks'));
     const dialog = page.getByRole('dialog', { name: 'Join organization' });
     await expect(dialog.getByRole('radio', { name: 'Aurora Energy' })).toBeChecked();
     await page.keyboard.press('Escape');
@@ -41,10 +44,10 @@ test.describe('a provider admin', () => {
 
     await page.getByRole('button', { name: /^Switch organization/ }).click();
     await page.getByRole('button', { name: 'Join organization' }).last().click();
-    await dialog.getByRole('searchbox', { name: 'Search organizations' }).fill('harb');
-    await dialog.getByRole('radio', { name: 'Harbor Bank' }).check();
+    await dialog.getByRole('searchbox', { name: 'Search organizations' }).fill(name);
+    await dialog.getByRole('radio', { name }).check();
     await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Switch organization: Harbor Bank' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Switch organization: ${name}` })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
 
     await page.getByRole('button', { name: /^Switch organization/ }).click();
