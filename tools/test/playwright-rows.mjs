@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
+/** Of these seconds nothing tells what was set-up. */
+const kind = 'tests in a browser';
+
 /** A reporter of Playwright that appends a line of JSON for each spec to the file that TEST_ROWS names, once all of its tests ended. */
 export default class PlaywrightRows {
   #files = new Map();
@@ -12,7 +15,7 @@ export default class PlaywrightRows {
   onTestEnd(test, result) {
     const row = this.#of(test);
     row.left--;
-    row.milliseconds.tests += result.duration;
+    row.milliseconds[kind] += result.duration;
     const outcome = test.outcome();
     if (outcome === 'skipped') row.skipped++;
     else if (outcome === 'unexpected') row.failures.push(test.titlePath().slice(3).join(' › '));
@@ -37,7 +40,7 @@ export default class PlaywrightRows {
         passed: 0,
         skipped: 0,
         failures: [],
-        milliseconds: { tests: 0 },
+        milliseconds: { [kind]: 0 },
       });
     return this.#files.get(key);
   }

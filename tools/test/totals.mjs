@@ -47,19 +47,15 @@ export function secondsByKind(results) {
   const kinds = new Map();
   const add = (kind, seconds) => kinds.set(kind, (kinds.get(kind) ?? 0) + seconds);
   for (const { rows, setUp } of results) {
-    for (const { milliseconds, project } of rows)
-      for (const [kind, each] of Object.entries(milliseconds)) add(nameOfKind(kind, project), each / 1000);
+    for (const { milliseconds } of rows)
+      for (const [kind, each] of Object.entries(milliseconds)) add(nameOfKind(kind), each / 1000);
     for (const { kind, seconds } of setUp) add(kind, seconds);
   }
   return Object.fromEntries([...kinds].sort(([, one], [, other]) => other - one));
 }
 
-const nameOfKind = (kind, project) => {
-  if (kind === 'environment') return 'jsdom';
-  if (kind === 'setup' || kind === 'prepare') return 'start of a worker';
-  return kind === 'tests' && browserProjects.has(project) ? 'tests in a browser' : kind;
-};
-const browserProjects = new Set(['sample', 'screens', 'slow in a browser']);
+const names = { environment: 'jsdom', setup: 'start of a worker', prepare: 'start of a worker' };
+const nameOfKind = (kind) => names[kind] ?? kind;
 
 /** What a run says at its end. */
 export function summary(results, seconds) {

@@ -58,7 +58,7 @@ test('the summary ends with the line of counts, and names stages and files by th
   expect(words).toContain('     1.5 s  a.test.ts (test:unit)');
 });
 
-test('seconds by kind add up over files, browsers apart', () => {
+test('seconds by kind add up over files', () => {
   const counted = [{ kind: 'database', count: 2, seconds: 0.25 }];
   expect(
     secondsByKind([
@@ -66,7 +66,7 @@ test('seconds by kind add up over files, browsers apart', () => {
         rows: [row({ milliseconds: { import: 500, tests: 2_000, environment: 250 } })],
         setUp: counted,
       }),
-      stage({ rows: [row({ project: 'sample', milliseconds: { tests: 9_000 } })] }),
+      stage({ rows: [row({ milliseconds: { 'tests in a browser': 9_000 } })] }),
     ]),
   ).toEqual({ 'tests in a browser': 9, tests: 2, import: 0.5, jsdom: 0.25, database: 0.25 });
 });
