@@ -16,8 +16,12 @@ const state = beginRun();
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ])
-  process.on(signal, () => void end(code));
+  process.on(signal, () => {
+    if (!state.isEnding) console.log(`\nEnding after ${signal} …`);
+    void end(code);
+  });
 
 try {
   if (!(command in commands))

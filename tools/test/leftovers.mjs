@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const name = /^tv-run-(\d+)-/;
+/** What Chromium does not remove where Playwright ends it. It goes away with the folder. */
+const ofBrowsers = /^\.?org\.chromium\./;
 /** Milliseconds that a process may take to end after the one that started it. */
 const longestEnd = 5_000;
 
@@ -106,7 +108,8 @@ function killAllOf(folder) {
 
 /** Names of files and folders that a stage left, each with the test files that write its beginning in their code. */
 export function leftFiles(folder, sources) {
-  return readdirSync(folder).map((left) => {
+  const names = readdirSync(folder).filter((each) => !ofBrowsers.test(each));
+  return names.map((left) => {
     const beginning = /^[a-z]+(-[a-z]+)+-/i.exec(left)?.[0];
     const makers = beginning ? sources.filter(({ text }) => text.includes(beginning)) : [];
     return makers.length > 0 ? `${left} (${makers.map(({ path }) => path).join(', ')})` : left;

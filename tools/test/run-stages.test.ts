@@ -25,7 +25,9 @@ const runNode = (code: string) => {
 };
 
 test('a file that tests leave in their temporary folder is named, with the code that names its beginning', async () => {
-  const [result] = await runNode(`fs.mkdtempSync(os.tmpdir() + '/tv-stages-')`);
+  const [result] = await runNode(
+    `for (const name of ['tv-stages-', '.org.chromium.Chromium.']) fs.mkdtempSync(os.tmpdir() + '/' + name)`,
+  );
   expect(result).toMatchObject({ code: 0, left: { processes: [] } });
   expect(result!.left.files).toEqual([
     expect.stringMatching(/^tv-stages-\w{6} \(tools\/test\/run-stages\.test\.ts\)$/),
