@@ -32,7 +32,7 @@ const detail = async () =>
   (await service.call('GET /MediaContents/Published/:id', { as: person.subject, params: { id: item } }))
     .status;
 const picture = async (jwt: string) =>
-  (await service.app.inject({ url: `/api/media/${item}/1/poster-640.jpg`, query: { jwt } })).statusCode;
+  (await service.app.inject({ url: `/api/media/${item}/1/poster`, query: { jwt } })).statusCode;
 const later = (seconds: number) => service.setNow(new Date(service.now().getTime() + seconds * 1000));
 const active = (value: boolean) =>
   scim('PATCH', `/Users/${userId}`, patchOf({ op: 'Replace', path: 'active', value }));

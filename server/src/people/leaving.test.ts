@@ -30,7 +30,7 @@ test('a person leaves an organization with all that they had in its name, and go
   const item = await aMediaContent(service.db, own);
   await service.files.write(`media/${item}/1/poster-640.jpg`, 'a picture');
   const picture = async (jwt: string) =>
-    (await service.app.inject({ url: `/api/media/${item}/1/poster-640.jpg`, query: { jwt } })).statusCode;
+    (await service.app.inject({ url: `/api/media/${item}/1/poster`, query: { jwt } })).statusCode;
   const { mediaToken } = (await me(subject)).body;
   expect(await picture(mediaToken)).toBe(200);
 

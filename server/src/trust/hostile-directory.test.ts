@@ -57,7 +57,7 @@ describe.each([
       ({ organizationId }) => organizationId,
     );
   const picture = async (jwt: string) =>
-    (await service.app.inject({ url: `/api/media/${item}/1/poster-640.jpg`, query: { jwt } })).statusCode;
+    (await service.app.inject({ url: `/api/media/${item}/1/poster`, query: { jwt } })).statusCode;
   const add = async (email: string, more: object = {}) =>
     (await scim('POST', '/Users', { userName: email, ...more })).body.id as string;
   const active = (id: string, value: boolean) =>
