@@ -170,9 +170,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     expect(await list(id)).toMatchObject([{ id: 'audio-1', isDefault: true }]);
     expect(await renditions(id)).toHaveLength(1);
     expect((await remove(id, 'audio-1')).status).toBe(409);
-    // Whoever listens goes on for a day; a new track of the same file has another address.
+    // It is closed at once; a new track of the same file has another address.
     await world.tidy(0);
-    expect((await world.watch(id, 1, `sound-${trackId}.mp4`)).status).toBe(200);
+    expect((await world.watch(id, 1, `sound-${trackId}.mp4`)).status).toBe(404);
     expect(await add(id, dub)).not.toBe(trackId);
   });
 
