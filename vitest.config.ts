@@ -5,11 +5,14 @@ const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Node imports the files as they are. Vite, which transforms each, is for the web. */
+const ofNode = { ...limits, experimental: { viteModuleRunner: false } };
 /** Files share a process with its modules, so that each module is read once. `tools/leaves-nothing.ts` watches over them. */
-const ofNode = { ...limits, isolate: false, setupFiles: ['tools/leaves-nothing.ts'] };
+const shared = { isolate: false, setupFiles: ['tools/leaves-nothing.ts'] };
 const ofWeb = {
-  ...ofNode,
-  setupFiles: [...ofNode.setupFiles, 'web/fresh-page.ts', 'tools/fail-on-console-error.ts'],
+  ...limits,
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'web/fresh-page.ts', 'tools/fail-on-console-error.ts'],
 };
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           ...ofNode,
+          ...shared,
           name: 'node',
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...large, packages],
@@ -38,15 +42,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...ofNode,
           name: 'slow',
           include: folders.map((folder) => `${folder}/${slow}`),
           exclude: [packages],
           testTimeout: 120_000,
         },
       },
-      { test: { ...limits, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 } },
-      { test: { ...limits, name: 'trust', include: ['server/**/*.trust.test.ts'], testTimeout: 300_000 } },
+      { test: { ...ofNode, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 } },
+      { test: { ...ofNode, name: 'trust', include: ['server/**/*.trust.test.ts'], testTimeout: 300_000 } },
     ],
   },
 });

@@ -1,70 +1,32 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { uploadProblems } from '@tv/contract/upload-problems';
-import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { readSheet } from './read-sheet.ts';
 import { captureOutput, stubEnvironment } from './test-commands.ts';
+import { itemsOf, standInForWorker, writeFolder } from './test-imports.ts';
 import { startTestPortal } from './test-portal.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
-let worker: Promise<void>;
-let isStopped = false;
+let stop: () => Promise<void>;
 const { out } = captureOutput();
 stubEnvironment(() => portal.env);
 beforeAll(async () => {
   // Nothing is decoded here; any program that exists will do.
   portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
   await anOrganization(portal.db, { name: 'Works' });
-  worker = workUntilStopped();
+  stop = standInForWorker(portal.db);
 });
 afterAll(async () => {
-  isStopped = true;
-  await worker;
+  await stop();
   await portal.close();
 });
 
-/** Stands in for the worker: marks every upload that has arrived as processed, and refuses those whose name begins with `broken`. */
-async function workUntilStopped(): Promise<void> {
-  while (!isStopped) {
-    await portal.db.query(sql`
-      with ended as (
-        update uploads set ended_at = now() where ended_at is null and completed_at is not null
-          and file_name not like 'broken%' returning id, details)
-      update media_contents m set processing_status = 2, processing_progress = 1, package = '{}', publish_date = coalesce(publish_date, now()),
-        status = case when u.details ->> 'isDraft' = 'true' then 0 else 1 end
-      from ended u where u.id = m.id`);
-    await portal.db.query(sql`
-      with ended as (
-        update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id)
-      update media_contents m set processing_status = 3, processing_problem = ${uploadProblems.noMedia}
-      from ended u where u.id = m.id`);
-    await wait(50);
-  }
-}
-
-function aFolder(name: string, files: Record<string, string>): string {
-  const folder = join(portal.folder, name);
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, file);
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, content);
-  }
-  return folder;
-}
-const items = (folderOf: string) =>
-  portal.db.query<Record<string, unknown>>(sql`
-    select m.title, m.description, m.tags, m.speakers, m.visibility, m.status, m.is_listed, m.publish_date::text as date,
-      u.file_name as file,
-      array(select c.name from categories c join media_content_categories x on x.category_id = c.id
-        where x.media_content_id = m.id order by 1) as categories,
-      array(select k.kind || ' ' || k.name from upload_companions k where k.upload_id = m.id order by 1) as beside
-    from media_contents m join uploads u on u.id = m.id where u.file_name like ${`${folderOf}%`} order by u.file_name`);
+const aFolder = (name: string, files: Record<string, string>) => writeFolder(portal.folder, name, files);
+const items = (folderOf: string) => itemsOf(portal.db, folderOf);
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n';
 
 it('says of each file what its row says', async () => {
@@ -201,45 +163,3 @@ it('writes a sheet that says the same when it is read again', async () => {
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject([{ file: 'b-one.mp4', title: 'From JSON' }]);
   await expect(exportCommand(['items'])).rejects.toThrow('ends in .csv or .json');
 });
-
-it('brings hundreds of files in by one command, also after it was killed, in little memory', async () => {
-  const count = 300;
-  const names = Array.from({ length: count }, (_, index) => `m-${String(index).padStart(4, '0')}.wav`);
-  const rows = names.map(
-    (name, index) => `${name},"Talk ${index}: what, and why",tag ${index % 7},Talks ${index % 20}`,
-  );
-  const folder = aFolder('many', {
-    ...Object.fromEntries(names.map((name) => [name, `the sound of ${name}`])),
-    'items.csv': `file,title,tags,category\n${rows.join('\n')}\n`,
-  });
-  const start = () => {
-    const child = spawn(
-      process.execPath,
-      ['--max-old-space-size=48', join(import.meta.dirname, '../tv.ts'), 'import', folder],
-      { env: { PATH: process.env.PATH, ...portal.env } },
-    );
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    return {
-      child,
-      text: () => text,
-      ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
-    };
-  };
-  const first = start();
-  const countItems = async () => (await items('m-')).length;
-  await expect.poll(countItems, { timeout: 60_000, interval: 20 }).toBeGreaterThan(count / 4);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const before = await countItems();
-  expect(before).toBeLessThan(count);
-
-  const second = start();
-  expect(await second.ended, second.text().slice(-500)).toBe(0);
-  expect(second.text()).toMatch(/300 of 300 files can be watched\. \d+ were here already\./);
-  const found = await items('m-');
-  expect(found.map(({ file }) => file)).toEqual(names);
-  expect(found.map(({ title }) => title)).toEqual(names.map((_, index) => `Talk ${index}: what, and why`));
-  expect(new Set(found.flatMap(({ categories }) => categories)).size).toBe(20);
-}, 180_000);

@@ -1,3 +1,6 @@
+// Slow: it runs worker processes and kills them.
+// Proves: of workers that are killed, only the upload that kills them is set aside.
+// Ground: server/src/platform/queue, server/src/ingest/claims-db.ts, server/src/worker.ts, server/src/trust.
 import { expect, test } from 'vitest';
 import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath } from '../ingest/test-sources.ts';
