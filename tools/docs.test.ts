@@ -38,32 +38,46 @@ const wordsOfCode = new Set(
 /** Names of other programs. */
 const foreignNames = ['objectId'];
 
-describe.each(documents)('%s', (document) => {
-  const text = read(document);
+/** What is wrong in any document, each with its document. */
+const wrongIn = (find: (text: string, document: string) => string[]) =>
+  documents.flatMap((document) => find(read(document), document).map((each) => `${document}: ${each}`));
 
-  test('its links lead somewhere', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) => target!);
-    expect(
-      links.filter((target) => !existsSync(join(root, normalize(join(dirname(document), target))))),
-    ).toEqual([]);
-  });
+test('links of documents lead somewhere', () => {
+  const wrong = wrongIn((text, document) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .map(([, target]) => target!)
+      .filter((target) => !existsSync(join(root, normalize(join(dirname(document), target))))),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  test('the paths it names exist', () => {
-    const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path!);
-    const ours = paths.filter((path) => existsIn(pathRoots, path.split('/')[0]!) || isSource(path));
-    const made = /^(web\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
-    expect(ours.filter((path) => !made.test(path) && !existsIn(pathRoots, path))).toEqual([]);
-  });
+test('paths that documents name exist', () => {
+  const made = /^(web\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
+  const wrong = wrongIn((text) =>
+    [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+      .map(([, path]) => path!)
+      .filter((path) => existsIn(pathRoots, path.split('/')[0]!) || isSource(path))
+      .filter((path) => !made.test(path) && !existsIn(pathRoots, path)),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  test('the functions and variables it names exist', () => {
-    const named = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name]) => name!);
-    expect(named.filter((name) => !wordsOfCode.has(name) && !foreignNames.includes(name))).toEqual([]);
-  });
+test('functions and variables that documents name exist', () => {
+  const wrong = wrongIn((text) =>
+    [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !wordsOfCode.has(name) && !foreignNames.includes(name)),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  test('the scripts it names exist', () => {
-    const named = [...text.matchAll(/npm (?:run (?:--silent )?|(?=test\b|start\b))([\w:-]+)/g)];
-    expect(named.map(([, name]) => name!).filter((name) => !(name in scripts))).toEqual([]);
-  });
+test('scripts that documents name exist', () => {
+  const wrong = wrongIn((text) =>
+    [...text.matchAll(/npm (?:run (?:--silent )?|(?=test\b|start\b))([\w:-]+)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !(name in scripts)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('decisions', () => {

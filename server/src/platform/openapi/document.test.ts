@@ -30,25 +30,22 @@ const find = (id: string) => operations.find(([, { operationId }]) => operationI
 const named = (operation: Operation, place: string) =>
   operation.parameters?.some((each) => each.name === place || each.$ref?.endsWith(`/${place}`)) ?? false;
 
-describe.each(operations)('%s', (_, operation) => {
-  it('has a name, an answer, a problem and says who may call', () => {
-    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
-    const statuses = Object.keys(operation.responses);
-    expect(statuses.filter((status) => /^2\d\d$/.test(status))).not.toEqual([]);
-    expect(statuses).toContain('4XX');
-    expect(operation.security).toBeInstanceOf(Array);
+it('every operation has a name, an answer, a problem and says who may call', () => {
+  const wrong = operations.filter(([, { operationId, responses, security }]) => {
+    const statuses = Object.keys(responses);
+    const hasAnswer = statuses.some((status) => /^2\d\d$/.test(status)) && statuses.includes('4XX');
+    return !hasAnswer || !/^[a-z][A-Za-z]+$/.test(operationId) || !Array.isArray(security);
   });
+  expect(wrong.map(([call]) => call)).toEqual([]);
+});
 
-  it('has names for its objects', () => {
-    const contents = [operation.requestBody, ...Object.values(operation.responses)].map(
-      (each) => each?.content,
-    );
-    for (const content of contents)
-      for (const { schema } of Object.values(content ?? {})) {
-        const shown = schema.items ?? schema;
-        expect(shown.properties, JSON.stringify(shown)).toBeUndefined();
-      }
-  });
+it('every operation has names for its objects', () => {
+  const wrong = operations.filter(([, operation]) =>
+    [operation.requestBody, ...Object.values(operation.responses)]
+      .flatMap((each) => Object.values(each?.content ?? {}))
+      .some(({ schema }) => (schema.items ?? schema).properties !== undefined),
+  );
+  expect(wrong.map(([call]) => call)).toEqual([]);
 });
 
 it('names every operation once, also those of a call that answers under two addresses', () => {
