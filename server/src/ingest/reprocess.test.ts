@@ -47,8 +47,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
     });
     const askAgain = (id: string, as = manager.subject) =>
       service.call('POST /Management/MediaContents/:id/Reprocessings', { as, params: { id } });
-    const watch = async (id: string, version: number, file = 'master.m3u8') => {
-      const { statusCode, body } = await service.app.inject(`/api/media/${id}/${version}/${file}?jwt=public`);
+    const watch = async (id: string, version: number, jwt = 'public') => {
+      const { statusCode, body } = await service.app.inject(
+        `/api/media/${id}/${version}/master.m3u8?jwt=${jwt}`,
+      );
       return { status: statusCode, body };
     };
     const rowOf = async (id: string) =>
@@ -85,27 +87,37 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       return id;
     }
 
-    it('is served as before until the new package is whole, and to those who watch it a day longer', async () => {
+    it('is served as before until the new package is whole, and longer to those who watch it', async () => {
       const id = await anItem();
+      const { subject } = await aPerson(service.db, { organizations: [own] });
+      const mediaToken = async () => (await service.call('GET /Users/Me', { as: subject })).body.mediaToken;
+      const watching = await mediaToken();
       expect((await askAgain(id)).body.processingStatus).toBe(ProcessingStatus.REPROCESSING);
       expect((await askAgain(id)).status).toBe(200);
       const noted = await service.db.query(sql`select action from audit_log where subject = ${id}`);
       expect(noted).toEqual([{ action: 'media content processed again' }]);
       expect(await watch(id, 1)).toMatchObject({ status: 200 });
 
+      const replacedAt = start.getTime() + 60_000;
+      service.setNow(new Date(replacedAt));
       await processUploads(parts(), going(), id);
       expect(await rowOf(id)).toEqual({ status: 1, processing_status: 2, package_version: 2 });
       expect((await watch(id, 2)).body).toContain('RESOLUTION=320x180');
-      const before = await watch(id, 1);
+      const before = await watch(id, 1, watching);
       expect([before.status, before.body.includes('RESOLUTION')]).toEqual([200, false]);
       expect((await watch(id, 3)).status).toBe(404);
+      // Who comes now sees what is served now.
+      expect([(await watch(id, 1)).status, (await watch(id, 1, await mediaToken())).status]).toEqual([
+        404, 404,
+      ]);
 
-      await removeReplaced({ ...parts(), clock: () => new Date(start.getTime() + day - 1) });
-      expect((await watch(id, 1)).status).toBe(200);
+      await removeReplaced({ ...parts(), clock: () => new Date(replacedAt + day - 1) });
+      expect((await watch(id, 1, watching)).status).toBe(200);
       for (let turn = 0; turn < 2; turn++)
-        await removeReplaced({ ...parts(), clock: () => new Date(start.getTime() + day + 1) });
-      expect((await watch(id, 1)).status).toBe(404);
+        await removeReplaced({ ...parts(), clock: () => new Date(replacedAt + day + 1) });
+      expect((await watch(id, 1, watching)).status).toBe(404);
       expect((await watch(id, 2)).status).toBe(200);
+      service.setNow(start);
     });
 
     it('preserves captions and attachments as people have made them', async () => {

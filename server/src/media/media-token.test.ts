@@ -14,11 +14,13 @@ test('a token opens what it was issued for until it expires, also where it was r
   expect(download.expiresAt.getTime() - now).toBe(hours / 20);
   expect(await tokens.read(unlock.token)).toEqual({
     kind: 'unlock',
+    issuedAt: now / 1000,
     mediaContentId: item,
     passwordVersion: 2,
   });
   expect(await tokens.read(download.token)).toEqual({
     kind: 'download',
+    issuedAt: now / 1000,
     mediaContentId: item,
     file: 'download-720.mp4',
     holder,

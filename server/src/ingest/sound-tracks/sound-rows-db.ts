@@ -135,7 +135,7 @@ export async function completeSound(
   return true;
 }
 
-/** Deletes a track and, with its upload, what is counted of it. Its files are removed a day later: somebody may be listening. */
+/** Deletes a track and, with its upload, what is counted of it. It is closed at once, and its files are removed a day later. */
 export async function deleteSound(db: Queries, id: string, folder: string): Promise<void> {
   await deleteUpload(db, id);
   await noteUnused(db, folder, 24);
