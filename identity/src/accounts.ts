@@ -11,7 +11,7 @@ import {
 } from './db.ts';
 import type { AccountRow, Database } from './db.ts';
 import type { Requester } from './hash-queue.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
+import { type Cost, hashPassword, passwordMatches } from './password-hash.ts';
 
 export interface Account {
   id: string;
@@ -95,9 +95,10 @@ export async function verifyPassword(
   email: string,
   password: string,
   requester: Requester = { isTrusted: false, source: email },
+  costWithoutAccount?: Cost,
 ) {
   const row = await selectAccountByEmail(db, normalizeEmail(email));
-  const matches = await passwordMatches(requester, password, row?.password_hash);
+  const matches = await passwordMatches(requester, password, row?.password_hash, costWithoutAccount);
   return row && matches ? present(row) : undefined;
 }
 

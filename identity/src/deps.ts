@@ -11,6 +11,7 @@ import type { Links } from './links.ts';
 import type { CreatePageContext } from './page-context.ts';
 import type { PageAssets } from './pages/assets.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Cost } from './password-hash.ts';
 import type { SignInSteps } from './sign-in-steps.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -38,6 +39,8 @@ export interface IdentityDeps {
   endAccess: EndAccess;
   recordEvent: RecordAccountEvent;
   findPolicy: FindAccountPolicy;
+  /** How much work a new hash is. Only tests have one of their own. */
+  passwordCost: Cost | undefined;
   throttle: Throttle;
   browsers: KnownBrowsers;
   links: Links;

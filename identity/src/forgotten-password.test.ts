@@ -171,3 +171,23 @@ test('forms of other sites are refused', async () => {
   });
   expect(response.status).toBe(403);
 });
+
+test('a new password is hashed as slowly as in production where no test says otherwise', async () => {
+  const slow = await startTestService(database.db, { clock: () => now, passwordCost: undefined });
+  try {
+    const email = 'strong@aurora.example';
+    const { subject } = await addAccount(database.db, email);
+    const person = new Browser(slow.portalUrl);
+    await person.post('/oidc/forgotten-password', { email });
+    const mail = slow.mails.find(({ to }) => to === email);
+    const sent = await choose(mail?.kind === 'new password' ? mail.address : '', next, person);
+    expect(sent.status).toBe(200);
+    const { rows } = await database.db.query(
+      'select password_hash from identity_accounts where subject = $1',
+      [subject],
+    );
+    expect(rows[0].password_hash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
+  } finally {
+    await slow.app.close();
+  }
+});

@@ -13,6 +13,7 @@ import type { NewPasswordState } from './pages/new-password-page.ts';
 
 export type NewPasswordDeps = Pick<
   IdentityDeps,
+  | 'passwordCost'
   | 'mountPath'
   | 'db'
   | 'now'
@@ -76,7 +77,9 @@ export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
     const policy = policyWith((await findPolicy({ subject: account.subject })).passwordLength);
     const [problem] = validatePassword(next, personalTexts(account), policy).errors;
     if (problem) return show(request, reply, 422, account, { next: passwordProblem(text, problem, policy) });
-    const hash = await unlessBusy(hashPassword({ isTrusted: true, source: account.email }, next));
+    const hash = await unlessBusy(
+      hashPassword({ isTrusted: true, source: account.email }, next, deps.passwordCost),
+    );
     if (hash === 'busy')
       return show(request, reply.header('retry-after', 5), 503, account, { form: text.busy });
     const isChanged = await sendMail(

@@ -5,7 +5,7 @@ import type { Requester } from './hash-queue.ts';
 
 export { BusyError };
 
-interface Cost {
+export interface Cost {
   /** log2 of scrypt's N. */
   ln: number;
   r: number;
@@ -70,10 +70,11 @@ export async function passwordMatches(
   requester: Requester,
   password: string,
   hash: string | null | undefined,
+  costWithoutHash: Cost = defaultCost,
 ) {
   const stored = hash ? parse(hash) : undefined;
   if (!stored) {
-    await derive(requester, password, Buffer.alloc(16), defaultCost);
+    await derive(requester, password, Buffer.alloc(16), costWithoutHash);
     return false;
   }
   const key = await derive(requester, password, stored.salt, stored.cost);

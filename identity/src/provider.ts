@@ -17,6 +17,7 @@ import { makeProvider } from './make-provider.ts';
 import { pageContexts } from './page-context.ts';
 import { loadPageAssets } from './pages/assets.ts';
 import { createPasskeys } from './passkeys.ts';
+import type { Cost } from './password-hash.ts';
 import { createKeyedHash, createSeal } from './secrets.ts';
 import { pruneSessions } from './sessions-db.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
@@ -33,6 +34,7 @@ export interface IdentityOptions {
   endAccess?: EndAccess;
   recordEvent?: RecordAccountEvent;
   findPolicy?: FindAccountPolicy;
+  passwordCost?: Cost | undefined;
   clientId?: string;
   audience?: string;
   /** The time of everything but oidc-provider's own records: its tokens and sessions go by the system's time. */
@@ -100,6 +102,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     endAccess,
     recordEvent,
     findPolicy,
+    passwordCost: options.passwordCost,
     throttle,
     browsers,
     links: createLinks({ issuer, mountPath, db, now, sendMail, setCookie }),

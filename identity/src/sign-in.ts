@@ -15,6 +15,7 @@ import type { Text } from './strings/en.ts';
 
 export type SignInDeps = Pick<
   IdentityDeps,
+  | 'passwordCost'
   | 'mountPath'
   | 'db'
   | 'createPageContext'
@@ -104,7 +105,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     const attempt = browsers.attemptOf(request, email);
     const requester = { isTrusted: await throttle.isTrusted(attempt), source: attempt.source };
     const checked = await unlessBusy(
-      throttle.check(attempt, () => verifyPassword(db, email, password, requester)),
+      throttle.check(attempt, () => verifyPassword(db, email, password, requester, deps.passwordCost)),
     );
     if (checked === 'busy') return refuse(503, { form: text.busy }, 5);
     const { delay, result: account } = checked;

@@ -20,7 +20,8 @@ export function passwordRoutes(
     endAccess,
     recordEvent,
     findPolicy,
-  }: Pick<IdentityDeps, 'now' | 'sendMail' | 'endAccess' | 'recordEvent' | 'findPolicy'>,
+    passwordCost,
+  }: Pick<IdentityDeps, 'passwordCost' | 'now' | 'sendMail' | 'endAccess' | 'recordEvent' | 'findPolicy'>,
   { withPerson, refusePassword }: PersonChecks,
   settings: string,
 ) {
@@ -61,7 +62,9 @@ export function passwordRoutes(
         });
       const refusal = await refusePassword(person, current, reply);
       if (refusal) return show(reply, refusal.status, person, refusal.problems);
-      const hash = await unlessBusy(hashPassword({ isTrusted: true, source: account.email }, next));
+      const hash = await unlessBusy(
+        hashPassword({ isTrusted: true, source: account.email }, next, passwordCost),
+      );
       if (hash === 'busy') return show(reply.header('retry-after', 5), 503, person, { form: text.busy });
       await sendMail(account, { kind: 'changed', change: 'password changed' }, async (transaction) => {
         await endAccess(transaction, account.subject);

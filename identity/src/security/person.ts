@@ -24,7 +24,7 @@ export interface Refusal {
 
 export type PersonDeps = Pick<
   IdentityDeps,
-  'db' | 'provider' | 'createPageContext' | 'throttle' | 'authenticators' | 'recordEvent'
+  'passwordCost' | 'db' | 'provider' | 'createPageContext' | 'throttle' | 'authenticators' | 'recordEvent'
 >;
 
 export type PersonChecks = ReturnType<typeof createPersonChecks>;
@@ -87,7 +87,7 @@ export function createPersonChecks(deps: PersonDeps) {
     const { text } = context;
     if (password === '') return { status: 422, problems: { current: text.enterCurrentPassword } };
     const requester = { isTrusted: true, source: account.email };
-    const verify = () => verifyPassword(db, account.email, password, requester);
+    const verify = () => verifyPassword(db, account.email, password, requester, deps.passwordCost);
     return refuseSecret(person, reply, false, verify, { current: text.wrongCurrentPassword });
   }
 

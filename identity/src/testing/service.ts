@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import * as wholeService from '../../../server/src/test-database.ts';
 import { createAccount } from '../accounts.ts';
-import { hashPassword } from '../password-hash.ts';
+import { type Cost, hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
 import type { FindBranding } from '../branding.ts';
 import type { Database } from '../db.ts';
@@ -19,7 +19,8 @@ export async function openTestDatabase() {
 export const testSecret = 'a secret of the tests, long enough to be one';
 /** A cheap hash: the tests sign in often, and test the protocol. */
 const tests = { isTrusted: true, source: 'tests' };
-export const quickHash = (password: string) => hashPassword(tests, password, { ln: 10, r: 8, p: 1 });
+const quickCost = { ln: 10, r: 8, p: 1 };
+export const quickHash = (password: string) => hashPassword(tests, password, quickCost);
 export const password = 'correct horse staple';
 
 export async function startTestService(
@@ -30,6 +31,8 @@ export async function startTestService(
     portalUrl?: string;
     clock?: () => Date;
     findBranding?: FindBranding;
+    /** The work of a hash: little where this is absent, as in production where it is undefined. */
+    passwordCost?: Cost | undefined;
     around?: (app: FastifyInstance) => void;
   } = {},
 ) {
@@ -43,6 +46,7 @@ export async function startTestService(
     db,
     secretKey: options.secretKey ?? testSecret,
     clock: options.clock,
+    passwordCost: 'passwordCost' in options ? options.passwordCost : quickCost,
     findBranding: options.findBranding,
     async endAccess(_db, subject) {
       ended.push(subject);
