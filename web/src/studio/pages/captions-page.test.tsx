@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged, type StubbedService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio } from './open-studio.tsx';
+import { openStudio } from '../testing/open-studio.tsx';
 
 preparePages();
 

@@ -10,7 +10,7 @@ import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.t
 import * as changes from '../../strings/en/studio-changes.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 

@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 

@@ -6,7 +6,7 @@ import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as itemText from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio } from './open-studio.tsx';
+import { openStudio } from '../testing/open-studio.tsx';
 
 preparePages();
 

@@ -8,7 +8,7 @@ import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts'
 import * as text from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { Poster } from '../item/poster.tsx';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 

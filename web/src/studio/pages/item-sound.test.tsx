@@ -7,7 +7,7 @@ import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-sound.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { preparePages, windowSize } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Berlin');

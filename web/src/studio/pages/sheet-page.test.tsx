@@ -4,7 +4,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-sheet.ts';
 import { forgetSheet } from '../upload/sheet/sheet-store.ts';
-import { openStudio } from './open-studio.tsx';
+import { openStudio } from '../testing/open-studio.tsx';
 
 preparePages();
 afterEach(forgetSheet);

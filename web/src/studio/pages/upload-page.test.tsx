@@ -10,7 +10,7 @@ import * as text from '../../strings/en/studio-upload.ts';
 import type * as ContentKey from '../upload/content-key.ts';
 import { cancelUpload } from '../upload/run-uploads.ts';
 import { allUploads } from '../upload/upload-store.ts';
-import { openStudio, said } from './open-studio.tsx';
+import { openStudio, said } from '../testing/open-studio.tsx';
 
 // jsdom has no workers. A name stands for the bytes of its file.
 vi.mock('../upload/content-key.ts', async (original) => ({

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-audit.ts';
-import { openStudio } from '../open-studio.tsx';
+import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();
 afterEach(() => vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-machine-captions.ts';
-import { openStudio } from '../open-studio.tsx';
+import { openStudio } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 
 preparePages();

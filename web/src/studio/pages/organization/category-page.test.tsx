@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-categories.ts';
-import { openStudio, said } from '../open-studio.tsx';
+import { openStudio, said } from '../../testing/open-studio.tsx';
 
 preparePages();
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '../../../lib/testing/stub-service.ts';
-import { openStudio, said } from '../open-studio.tsx';
+import { openStudio, said } from '../../testing/open-studio.tsx';
 
 preparePages();
 

@@ -4,7 +4,7 @@ import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '../../../lib/testing/stub-service.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-policies.ts';
-import { openStudio, said } from '../open-studio.tsx';
+import { openStudio, said } from '../../testing/open-studio.tsx';
 
 preparePages();
 

@@ -8,7 +8,7 @@ import * as analytics from '../../../strings/en/studio-analytics.ts';
 import * as branding from '../../../strings/en/studio-branding.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-settings.ts';
-import { openStudio } from '../open-studio.tsx';
+import { openStudio } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 
 preparePages();
