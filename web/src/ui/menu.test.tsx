@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Menu } from './menu.tsx';
 
+// The code of an open menu is loaded when one is first opened, and a busy machine takes its time for it.
+beforeAll(() => import('./menu-popover.tsx'));
 afterEach(cleanup);
 
 it('a menu that the keyboard opens has the focus at its first entry, and the arrows go on from there', async () => {
