@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { newItem, newOrganization } from './at-desk.ts';
+import { callAsCommandLine } from './calls.ts';
 import { enter, expect, test } from './portal.ts';
 import { pressOn, tabTo } from './tab-to.ts';
 
@@ -20,8 +21,10 @@ test.describe('a line that breaks', () => {
   test('the public link is set by keyboard; texts outlast a broken line and a reload, and viewers read them', async ({
     page,
     context,
+    request,
   }) => {
-    await openItem(page, await newItem({ title: 'Ridge at dawn' }));
+    const id = await newItem({ title: 'Ridge at dawn' });
+    await openItem(page, id);
     await tabTo(page.getByRole('radio', { name: 'Internal' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/^Whoever has the link sees/)).toBeVisible();
@@ -44,7 +47,8 @@ test.describe('a line that breaks', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel.');
     await expect(page.getByRole('switch', { name: 'Password' })).toBeChecked();
     await expect(page.getByLabel('Public link ends')).toHaveValue('2099-12-31');
-    await expect(saved(page)).toBeVisible();
+    const stored = () => callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
+    await expect.poll(async () => (await stored()).description).toBe('Typed in a tunnel.');
 
     await page.getByRole('link', { name: 'See it as a viewer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ridge at dawn' })).toBeVisible();

@@ -1,18 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Only found programs are cached: a missing program may be installed at any time.
+// By the path that was searched. Only found programs are cached: a missing program may be installed at any time.
 const found = new Map<string, string>();
 
 /** The file that a name on PATH or a path stands for. `undefined` if nothing there can be run. */
 export function findProgram(name: string): string | undefined {
-  const cached = found.get(name);
+  const key = `${process.env.PATH} ${name}`;
+  const cached = found.get(key);
   if (cached) return cached;
   const places = name.includes('/')
     ? [name]
     : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
   const file = places.find(canRun);
-  if (file) found.set(name, file);
+  if (file) found.set(key, file);
   return file;
 }
 

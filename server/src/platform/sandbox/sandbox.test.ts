@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseSandbox, obstacleTo, sandboxLevel, tellSandbox } from './choose-sandbox.ts';
 import { ProgramFailure, readProgramOutput, runProgram, type RunOptions } from './run-program.ts';
 import { sandboxLevels } from './sandbox.ts';
@@ -168,16 +168,15 @@ describe('chooseSandbox', () => {
     const path = process.env.PATH;
     const empty = await mkdtemp(join(tmpdir(), 'tv-no-programs-'));
     try {
-      vi.resetModules();
       process.env.PATH = empty;
-      const fresh = await import('./choose-sandbox.ts');
-      await expect(fresh.chooseSandbox('bubblewrap')).rejects.toThrow(
+      await expect(chooseSandbox('bubblewrap')).rejects.toThrow(
         'MEDIA_SANDBOX=bubblewrap does not work on this machine: the program bwrap is missing.',
       );
-      await fresh.chooseSandbox('auto');
-      expect(await fresh.sandboxLevel()).toBe('limits');
+      await chooseSandbox('auto');
+      expect(await sandboxLevel()).toBe('limits');
     } finally {
       process.env.PATH = path;
+      await chooseSandbox('auto');
       await rm(empty, { recursive: true, force: true });
     }
   });
