@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const folders = ['contract', 'identity', 'server', 'demo', 'bench', 'tools'];
 const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';
+const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
+/** Files that put another module in a place, or read modules anew, have a process of their own. Those of the web have their modules anew anyway. */
+const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
+  /^ *vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')),
+);
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Node imports the files as they are. Vite, which transforms each, is for the web. */
 const ofNode = { ...limits, experimental: { viteModuleRunner: false } };
@@ -24,10 +30,11 @@ export default defineConfig({
           ...ofNode,
           ...shared,
           name: 'node',
-          include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...large, packages],
+          include: ofService,
+          exclude: [...large, ...alone, packages],
         },
       },
+      { test: { ...limits, name: 'alone', include: alone } },
       // What a component shows needs a document, and so does a file that says `// @vitest-environment jsdom` at its top.
       { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [packages] } },
       {
@@ -35,7 +42,6 @@ export default defineConfig({
           ...ofWeb,
           name: 'components',
           environment: 'jsdom',
-          setupFiles: [...ofWeb.setupFiles, 'web/patient-queries.ts'],
           include: ['web/**/*.test.tsx'],
           exclude: [packages],
         },

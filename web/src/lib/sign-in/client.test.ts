@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { User } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../session/session-state.ts';
