@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../platform/db/sql.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, type TrustWorld } from './trust-world.ts';
 
@@ -9,6 +10,8 @@ const content = Array.from({ length: 1000 }, (_, index) => index % 10).join('');
 beforeAll(async () => {
   service = await startWithProvider();
   world = await buildTrustWorld(service);
+  const has = JSON.stringify({ renditions: [{ playlist: 'video-360.m3u8' }] });
+  await service.db.query(sql`update media_contents set package = package || ${has}::jsonb`);
   await service.files.write(`media/${world.items['own public']}/1/video-360.mp4`, content);
   await service.files.write(`media/${world.items.own}/1/video-360.mp4`, 'SECRET BYTES');
   await service.files.write('secret.mp4', 'SECRET BYTES');

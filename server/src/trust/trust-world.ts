@@ -13,11 +13,6 @@ import {
   aSelfRegistration,
 } from '../test-builders.ts';
 
-const rendition = {
-  ...{ playlist: 'video-360.m3u8', width: 640, height: 360, frameRate: 25 },
-  ...{ bandwidth: 1, averageBandwidth: 1, codecs: 'avc1.64001f', sizeInBytes: 1000 },
-};
-
 /** What a call may be pointed at, seen from the viewer's organization. */
 export const targets = [
   'own',
@@ -74,8 +69,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   const inOwn = { categories: [categories.own], visibility: 2 as const };
   const inOther = { categories: [categories.anothers] };
   const items = {
-    own: await aMediaContent(db, own, { ...inOwn, visibility: 1, package: { renditions: [rendition] } }),
-    'own public': await aMediaContent(db, own, { ...inOwn, package: { renditions: [rendition] } }),
+    own: await aMediaContent(db, own, { ...inOwn, visibility: 1 }),
+    'own public': await aMediaContent(db, own, inOwn),
     'own locked': await aMediaContent(db, own, {
       ...inOwn,
       passwordHash: await hashMediaPassword(password),

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '@tv/contract/network';
 
@@ -21,7 +21,7 @@ export function isPublicEndpoint(
 
 /** A DNS lookup for connections. It refuses names that resolve to an address that the policy does not allow. */
 export const createLookup =
-  ({ allows }: AddressPolicy): LookupFunction =>
+  ({ allows }: AddressPolicy, resolve = lookup): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (problem, addresses) => {
       const found = problem ? [] : addresses;
