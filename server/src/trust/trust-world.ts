@@ -66,8 +66,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     reviewer: await aPerson(db, { organizations: [own], rights: { mayReview: true } }),
   };
   const categories = { own: await aCategory(db, own), anothers: await aCategory(db, other), ...nowhere };
-  const film = { package: { renditions: [rendition] } };
-  const inOwn = { categories: [categories.own], visibility: 2 as const, ...film };
+  const inOwn = { categories: [categories.own], visibility: 2 as const };
   const inOther = { categories: [categories.anothers] };
   const items = {
     own: await aMediaContent(db, own, { ...inOwn, visibility: 1 }),
