@@ -156,7 +156,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PATCH /Management/MediaContents/:id/Attachments/:attachmentId': item('200'),
   'DELETE /Management/MediaContents/:id/Attachments/:attachmentId': item('204'),
   // There is no film.
-  'PUT /Management/MediaContents/:id/Poster': item('200'),
+  'PUT /Management/MediaContents/:id/Poster': item('409'),
   'PUT /Management/MediaContents/:id/Poster/Picture': item('400'),
   'DELETE /Management/MediaContents/:id/Poster': item('200'),
   'GET /Management/MediaContents/:id/Versions': item('200'),
