@@ -10,6 +10,8 @@ const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
 const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
   /^ *vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')),
 );
+/** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
+const ofFocus = ['web/src/ui/menu.test.tsx'];
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Node imports the files as they are. Vite, which transforms each, is for the web. */
 const ofNode = { ...limits, experimental: { viteModuleRunner: false } };
@@ -43,8 +45,11 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          exclude: [packages],
+          exclude: [...ofFocus, packages],
         },
+      },
+      {
+        test: { ...ofWeb, isolate: true, name: 'focus', environment: 'jsdom', include: ofFocus },
       },
       {
         test: {
