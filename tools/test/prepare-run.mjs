@@ -4,6 +4,7 @@ import { startPostgres } from './postgres.mjs';
 import { findPrograms } from './programs.mjs';
 import { run } from './run.mjs';
 import { ownEnvironment } from './surroundings.mjs';
+import { nothing } from './totals.mjs';
 
 const minutes = 60_000;
 /** Memory is quicker than a disk, and rows of tests may be lost. */
@@ -60,13 +61,4 @@ export async function prepareRun(state, needs) {
   };
 }
 
-const plain = {
-  kind: 'surroundings',
-  code: 0,
-  isLate: false,
-  seconds: 0,
-  processor: 0,
-  rows: [],
-  setUp: [],
-  left: { processes: [], files: [] },
-};
+const plain = { ...nothing, kind: 'surroundings' };

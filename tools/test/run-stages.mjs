@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { filesOfTree, fingerprintOf, hasPassed, markAsPassed } from './fingerprint.mjs';
 import { endProcessesOf, leftFiles, makeStageFolder } from './leftovers.mjs';
 import { runQuietly } from './run.mjs';
+import { nothing } from './totals.mjs';
 
 const logs = '.cache/test-logs';
 
@@ -58,16 +59,6 @@ async function runStage(stage, surroundings) {
   if (result.code === 0) markAsPassed('.', stage.name, fingerprint);
   return result;
 }
-
-const nothing = {
-  code: 0,
-  isLate: false,
-  seconds: 0,
-  processor: 0,
-  rows: [],
-  setUp: [],
-  left: { processes: [], files: [] },
-};
 
 function tell({ name, code, isLate, seconds, left }, log, limit) {
   const took = `${seconds.toFixed(1)} s`;

@@ -1,5 +1,16 @@
 // What came of a run: the counts, what failed, and where the seconds went.
 
+/** The result of a stage of which nothing is to be told. */
+export const nothing = {
+  code: 0,
+  isLate: false,
+  seconds: 0,
+  processor: 0,
+  rows: [],
+  setUp: [],
+  left: { processes: [], files: [] },
+};
+
 /** Adds up the results of stages. A static check counts as one test, and so does a stage that fails without a test that did. */
 export function totalsOf(results) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };

@@ -7,6 +7,8 @@ import type { Person } from '../platform/auth/caller.ts';
 const lifetime = 6 * 60 * 60;
 // All tokens of one hour are equal, so that after a reload the browser finds its pictures in the cache.
 const oneHour = 60 * 60;
+/** Milliseconds for which a member is given the same token at the longest, unless a version is switched meanwhile. */
+export const sharedFor = oneHour * 1000;
 const unlockLifetime = 12 * 60 * 60;
 const downloadLifetime = 3 * 60;
 

@@ -10,6 +10,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
 import type { PeopleDeps } from './deps.ts';
+import { sharedFor } from '../media/media-token.ts';
 import { findLatestSwitch } from './latest-switch-db.ts';
 import { serveInvitations } from './invitations-routes.ts';
 import { serveLeaving } from './leave-routes.ts';
@@ -128,10 +129,10 @@ async function presentMe(
   { db, clock, mediaTokens }: PeopleDeps,
 ): Promise<CurrentUser> {
   const { organizationId } = person;
-  const anHourAgo = new Date(clock().getTime() - 3_600_000);
+  const since = new Date(clock().getTime() - sharedFor);
   const [organization, latestSwitch] = await Promise.all([
     findOrganization(db, organizationId),
-    findLatestSwitch(db, organizationId, anHourAgo),
+    findLatestSwitch(db, organizationId, since),
   ]);
   if (!organization) throw notFound('The organization');
   const { token, expiresAt } = await mediaTokens.issue(person, session.sessionId, latestSwitch);

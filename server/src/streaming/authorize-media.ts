@@ -22,8 +22,8 @@ export type OpenMedia = {
   isDownload: boolean;
   /** The caller manages the item: former versions open as well. */
   isManaged: boolean;
-  /** When the token was issued, in seconds since 1970: versions that were replaced later open as well. Absent: none does. */
-  issuedAt: number | undefined;
+  /** When the token was issued, in seconds since 1970: versions that were replaced later open as well. Infinity: none does. */
+  issuedAt: number;
 };
 
 export type AuthorizeMedia = (
@@ -112,11 +112,10 @@ function audienceOf(grant: MediaGrant): Audience {
 }
 
 /** A member's token tells the switches of its own organization apart, and no others. `public` is never issued. */
-function issuedAtOf(grant: MediaGrant, organizationId: string): number | undefined {
-  if (grant.kind === 'nobody' || (grant.kind === 'member' && grant.organizationId !== organizationId))
-    return undefined;
-  return Number.isFinite(grant.issuedAt) ? grant.issuedAt : undefined;
-}
+const issuedAtOf = (grant: MediaGrant, organizationId: string): number =>
+  grant.kind === 'nobody' || (grant.kind === 'member' && grant.organizationId !== organizationId)
+    ? Infinity
+    : grant.issuedAt;
 
 async function decide(
   db: Database,

@@ -74,12 +74,7 @@ export const stillHolds = (
  */
 export async function isFormerOpen(
   db: Queries,
-  {
-    id,
-    version,
-    issuedAt = Infinity,
-    isManaged,
-  }: { id: string; version: number; issuedAt: number | undefined; isManaged: boolean },
+  { id, version, issuedAt, isManaged }: { id: string; version: number; issuedAt: number; isManaged: boolean },
 ): Promise<boolean> {
   const rows = await db.query(
     pipelined(sql`
