@@ -1,32 +1,54 @@
-import { PlayerKeys, PortalKeys } from '../features/guide/keys-table.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { chaptersFor } from '../features/guide/chapters.ts';
+import { findTasks } from '../features/guide/find-tasks.ts';
+import { GuideChapter } from '../features/guide/guide-chapter.tsx';
+import { GuideChapters, GuideContents } from '../features/guide/guide-contents.tsx';
+import { GuideSearch } from '../features/guide/guide-search.tsx';
+import { useOpenChapters } from '../features/guide/use-open-chapters.ts';
+import { useSlashKey } from '../features/search/combobox.ts';
+import { useAddressText } from '../lib/place/use-address-text.ts';
+import { admitAnybody } from '../lib/session/access.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
 import * as text from '../strings/en/guide.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
-import { ProseSection } from '../ui/prose.tsx';
 
-const sections = [
-  { id: 'begin', section: text.begin },
-  { id: 'search', section: text.search, below: <PortalKeys /> },
-  { id: 'watch', section: text.watch, below: <PlayerKeys /> },
-  { id: 'share', section: text.share },
-  { id: 'playlist', section: text.playlist },
-  { id: 'follow', section: text.follow },
-  { id: 'reminders', section: text.reminders },
-  { id: 'settings', section: text.settings },
-  { id: 'account', section: text.account },
-  { id: 'public', section: text.publicPages },
-  { id: 'admin', section: text.managing, name: text.forAdmins },
-];
+/** Anybody may read the guide. Who has a session finds the chapter of their role first. */
+export const loader = admitAnybody;
 
-export const GuidePage = () => (
-  <PlainPage
-    title={text.title}
-    lead={text.lead}
-    contents={sections.map(({ id, section, name }) => ({ id, title: name ?? section.title }))}
-  >
-    {sections.map(({ id, section, below }) => (
-      <ProseSection key={id} id={id} section={section}>
-        {below}
-      </ProseSection>
-    ))}
-  </PlainPage>
-);
+export function GuidePage() {
+  const user = useCurrentUser();
+  const chapters = useMemo(() => chaptersFor(user), [user]);
+  const [typed, type] = useAddressText('searchTerm');
+  const found = useMemo(() => findTasks(chapters, typed), [chapters, typed]);
+  const { open, toggle } = useOpenChapters(chapters);
+  const { key, hash, search } = useLocation();
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    // Who opens a task before the words reached the address has found it.
+    if (hash && !search) type('');
+  }
+  const field = useRef<HTMLDivElement>(null);
+  useSlashKey(() => field.current?.querySelector('input')?.focus());
+  return (
+    <PlainPage title={text.title} lead={text.lead} aside={<GuideContents chapters={chapters} open={open} />}>
+      <GuideSearch field={field} term={typed} found={found} onChange={type} />
+      {!typed.trim() && (
+        <>
+          <GuideChapters chapters={chapters} />
+          <div>
+            {chapters.map((chapter) => (
+              <GuideChapter
+                key={chapter.id}
+                chapter={chapter}
+                isOpen={open.has(chapter.id)}
+                onToggle={(isOpen) => toggle(chapter.id, isOpen)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </PlainPage>
+  );
+}

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
+import { proseMarks } from '../lib/format/prose-marks.ts';
 import type { Section } from '../strings/section.ts';
 import { PlainSection } from './plain-page.tsx';
-
-const marks = /(\*\*.+?\*\*|\*.+?\*|`.+?`|\[\[.+?\]\])/;
 
 /** A text with its marks drawn: `**strong**`, `*emphasis*`, `` `code` `` and `[[key]]`. */
 export const Prose = ({ text }: { text: string }) =>
   // Splitting by a group puts what it matched at every second place.
-  text.split(marks).map((part, index) => <Fragment key={index}>{index % 2 ? marked(part) : part}</Fragment>);
+  text
+    .split(proseMarks)
+    .map((part, index) => <Fragment key={index}>{index % 2 ? marked(part) : part}</Fragment>);
 
 function marked(part: string): ReactNode {
   if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;

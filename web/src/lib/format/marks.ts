@@ -2,12 +2,20 @@ export type Part = { text: string; isMarked: boolean };
 
 const plain = (letter: string) => letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A text as words are looked for in it: without case and accents. */
+export const foldedText = (text: string): string => fold([...text]).folded;
+
+/** The words of a search term, folded, each once. */
+export const wordsOf = (term: string): string[] => [
+  ...new Set(foldedText(term).split(/\s+/).filter(Boolean)),
+];
+
 /**
  * Cuts a text where the words of a search term are in it; neither case nor accents matter. `isBeginning`: only where
  * they begin a word.
  */
 export function marked(text: string, term: string, isBeginning = false): Part[] {
-  const words = [...new Set([...term].map(plain).join('').split(/\s+/).filter(Boolean))];
+  const words = wordsOf(term);
   const letters = [...text];
   const { folded, origins } = fold(letters);
   const hits = new Set<number>();

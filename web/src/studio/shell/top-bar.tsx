@@ -1,10 +1,11 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react';
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query.ts';
-import { configuration } from '../../lib/api/configuration.ts';
 import { useTitle } from '../../lib/layout/use-title.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { guideAddress } from '../../lib/support/guide-address.ts';
 import * as searchText from '../../strings/en/search.ts';
 import * as text from '../../strings/en/studio.ts';
 import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
@@ -12,6 +13,7 @@ import icon from '../../ui/icon-button.module.css';
 import { Logo } from '../../ui/logo.tsx';
 import { NoticeBell } from '../../ui/notices/notice-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { helpSection } from './help-section.ts';
 import style from './top-bar.module.css';
 
 /** Opens the drawer of narrow screens. */
@@ -92,12 +94,14 @@ function PortalBar({ isSearching, onSearch }: { isSearching: boolean; onSearch: 
   );
 }
 
+/** Opens the guide where it tells of this page. */
 function Help() {
-  const { userGuide } = configuration().addresses;
-  if (!userGuide) return null;
+  const { pathname, search } = useLocation();
+  const address = guideAddress(helpSection(pathname, search));
+  if (!address) return null;
   return (
     <Tooltip tip={text.help}>
-      <a className={icon.button} href={userGuide} target="_blank" rel="noreferrer" aria-label={text.help}>
+      <a className={icon.button} href={address} target="_blank" rel="noreferrer" aria-label={text.help}>
         <CircleHelp />
       </a>
     </Tooltip>

@@ -1,0 +1,108 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GuideSectionId } from '../../lib/support/guide-sections.ts';
+import * as text from '../../strings/en/guide.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { ShownChapter, ShownTask } from './chapters.ts';
+import style from './guide-chapter.module.css';
+import { GuidePicture } from './guide-picture.tsx';
+import { PlayerKeys, PortalKeys } from './keys-table.tsx';
+
+type GuideChapterProps = { chapter: ShownChapter; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+/** What stands below a task's text and is no text. */
+const below: Partial<Record<GuideSectionId, ReactNode>> = {
+  keyboard: (
+    <>
+      <PortalKeys />
+      <PlayerKeys />
+    </>
+  ),
+};
+
+/** A chapter that folds. The browser's own search opens it where it finds something. */
+export const GuideChapter = ({ chapter, isOpen, onToggle }: GuideChapterProps) => (
+  <details
+    id={chapter.id}
+    className={style.chapter}
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
+    <summary className={style.summary}>
+      <span className={style.name}>
+        <h2>{chapter.title}</h2>
+        <span className={style.help}>
+          {chapter.help} {text.taskCount(chapter.tasks.length)}.
+        </span>
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </summary>
+    {chapter.tasks.map((task) => (
+      <Task key={task.id} task={task} />
+    ))}
+  </details>
+);
+
+function Task({ task: { id, text: said, picture, screen } }: { task: ShownTask }) {
+  const { title, lead, steps, after, facts, trouble, alt } = said;
+  return (
+    <section id={id} className={style.task} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h3>
+      <Paragraph text={lead} />
+      {picture && alt && <GuidePicture name={picture} alt={alt} />}
+      {steps && (
+        <ol className={style.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <Prose text={step} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {after && <Paragraph text={after} />}
+      {facts && (
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Prose text={fact} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {below[id]}
+      {trouble && (
+        <div className={style.trouble}>
+          <h4>{text.trouble}</h4>
+          <dl>
+            {trouble.map(({ when, help }) => (
+              <div key={when}>
+                <dt>
+                  <Prose text={when} />
+                </dt>
+                <dd>
+                  <Prose text={help} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {screen && said.screen && (
+        <div className={style.screen}>
+          <LinkButton to={screen} icon={<ChevronRight aria-hidden="true" />}>
+            {text.openScreen(said.screen)}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Paragraph = ({ text: said }: { text: string }) => (
+  <p>
+    <Prose text={said} />
+  </p>
+);
