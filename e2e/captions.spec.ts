@@ -98,4 +98,11 @@ test('captions show what the file says, where it says it, and the transcript say
   const transcript = page.getByRole('tabpanel');
   await expect(transcript.getByText('Ann Lee:')).toBeVisible();
   await expect(transcript.getByText(/We listen now Bob: And act/)).toBeVisible();
+
+  // On paper it is dark on light, and there is nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(transcript.getByText('Ann Lee:')).toBeVisible();
+  for (const pressed of [page.getByRole('banner'), page.getByRole('tablist'), page.locator('video')])
+    await expect(pressed).toBeHidden();
 });

@@ -13,8 +13,9 @@ export async function deleteSubtitles(
   const all = await callAsCommandLine(request, 'GET /Management/MediaContents/:id/Subtitles', {
     params: { id },
   });
-  for (const { id: subtitleId } of all.filter(isAdded))
-    await callAsCommandLine(request, 'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
-      params: { id, subtitleId },
+  for (const { languageCode, kind } of all.filter(isAdded))
+    await callAsCommandLine(request, 'DELETE /Management/MediaContents/:id/Subtitles/:languageCode', {
+      params: { id, languageCode },
+      query: { kind },
     });
 }

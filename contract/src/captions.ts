@@ -4,6 +4,7 @@ import { ById, Id, paging } from './fields.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
 import { itemProblems } from './media-content.ts';
+import { FilledLine } from './texts.ts';
 
 export const Subtitle = Type.Object({
   id: Id,
@@ -19,7 +20,7 @@ export type Subtitle = Static<typeof Subtitle>;
 
 /** The result of reading a subtitle file that somebody brought in. */
 export const SubtitleImport = Type.Object({
-  format: Type.String({ description: 'VTT, SRT, DFXP or TTML' }),
+  format: Type.String({ description: 'of the file: VTT, SRT, DFXP, TTML or SBV' }),
   encoding: Type.String({ description: 'in which the file was read, by its name in the Encoding Standard' }),
   cuesCount: Type.Integer(),
   notes: Type.Array(Type.String(), {
@@ -32,6 +33,12 @@ export const LanguageCode = Type.String({
   pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$',
   description: 'BCP 47',
 });
+
+/** What an item has of a language: at most one subtitle of each kind, and a draft of it. */
+export const CaptionsOfLanguage = Type.Object({ id: Id, languageCode: LanguageCode });
+export const CaptionsKind = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind; absent: 0' }),
+);
 
 const SubtitlesQuery = Type.Object({
   ...paging,
@@ -71,22 +78,23 @@ export const captions = endpoints({
   },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': {
     summary:
-      'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML or DFXP, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.',
+      'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML, DFXP or SBV, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.',
     access: 'content-manager',
-    params: Type.Object({ id: Id, languageCode: LanguageCode }),
+    params: CaptionsOfLanguage,
     query: Type.Object({
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-      kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
+      name: Type.Optional(FilledLine({ maxLength: 100 })),
+      kind: CaptionsKind,
       isDefault: Type.Optional(Type.Boolean()),
     }),
     answer: SubtitleImport,
     problems,
     raw: true,
   },
-  'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': {
-    summary: 'Removes captions. Safe to repeat.',
+  'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': {
+    summary: 'Removes the captions of a language and kind, with their draft. Safe to repeat.',
     access: 'content-manager',
-    params: Type.Object({ id: Id, subtitleId: Id }),
+    params: CaptionsOfLanguage,
+    query: Type.Object({ kind: CaptionsKind }),
     problems,
   },
 });

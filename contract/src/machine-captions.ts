@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LanguageCode } from './captions.ts';
+import { CaptionsOfLanguage, LanguageCode } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
 import { ProblemCode } from './problems.ts';
@@ -101,11 +101,15 @@ export const machineCaptions = endpoints({
     params: Type.Object({ id: Id, requestId: Id }),
     problems,
   },
-  'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': {
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': {
     summary:
-      'Says that a person has read captions that a machine made: they no longer count as auto-generated. Safe to repeat.',
+      'Says that a person has read captions that a machine made: they no longer count as auto-generated. 404 where others stand in their place meanwhile. Safe to repeat.',
     access: 'content-manager',
-    params: Type.Object({ id: Id, subtitleId: Id }),
+    params: CaptionsOfLanguage,
+    body: Type.Object(
+      { subtitleId: Type.String({ ...Id, description: 'the captions that were read' }) },
+      { additionalProperties: false },
+    ),
     problems,
   },
 });

@@ -67,13 +67,19 @@ export function createSubtitleConverter(files: Files) {
     async as(subtitle: StoredSubtitle, wanted = 'vtt'): Promise<ConvertedSubtitle> {
       const isOriginal = wanted === 'original' && !isMoved(subtitle);
       const format = wanted === 'original' ? subtitle.format : (wanted.toUpperCase() as TargetFormat);
+      // A format that is read only is told by the name of the file.
+      const isSbv = isOriginal && subtitle.original_file.endsWith('.sbv');
       return {
         content: isOriginal
           ? await files.read(subtitle.original_file).toArray().then(Buffer.concat)
           : await convert(subtitle, format),
         // The uploaded file may be in any encoding.
-        type: isOriginal ? mediaTypes[format].replace('; charset=utf-8', '') : mediaTypes[format],
-        fileName: `subtitles.${subtitle.language_code}.${format.toLowerCase()}`,
+        type: isSbv
+          ? 'text/plain'
+          : isOriginal
+            ? mediaTypes[format].replace('; charset=utf-8', '')
+            : mediaTypes[format],
+        fileName: `subtitles.${subtitle.language_code}.${isSbv ? 'sbv' : format.toLowerCase()}`,
       };
     },
     /** The subtitle as WebVTT segments for HLS. */

@@ -9,17 +9,7 @@ export type RemovedSubtitle = CamelRow<
 
 const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile", is_default as "isDefault"`;
 
-/** Deletes a subtitle and, by the foreign key, its cues. */
-export async function deleteSubtitle(
-  db: Queries,
-  mediaContentId: string,
-  id: string,
-): Promise<RemovedSubtitle | undefined> {
-  const [row] = await db.query<RemovedSubtitle>(sql`
-    delete from subtitles where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid returning ${removed}`);
-  return row;
-}
-
+/** Deletes the subtitle of a language and kind and, by the foreign key, its cues. */
 export async function deleteSubtitlesOf(
   db: Queries,
   mediaContentId: string,

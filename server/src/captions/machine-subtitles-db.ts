@@ -23,22 +23,27 @@ export async function hasCaptionsByPerson(
   return row?.has ?? false;
 }
 
+type SubtitleOfLanguage = { mediaContentId: string; languageCode: string; id: string };
+
 /** Says that a person has read captions by a machine. Answers their language and kind; `undefined`: none of a machine has that id. */
 export async function approveSubtitle(
   db: Queries,
-  mediaContentId: string,
-  id: string,
+  { mediaContentId, languageCode, id }: SubtitleOfLanguage,
 ): Promise<{ languageCode: string; kind: number } | undefined> {
   const [row] = await db.query<{ languageCode: string; kind: number }>(sql`
     update subtitles set is_auto_generated = false
-    where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid and is_auto_generated
+    where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid and language_code = ${languageCode}
+      and is_auto_generated
     returning language_code as "languageCode", kind`);
   return row;
 }
 
-export async function hasSubtitle(db: Queries, mediaContentId: string, id: string): Promise<boolean> {
-  const rows = await db.query(
-    sql`select from subtitles where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid`,
-  );
+export async function hasSubtitle(
+  db: Queries,
+  { mediaContentId, languageCode, id }: SubtitleOfLanguage,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from subtitles
+    where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid and language_code = ${languageCode}`);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { listSubtitles } from '../media-contents/sub-resources-db.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
-import { saveSubtitles, maxSubtitleBytes, removeSubtitle } from './save-subtitles.ts';
+import { saveSubtitles, maxSubtitleBytes, removeSubtitles } from './save-subtitles.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
@@ -25,7 +25,7 @@ export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
     },
   );
 
-  serve('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', ({ caller, params }) =>
-    removeSubtitle(deps, managerOf(caller), params.id, params.subtitleId),
+  serve('DELETE /Management/MediaContents/:id/Subtitles/:languageCode', ({ caller, params, query }) =>
+    removeSubtitles(deps, managerOf(caller), params.id, { ...params, kind: query.kind ?? 0 }),
   );
 }

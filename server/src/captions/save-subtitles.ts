@@ -9,7 +9,6 @@ import { Problem } from '../platform/http/problem.ts';
 import {
   clearDefault,
   countSubtitles,
-  deleteSubtitle,
   deleteSubtitlesOf,
   type RemovedSubtitle,
 } from './delete-subtitles-db.ts';
@@ -65,23 +64,21 @@ export async function replaceSubtitles(
   if (before) await removeSubtitleFiles(deps.files, before);
 }
 
-/** Removes captions together with the draft of their language and kind. */
-export async function removeSubtitle(
+/** Removes the captions of a language and kind together with their draft. */
+export async function removeSubtitles(
   deps: CaptionsDeps,
   manager: Manager,
   id: string,
-  subtitleId: string,
+  { languageCode, kind }: { languageCode: string; kind: number },
 ): Promise<void> {
   let gone: RemovedSubtitle | undefined;
   await changeItem(deps, manager, id, async (queries) => {
-    gone = await deleteSubtitle(queries, id, subtitleId);
+    gone = await deleteSubtitlesOf(queries, id, languageCode, kind);
     if (gone) {
-      await deleteDraft(queries, { id, ...gone });
-      await deleteHeardWords(queries, id, gone.languageCode);
+      await deleteDraft(queries, { id, languageCode, kind });
+      await deleteHeardWords(queries, id, languageCode);
     }
-    return (
-      gone && { action: 'captions removed', detail: { languageCode: gone.languageCode, kind: gone.kind } }
-    );
+    return gone && { action: 'captions removed', detail: { languageCode, kind } };
   });
   if (gone) await removeSubtitleFiles(deps.files, gone);
 }

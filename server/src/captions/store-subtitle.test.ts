@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles, type Files } from '../platform/storage/files.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { storeSubtitle } from './store-subtitle.ts';
+import { importAnswer, storeSubtitle } from './store-subtitle.ts';
 import { createSubtitleConverter } from './convert-subtitles.ts';
 
 let folder: string;
@@ -56,6 +56,27 @@ test('a subtitle is stored as it came and as WebVTT, and given in every format',
   expect(await as('dfxp')).toContain('http://www.w3.org/2006/10/ttaf1');
   const { type, fileName } = await subtitles.as(row, 'original');
   expect([type, fileName]).toEqual(['application/x-subrip', 'subtitles.de.srt']);
+});
+
+test('a file of SBV is listed as WebVTT and given back as it came', async () => {
+  const bytes = Buffer.from('0:00:01.000,0:00:02.500\nHello[br]there\n');
+  const stored = await storeSubtitle(files, 'an-item', { languageCode: 'en' }, bytes);
+  expect(importAnswer(stored)).toEqual({ format: 'SBV', encoding: 'utf-8', cuesCount: 1, notes: [] });
+  const row = {
+    ...{ format: stored.format, language_code: 'en' },
+    ...{ original_file: stored.originalFile, vtt_file: stored.vttFile, file_cuts: [] },
+  };
+  const { as } = createSubtitleConverter(files);
+  expect(stored.format).toBe('VTT');
+  expect(await as({ ...row, shown_cuts: [] }, 'original')).toEqual({
+    content: bytes,
+    type: 'text/plain',
+    fileName: 'subtitles.en.sbv',
+  });
+  // Another version has other times, which no file came with.
+  const moved = await as({ ...row, shown_cuts: [{ from: 0, to: 0.5 }] }, 'original');
+  expect([moved.type, moved.fileName]).toEqual(['text/vtt; charset=utf-8', 'subtitles.en.vtt']);
+  expect(moved.content).toContain('WEBVTT');
 });
 
 test('malformed subtitles are named, and nothing of them is stored', async () => {

@@ -24,7 +24,7 @@ export async function storeSubtitle(
 ): Promise<Omit<NewSubtitles, 'isDefault'> & ReadSubtitle> {
   const read = await readGiven(bytes, languageCode);
   const base = `media/${mediaContentId}/subtitles/${crypto.randomUUID()}`;
-  const stored = { originalFile: `${base}.original.${read.format.toLowerCase()}`, vttFile: `${base}.vtt` };
+  const stored = { originalFile: `${base}.original.${read.source.toLowerCase()}`, vttFile: `${base}.vtt` };
   try {
     await files.write(stored.originalFile, bytes);
     await files.write(stored.vttFile, read.vtt);
@@ -62,8 +62,8 @@ export const readStoredSubtitle = async (files: Files, vttFile: string): Promise
   offLoop('readStored', Buffer.from(await files.readText(vttFile)));
 
 /** The answer to an upload of a subtitle file. */
-export const importAnswer = ({ format, encoding, notes, texts }: ReadSubtitle) => ({
-  format,
+export const importAnswer = ({ source, encoding, notes, texts }: ReadSubtitle) => ({
+  format: source,
   encoding,
   cuesCount: texts.length,
   notes,

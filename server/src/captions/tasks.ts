@@ -3,7 +3,7 @@ import type { CutRange } from '@tv/contract/cuts';
 import { withKeys } from './drafts/with-keys.ts';
 import { parseSubtitles } from './formats/parse-subtitles.ts';
 import { plainText } from './formats/runs.ts';
-import type { SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
+import type { SourceFormat, SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
 import { writeSubtitles } from './formats/write-subtitles.ts';
 import { moveCues } from './move-cues.ts';
 import { writeSegments } from './write-segments.ts';
@@ -12,6 +12,9 @@ import { writeSegments } from './write-segments.ts';
 export type CueTexts = { startTimes: number[]; endTimes: number[]; texts: string[] };
 
 export type ReadSubtitle = CueTexts & {
+  /** The format of the file. */
+  source: SourceFormat;
+  /** The format in which the subtitle is listed: one of those in which it can be downloaded. */
   format: SubtitleFormat;
   encoding: string;
   /** One sentence for each thing that was left out or assumed. */
@@ -30,7 +33,8 @@ export const tasks = {
   },
   /** Reads a file for the editor. Answers the contract's `SubtitleReading` as JSON, with the cues as they would be stored. */
   readForEditor(bytes: Uint8Array, languageCode: string): string {
-    const { format, encoding, notes, vtt } = described(parseSubtitles(bytes, languageCode), languageCode);
+    const read = described(parseSubtitles(bytes, languageCode), languageCode);
+    const { source: format, encoding, notes, vtt } = read;
     const { cues, regions } = parseStored(Buffer.from(vtt));
     return JSON.stringify({ format, encoding, notes, cues: withKeys(cues), regions });
   },
@@ -60,7 +64,8 @@ const described = (
   { format, encoding, notes, ...cues }: SubtitleFile,
   languageCode: string,
 ): ReadSubtitle => ({
-  format,
+  source: format,
+  format: format === 'SBV' ? 'VTT' : format,
   encoding,
   notes,
   vtt: writeSubtitles(cues, 'VTT', languageCode),

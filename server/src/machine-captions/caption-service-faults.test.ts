@@ -14,6 +14,8 @@ describe('captions by a service with faults', () => {
   });
   afterAll(() => world.close());
   beforeEach(() => world.begin());
+  /** Of the sixty that an organization has each month. */
+  const minutesLeft = async (id: string) => (await world.read(id)).minutesLeft;
 
   it('are made in parts; an attempt goes on where the one before failed', async () => {
     const id = await world.anItem(250);
@@ -51,6 +53,8 @@ describe('captions by a service with faults', () => {
     ]);
     expect(world.recognizer.asked[2]!.fields).toContainEqual(['language', 'en']);
     expect(await world.db.query(sql`select from caption_request_parts`)).toEqual([]);
+    // The part that was not answered is sent twice and counts once.
+    expect(await minutesLeft(id)).toBe(55);
     expect(world.logged.join()).not.toContain(key);
   });
 
@@ -70,6 +74,7 @@ describe('captions by a service with faults', () => {
     expect((await world.read(id)).requests).toMatchObject([{ state: 'failed', problem }]);
     expect(await world.detail(id)).toEqual({ status: ProcessingStatus.ERROR });
     expect(world.recognizer.asked).toHaveLength(6);
+    expect(await minutesLeft(id)).toBe(60);
     expect(world.logged.join()).not.toContain(key);
   });
 
@@ -112,6 +117,8 @@ describe('captions by a service with faults', () => {
     await world.work();
     expect((await world.read(id)).requests).toMatchObject([{ state: 'failed', problem }]);
     expect(world.recognizer.asked).toHaveLength(count);
+    // What was delivered counts, be it of no use.
+    expect(await minutesLeft(id)).toBe(problem.includes('which language') ? 59 : 60);
     const rows = await world.db.query<{ all: string }>(
       sql`select coalesce(string_agg(to_jsonb(j)::text, ''), '') as all from jobs j`,
     );

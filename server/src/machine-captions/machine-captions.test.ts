@@ -88,8 +88,8 @@ describe('captions by machine', () => {
     const [made] = await world.listed(id);
     await world.approve(id, made!.id);
     expect((await words()).texts).toHaveLength(3);
-    await world.service.call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
-      ...{ as: world.state.manager.subject, params: { id, subtitleId: made!.id } },
+    await world.service.call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode', {
+      ...{ as: world.state.manager.subject, params: { id, languageCode: made!.languageCode } },
     });
     expect(await words()).toEqual(nothing);
 

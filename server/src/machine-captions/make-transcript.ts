@@ -63,10 +63,12 @@ async function hear(
     let heard = known?.from === part.from && known.to === part.to ? known.heard : undefined;
     if (!heard) {
       const seconds = part.to - part.from;
-      const { glossary } = await beforeSending(db, request, { seconds, progress: part.from / total });
+      const { glossary } = await beforeSending(db, request, part.from / total);
       const wav = await readSoundPart(sound, part);
       heard = await transcribe({ sound: wav, seconds, languageCode, glossary }, signal);
-      await writePart(db, request.id, position, { from: part.from, to: part.to, heard } satisfies StoredPart);
+      const answer: StoredPart = { from: part.from, to: part.to, heard };
+      const delivered = heard.segments.length > 0 ? seconds : 0;
+      await writePart(db, request.id, position, { answer, seconds: delivered });
     }
     if (heard.segments.length > 0) languageCode ??= await checkLanguage(db, request, heard.languageCode);
     segments.push(...later(heard, part.from).segments);

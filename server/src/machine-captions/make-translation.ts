@@ -3,7 +3,7 @@ import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
 import { plainText } from '../captions/formats/runs.ts';
 import { breakLines } from './break-lines.ts';
 import type { CaptionJobDeps } from './deps.ts';
-import type { RequestRow } from './requests-db.ts';
+import { countTranslated, type RequestRow } from './requests-db.ts';
 import { saveCaptions } from './save-captions.ts';
 import { findSourceSubtitle } from './settings-db.ts';
 import { splitWords } from './timed-words.ts';
@@ -24,18 +24,15 @@ export async function makeTranslation(
     request.source_id && (await findSourceSubtitle(db, request.media_content_id, request.source_id));
   if (!source) throw impossible('The captions that were to be translated have been replaced or removed.');
   const { cues, regions } = parseSubtitles(Buffer.from(await files.readText(source.vttFile)), '', 50_000_000);
-  const length = cues.at(-1)?.endTime ?? 0;
-  const { glossary } = await beforeSending(db, request, { seconds: 0, progress: 0 });
+  const { glossary } = await beforeSending(db, request, 0);
   const texts = await translateTexts(
     translation,
     cues.map((cue) => plainText(cue).replace(/\s+/g, ' ').trim()),
     { from: source.languageCode, into: languageCode, glossary },
     {
       signal,
-      async onSending(from, to) {
-        const seconds = (cues[to - 1]?.endTime ?? length) - (cues[from]?.startTime ?? 0);
-        await beforeSending(db, request, { seconds: Math.max(0, seconds), progress: from / cues.length });
-      },
+      onSending: (from) => beforeSending(db, request, from / cues.length),
+      onTranslated: (to) => countTranslated(db, request.id, secondsOf(cues.slice(0, to))),
     },
   );
   await saveCaptions(deps, request, {
@@ -43,6 +40,9 @@ export async function makeTranslation(
     cues: { cues: cues.map((cue, place) => translated(cue, texts[place]!)), regions },
   });
 }
+
+const secondsOf = (cues: readonly Cue[]): number =>
+  Math.max(0, (cues.at(-1)?.endTime ?? 0) - (cues[0]?.startTime ?? 0));
 
 /** The same cue with another text. A speaker is preserved where one says all of it. */
 function translated({ id, startTime, endTime, place, runs }: Cue, text: string): Cue {

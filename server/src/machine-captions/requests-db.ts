@@ -71,17 +71,18 @@ export async function isUnderWay(db: Queries, id: string): Promise<boolean> {
   );
 }
 
-/** Seconds of the item that are about to be sent, and how far the request is. Answers whether it is still under way. */
-export async function countSending(
-  db: Queries,
-  id: string,
-  { seconds, progress }: { seconds: number; progress: number },
-): Promise<boolean> {
+/** Writes how far a request is, from 0 to 1. Answers whether it is still under way. */
+export async function writeProgress(db: Queries, id: string, progress: number): Promise<boolean> {
   const rows = await db.query(sql`
-    update caption_requests set sent_seconds = sent_seconds + ${Math.ceil(seconds)}::int, progress = ${progress}::real
-    where id = ${id}::uuid and ${underWay} returning id`);
+    update caption_requests set progress = ${progress}::real where id = ${id}::uuid and ${underWay} returning id`);
   return rows.length > 0;
 }
+
+/** Counts what a translation has of the item in this attempt, in seconds. What an earlier attempt had too counts once. */
+export const countTranslated = (db: Queries, id: string, seconds: number) =>
+  db.query(sql`
+    update caption_requests set sent_seconds = greatest(sent_seconds, ${Math.ceil(seconds)}::int)
+    where id = ${id}::uuid and ${underWay}`);
 
 /** The language that the service found. */
 export const writeLanguage = (db: Queries, id: string, languageCode: string) =>
@@ -91,7 +92,7 @@ export const writeLanguage = (db: Queries, id: string, languageCode: string) =>
 export const writeProblem = (db: Queries, id: string, problem: string) =>
   db.query(sql`update caption_requests set problem = ${problem} where id = ${id}::uuid and ${underWay}`);
 
-/** Ends a request. Of its length the month's bound then counts what was sent. Answers whether it was under way. */
+/** Ends a request. Of its length the month's bound then counts what was sent and answered. Answers whether it was under way. */
 export async function endRequest(
   db: Queries,
   id: string,
@@ -118,8 +119,17 @@ export const listParts = <Answer>(db: Queries, requestId: string) =>
   db.query<{ position: number; answer: Answer }>(sql`
     select position, answer from caption_request_parts where request_id = ${requestId}::uuid order by position`);
 
-export const writePart = (db: Queries, requestId: string, position: number, answer: unknown) =>
+/** Stores what the service answered of a part, and counts the seconds of which it delivered something. */
+export const writePart = (
+  db: Queries,
+  requestId: string,
+  position: number,
+  { answer, seconds }: { answer: unknown; seconds: number },
+) =>
   db.query(sql`
+    with counted as (
+      update caption_requests set sent_seconds = sent_seconds + ${Math.ceil(seconds)}::int
+      where id = ${requestId}::uuid and ${underWay} returning id)
     insert into caption_request_parts (request_id, position, answer)
-    select id, ${position}::int, ${JSON.stringify(answer)}::jsonb from caption_requests where id = ${requestId}::uuid and ${underWay}
+    select id, ${position}::int, ${JSON.stringify(answer)}::jsonb from counted
     on conflict (request_id, position) do update set answer = excluded.answer`);

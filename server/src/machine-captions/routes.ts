@@ -50,13 +50,14 @@ export function serveMachineCaptions(serve: Serve, deps: MachineCaptionsDeps): v
   );
 
   serve(
-    'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals',
-    async ({ caller, params: { id, subtitleId } }) => {
+    'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals',
+    async ({ caller, params: { id, languageCode }, body }) => {
+      const read = { mediaContentId: id, languageCode, id: body.subtitleId };
       await applyChange(deps, managerOf(caller), id, async (queries, item) => {
         refuse(editRefusal(item));
-        const approved = await approveSubtitle(queries, id, subtitleId);
+        const approved = await approveSubtitle(queries, read);
         if (approved) return { action: 'captions approved', detail: approved };
-        if (!(await hasSubtitle(queries, id, subtitleId))) throw notFound('These captions');
+        if (!(await hasSubtitle(queries, read))) throw notFound('These captions');
         return undefined;
       });
     },

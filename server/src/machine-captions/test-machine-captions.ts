@@ -101,9 +101,9 @@ export async function startMachineCaptions() {
         headers: { authorization: `Bearer token-${state.manager.subject}`, 'content-type': bytesType },
         payload: `WEBVTT\n\n${text.includes('-->') ? text : `00:01.000 --> 00:03.000\n${text}`}\n`,
       }),
-    approve: (id: string, subtitleId: string) =>
-      service.call('POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals', {
-        ...{ ...as(), params: { id, subtitleId } },
+    approve: (id: string, subtitleId: string, languageCode = 'en') =>
+      service.call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals', {
+        ...{ ...as(), params: { id, languageCode }, body: { subtitleId } },
       }),
     async close() {
       await service.close();

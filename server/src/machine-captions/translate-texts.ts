@@ -18,28 +18,29 @@ export type Translation = {
 
 type Batch = Translation & { texts: readonly string[]; context: readonly string[] };
 
-/**
- * Translates the texts of captions, one by one: as many come back as were given. `onSending` is called before the texts from one
- * place to another are sent. A service that loses count gets fewer at once.
- */
+type Steps = {
+  signal: AbortSignal;
+  /** Called before the texts from a position on are sent. */
+  onSending(from: number): Promise<unknown>;
+  /** Called when the texts before a position are translated. */
+  onTranslated(to: number): Promise<unknown>;
+};
+
+/** Translates the texts of captions, one by one: as many come back as were given. A service that loses count gets fewer at once. */
 export async function translateTexts(
   service: CaptionService,
   texts: readonly string[],
   translation: Translation,
-  { signal, onSending }: { signal: AbortSignal; onSending(from: number, to: number): Promise<void> },
+  { signal, onSending, onTranslated }: Steps,
 ): Promise<string[]> {
   const ask = createTranslator(service, signal);
   const done: string[] = [];
   while (done.length < texts.length) {
     const context = texts.slice(Math.max(0, done.length - before), done.length);
-    await onSending(done.length, Math.min(done.length + atOnce, texts.length));
-    done.push(
-      ...(await divided(ask, {
-        ...translation,
-        texts: texts.slice(done.length, done.length + atOnce),
-        context,
-      })),
-    );
+    await onSending(done.length);
+    const batch = texts.slice(done.length, done.length + atOnce);
+    done.push(...(await divided(ask, { ...translation, texts: batch, context })));
+    await onTranslated(done.length);
   }
   return done;
 }

@@ -90,9 +90,12 @@ describe('captions are translated', () => {
     world.translator.answerWith(() => chat('I cannot help with that.'));
     await translate(id, subtitleId);
     await world.workToTheEnd();
-    expect((await world.read(id)).requests).toMatchObject([
-      { state: 'failed', problem: 'The translation service answered something that is no translation.' },
-    ]);
+    expect(await world.read(id)).toMatchObject({
+      requests: [
+        { state: 'failed', problem: 'The translation service answered something that is no translation.' },
+      ],
+      minutesLeft: 60,
+    });
     await world.put(id, 'de', 'Von einem Menschen.');
     expect((await translate(id, subtitleId)).status).toBe(409);
     await translate(id, subtitleId, 'fr');

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { countSending, type RequestRow } from './requests-db.ts';
+import { type RequestRow, writeProgress } from './requests-db.ts';
 import { ServiceFailure } from './service-failure.ts';
 import { findOrganizationCaptions } from './settings-db.ts';
 
@@ -12,16 +12,16 @@ export class Cancelled extends Error {
 export const impossible = (message: string) => new ServiceFailure(message, 'impossible', { isLasting: true });
 
 /**
- * To be called before anything is sent: counts it for the month's bound. Throws where the request was cancelled, and where the
- * organization does not allow captions by machine any more. Answers the organization's glossary.
+ * To be called before anything is sent, with how far the request is, from 0 to 1. Throws where the request was cancelled, and where
+ * the organization does not allow captions by machine any more. Answers the organization's glossary.
  */
 export async function beforeSending(
   db: Database,
   request: RequestRow,
-  sending: { seconds: number; progress: number },
+  progress: number,
 ): Promise<{ glossary: string[] }> {
   const { isAllowed, glossary } = await findOrganizationCaptions(db, request.organization_id);
   if (!isAllowed) throw impossible('The organization does not allow captions by machine any more.');
-  if (!(await countSending(db, request.id, sending))) throw new Cancelled();
+  if (!(await writeProgress(db, request.id, progress))) throw new Cancelled();
   return { glossary };
 }

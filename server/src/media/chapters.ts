@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import { type CutRange, cutTime } from '@tv/contract/cuts';
 import type { Chapter } from './media-package.ts';
 
@@ -13,7 +14,7 @@ export function readChapters(found: Chapter[], durationInSeconds: number): Chapt
   return starts.map((chapter, index) => ({
     startTime: chapter.startTime,
     endTime: starts[index + 1]?.startTime ?? (durationInSeconds || chapter.endTime),
-    title: chapter.title.trim().slice(0, 200) || `Chapter ${index + 1}`,
+    title: asLine(chapter.title).trim().slice(0, 200) || `Chapter ${index + 1}`,
   }));
 }
 

@@ -53,7 +53,7 @@ export async function saveDraft(
     if ((await countOtherDrafts(queries, place)) >= maxDrafts)
       throw new Problem(409, 0, `An item has at most ${maxDrafts} drafts of captions: discard some first.`);
     const hasChanges = isNew || state.published?.id !== before?.id;
-    written = await write(queries, place, state.published, { ...given, hasChanges }, now);
+    written = await write(queries, place, state.published, { ...given, hasChanges }, manager, now);
     return undefined;
   });
   return written!;
@@ -86,7 +86,7 @@ export async function publishDraft(
     // A version that was switched meanwhile has other times.
     const servedBefore = draft?.servedVersion ?? published?.servedVersion;
     if (now && servedBefore !== undefined && now.servedVersion !== servedBefore) throw changedMeanwhile();
-    written = await write(queries, place, now, { ...answer, hasChanges: false }, deps.clock());
+    written = await write(queries, place, now, { ...answer, hasChanges: false }, manager, deps.clock());
   });
   return written!;
 }
@@ -108,6 +108,7 @@ async function write(
   place: CaptionsPlace,
   published: PublishedSubtitle | undefined,
   { cues, regions, hasChanges }: Required<GivenCues> & { hasChanges: boolean },
+  manager: Manager,
   changedAt: Date,
 ): Promise<Written> {
   const facts = {
@@ -117,8 +118,9 @@ async function write(
     checkedCount: cues.filter(({ isChecked }) => isChecked).length,
   };
   if (published) await markEdited(queries, published.id, changedAt);
-  const servedVersion = await writeDraft(queries, place, { ...facts, cues, regions });
-  const answer = presentDraft(place, { ...facts, ...ofPublished(published) });
+  const draft = { ...facts, cues, regions, changedBy: manager.personId ?? null };
+  const { servedVersion, changedBy } = await writeDraft(queries, place, draft);
+  const answer = presentDraft(place, { ...facts, changedBy, ...ofPublished(published) });
   return { tag: tagOf(facts.version, servedVersion), answer };
 }
 

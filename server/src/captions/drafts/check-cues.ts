@@ -1,8 +1,9 @@
 import type { Cues } from '@tv/contract/cues';
+import { limits } from '@tv/contract/limits';
 import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { byTime, longestText, milliseconds } from '../formats/order-cues.ts';
+import { byTime, milliseconds } from '../formats/order-cues.ts';
 import { normalRuns } from '../formats/runs.ts';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
@@ -16,8 +17,8 @@ export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues
     const [startTime, endTime] = [milliseconds(cue.startTime), milliseconds(cue.endTime)];
     if (endTime <= startTime) throw refusal(place, 'endTime', 'the end must be after the start.');
     if (keys.has(cue.key)) throw refusal(place, 'key', 'another cue has the same key.');
-    if (cue.runs.reduce((sum, { text }) => sum + text.length, 0) > longestText)
-      throw refusal(place, 'runs', `the text is longer than ${longestText} characters.`);
+    if (cue.runs.reduce((sum, { text }) => sum + text.length, 0) > limits.cueLength)
+      throw refusal(place, 'runs', `the text is longer than ${limits.cueLength} characters.`);
     keys.add(cue.key);
     return { ...cue, startTime, endTime };
   });

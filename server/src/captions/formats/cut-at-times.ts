@@ -5,7 +5,8 @@ import type { Interval } from './ttml-times.ts';
 /** A text of a paragraph, and when it is there. `line` counts the line ends before it. */
 export type Piece = { run: CueRun; interval: Interval; line: number; isTimed: boolean };
 
-type Cut = { interval: Interval; runs: CueRun[] };
+/** `isTimed`: something says when each of its texts is there. */
+type Cut = { interval: Interval; isTimed: boolean; runs: CueRun[] };
 
 /** Pieces of all cuts of one paragraph: of so many nobody reads any. */
 const maxPieces = 100_000;
@@ -18,7 +19,7 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
   const isOne = words.every(
     ({ interval }) => interval.start === first.interval.start && interval.end === first.interval.end,
   );
-  if (isOne) return [{ interval: first.interval, runs: joined(words) }];
+  if (isOne) return [cutOf(first.interval, words)];
   const lasting = words.filter(({ interval }) => interval.end > interval.start);
   const changes = [...new Set(lasting.flatMap(({ interval }) => [interval.start, interval.end]))].sort(
     (a, b) => a - b,
@@ -32,10 +33,16 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
     shown = [...shown, ...(beginning.get(start) ?? [])].sort((one, other) => one.order - other.order);
     if ((count += shown.length) > maxPieces) throw problemAt(line, 'the paragraph has too many timed parts.');
     const end = changes[place + 1];
-    if (end !== undefined && shown.length > 0) cuts.push({ interval: { start, end }, runs: joined(shown) });
+    if (end !== undefined && shown.length > 0) cuts.push(cutOf({ start, end }, shown));
   }
   return cuts;
 }
+
+const cutOf = ({ start, end }: Interval, words: readonly Word[]): Cut => ({
+  interval: { start, end },
+  isTimed: words.every(({ isTimed }) => isTimed),
+  runs: joined(words),
+});
 
 type Word = Piece & { order: number; isApart: boolean };
 

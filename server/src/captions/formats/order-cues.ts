@@ -1,33 +1,35 @@
 import type { Cue } from '@tv/contract/cues';
+import { limits } from '@tv/contract/limits';
 import { normalRuns } from './runs.ts';
+import { splitLongCue } from './split-long-cue.ts';
 import { problemAt, SubtitleProblem, type Notes } from './subtitle-file.ts';
 
 export type CueAtLine = { cue: Cue; line: number };
 
-const maxCues = 20_000;
-/** Characters of the longest cue. */
-export const longestText = 5_000;
 /** Seconds: 99 hours, the most that four digits of hours and minutes can say in every format. */
-const latest = 99 * 3600;
+export const latest = 99 * 3600;
 
 /** Seconds, rounded to milliseconds. */
 export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /**
  * Checks what all formats share, rounds to milliseconds, and sorts by time, as WebVTT demands. Cues that are never shown
- * are left out with a note; a file in which no cue is left is refused.
+ * are left out with a note, and very long ones are split; a file in which no cue is left is refused.
  */
 export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
-  if (found.length > maxCues)
-    throw problemAt(found[maxCues]!.line, `there are more than ${maxCues} captions.`);
+  const tooMany = `there are more than ${limits.cues} captions.`;
+  if (found.length > limits.cues) throw problemAt(found[limits.cues]!.line, tooMany);
   const cues = found.flatMap(({ cue, line }) => {
     const runs = normalRuns(cue.runs);
     if (runs.length === 0) return [];
-    const length = runs.reduce((sum, { text }) => sum + text.length, 0);
-    if (length > longestText) throw problemAt(line, `the caption is longer than ${longestText} characters.`);
     const [startTime, endTime] = [milliseconds(cue.startTime), milliseconds(cue.endTime)];
     const isTooLate = endTime > latest;
-    if (endTime > startTime && !isTooLate) return [{ ...cue, startTime, endTime, runs }];
+    if (endTime > startTime && !isTooLate) {
+      const parts = splitLongCue({ ...cue, startTime, endTime, runs });
+      if (parts.length > 1)
+        notes.at(line, `the caption is very long and became ${parts.length} that follow each other.`);
+      return parts;
+    }
     const fault = isTooLate
       ? 'ends after more than 99 hours'
       : endTime === startTime
@@ -36,6 +38,7 @@ export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
     notes.at(line, `the caption ${fault} and was left out.`);
     return [];
   });
+  if (cues.length > limits.cues) throw new SubtitleProblem(`In the file ${tooMany}`);
   if (cues.length === 0)
     throw new SubtitleProblem(['The file holds no captions.', ...notes.all().slice(0, 3)].join(' '));
   return cues.sort(byTime);

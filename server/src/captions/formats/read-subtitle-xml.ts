@@ -4,10 +4,17 @@ import { readXml, XmlProblem, type XmlElement } from '../../platform/xml/read-xm
 import { withoutControls } from './runs.ts';
 import { problemAt } from './subtitle-file.ts';
 
-/** Reads the XML of a subtitle file, also where it has characters or names of characters that XML has not. */
+/** Of TTML and its first editions. */
+const timedText = /^http:\/\/www\.w3\.org\/.*(?:ttml|ttaf)/;
+const isForeign = (namespace: string) => namespace !== '' && !timedText.test(namespace);
+
+/**
+ * Reads the XML of a TTML file, also where it has characters or names of characters that XML has not. What is of another
+ * namespace than TTML's is left out; a file whose prefixes are not declared is read by the names alone.
+ */
 export function readSubtitleXml(text: string): XmlElement {
   try {
-    return readXml(withPlainCharacters(text));
+    return readXml(withPlainCharacters(text), isForeign);
   } catch (problem) {
     throw problem instanceof XmlProblem ? problemAt(problem.line, problem.message) : problem;
   }

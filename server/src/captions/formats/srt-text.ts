@@ -30,7 +30,7 @@ export function readSrtText(text: string, leaveOut: (code: string) => void): Pic
     }
     const [, slash, name = '', attributes = ''] = /^<(\/?)([ibus]|font)(\s[^<>]*)?>$/i.exec(token) ?? [];
     if (name === '') {
-      const words = /^<br/i.test(token) ? '\n' : token.replace(escapes, (each) => decodeHTML(each));
+      const words = /^<br\s?\/?>$/i.test(token) ? '\n' : token.replace(escapes, (each) => decodeHTML(each));
       if (words) runs.push({ text: words, ...open.at(-1)?.style, ...braced });
     } else if (slash) closeTag(open, name.toLowerCase());
     else if (open.length < maxOpen)

@@ -2,9 +2,11 @@ import type { Cues } from '@tv/contract/cues';
 import type { SubtitleFormats } from '@tv/contract/enumerations';
 
 export type SubtitleFormat = (typeof SubtitleFormats)[number];
+/** SBV is read only. */
+export type SourceFormat = SubtitleFormat | 'SBV';
 
 /** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
-export type SubtitleFile = Cues & { format: SubtitleFormat; encoding: string; notes: string[] };
+export type SubtitleFile = Cues & { format: SourceFormat; encoding: string; notes: string[] };
 
 /** A subtitle file that cannot be read. The message names the line and says what is wrong there. */
 export class SubtitleProblem extends Error {

@@ -21,6 +21,7 @@ const ownNames = new Set([
   'display',
   'displayAlign',
   'extent',
+  'opacity',
   'origin',
   'position',
   'ruby',
@@ -104,6 +105,13 @@ function addReferred(
   }
 }
 
+/** What an element says by its own attributes. */
+export function ownStyles(element: XmlElement): Specified {
+  const styles: Specified = new Map();
+  addOwn(element, styles);
+  return styles;
+}
+
 function addOwn({ attributes }: XmlElement, styles: Specified): void {
   for (const [name, value] of attributes)
     if (inheritedNames.has(name) || ownNames.has(name)) styles.set(name, value.trim());
@@ -154,5 +162,9 @@ export function runStyleOf(computed: Specified): RunStyle {
   };
 }
 
-export const isShown = (computed: Specified) =>
-  computed.get('display') !== 'none' && computed.get('visibility') !== 'hidden';
+/** Nothing in it is there, whatever that says of itself (TTML2 sections 10.2.8 and 10.2.27). */
+export const isGone = (styles: Specified) =>
+  styles.get('display') === 'none' || Number(styles.get('opacity') ?? 1) <= 0;
+
+/** Its letters cannot be seen; those of an element in it can, which says so (TTML2 section 10.2.48). */
+export const isHidden = (computed: Specified) => computed.get('visibility') === 'hidden';

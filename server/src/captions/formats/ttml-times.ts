@@ -91,7 +91,10 @@ export function intervalOf(element: XmlElement, around: Interval, from: number, 
   };
 }
 
-/** When an element's children are there. In a sequence one without an end lasts as long as what is in it. */
+/**
+ * When an element's children are there. In a sequence one without an end lasts as long as what is in it. Text by itself takes
+ * no time there, or what follows would never come; the last text lasts as long as the sequence.
+ */
 export function childIntervals(
   element: XmlElement,
   around: Interval,
@@ -99,17 +102,24 @@ export function childIntervals(
 ): Map<XmlElement, Interval> {
   const isSequence = element.attributes.get('timeContainer') === 'seq';
   const intervals = new Map<XmlElement, Interval>();
+  const last = element.children.findLast((child) => child.kind === 'element' && isStep(child));
   let from = around.start;
   for (const child of element.children) {
     if (child.kind === 'text') continue;
     const interval = intervalOf(child, around, from, clock);
-    if (isSequence && !hasEnd(child))
-      interval.end = Math.min(interval.end, interval.start + impliedDuration(child, clock));
     intervals.set(child, interval);
-    if (isSequence) from = Math.max(from, interval.end);
+    if (!isSequence || !isStep(child)) continue;
+    const duration = impliedDuration(child, clock);
+    if (!hasEnd(child) && (duration > 0 || child !== last))
+      interval.end = Math.min(interval.end, interval.start + duration);
+    from = Math.max(from, interval.end);
   }
   return intervals;
 }
+
+const steps = new Set(['div', 'p', 'span', 'set', 'animate']);
+/** Line ends, regions and what is said about the text are no steps of a sequence. */
+const isStep = ({ name }: XmlElement) => steps.has(name);
 
 const hasEnd = ({ attributes }: XmlElement) => attributes.has('end') || attributes.has('dur');
 

@@ -9,6 +9,18 @@ test('names without prefixes, texts with their entities, and comments left out',
   expect(childrenNamed(root, 'b').map(textOf)).toEqual(['1 < 2', '&!']);
 });
 
+test('elements and attributes of foreign namespaces left out, whatever their prefixes are', () => {
+  const root = readXml(
+    '<a xmlns="urn:a" xmlns:f="urn:f" b="1" f:b="2"><f:b><c/></f:b><b xmlns="urn:f"><c/></b><x:b/><g xmlns:f="urn:a"><f:b f:c="3"/></g><f:b/></a>',
+    (namespace) => namespace === 'urn:f',
+  );
+  expect([...root.attributes]).toEqual([['b', '1']]);
+  const names = root.children.map((child) => (child.kind === 'element' ? child.name : ''));
+  expect(names).toEqual(['b', 'g']);
+  const [inside] = childrenNamed(childrenNamed(root, 'g')[0]!, 'b');
+  expect([...inside!.attributes]).toEqual([['c', '3']]);
+});
+
 test.each([
   ['<a>\n<b></a>', 2, 'no well-formed XML'],
   ['', 1, 'no well-formed XML'],

@@ -23,13 +23,18 @@ export class XmlProblem extends Error {
 
 const deepest = 100;
 
+/** The namespaces that an element declares, by their prefixes; the default one by ''. */
+type Namespaces = { declared: ReadonlyMap<string, string>; around: Namespaces | undefined };
+
 /**
  * Reads well-formed XML as a tree. Document type declarations are refused: they can define entities that grow without
- * bound or that point to other files.
+ * bound or that point to other files. Elements, with all that is in them, and attributes of a namespace of which
+ * `isForeign` is true are left out. A prefix that is not declared names no namespace.
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, isForeign: (namespace: string) => boolean = () => false): XmlElement {
   const parser = new SaxesParser({ fragment: false });
   const open: XmlElement[] = [];
+  let namespaces: Namespaces | undefined;
   let root: XmlElement | undefined;
   parser.on('error', (error) => {
     const reason = error.message.replace(/^\d+:\d+: /, '');
@@ -39,19 +44,27 @@ export function readXml(text: string): XmlElement {
     throw new XmlProblem(parser.line, 'a document type is not accepted; remove it.');
   });
   parser.on('opentag', ({ name, attributes }) => {
+    namespaces = { declared: declaredBy(attributes), around: namespaces };
+    const isLeftOut = (prefix: string) => isForeign(namespaceOf(prefix, namespaces));
+    const own = Object.entries(attributes).filter(
+      ([key]) => !/^xmlns(?::|$)/.test(key) && !(key.includes(':') && isLeftOut(prefixOf(key))),
+    );
     const element: XmlElement = {
       kind: 'element',
       name: local(name),
-      attributes: new Map(Object.entries(attributes).map(([key, value]) => [local(key), value])),
+      attributes: new Map(own.map(([key, value]) => [local(key), value])),
       children: [],
       line: parser.line,
     };
     if (open.length >= deepest) throw new XmlProblem(parser.line, 'elements are nested too deeply.');
-    open.at(-1)?.children.push(element);
+    if (!isLeftOut(prefixOf(name))) open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
   });
-  parser.on('closetag', () => open.pop());
+  parser.on('closetag', () => {
+    open.pop();
+    namespaces = namespaces?.around;
+  });
   const addText = (words: string) => open.at(-1)?.children.push({ kind: 'text', text: words });
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -69,3 +82,19 @@ export const textOf = (element: XmlElement): string =>
   element.children.map((child) => (child.kind === 'text' ? child.text : textOf(child))).join('');
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
+const prefixOf = (name: string) => name.slice(0, Math.max(0, name.indexOf(':')));
+
+const declaredBy = (attributes: Record<string, unknown>) =>
+  new Map(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      /^xmlns(?::|$)/.test(name) ? [[name.slice('xmlns:'.length), String(value)] as const] : [],
+    ),
+  );
+
+function namespaceOf(prefix: string, namespaces: Namespaces | undefined): string {
+  for (let each = namespaces; each; each = each.around) {
+    const namespace = each.declared.get(prefix);
+    if (namespace !== undefined) return namespace;
+  }
+  return '';
+}

@@ -8,6 +8,7 @@ export const draftSaved = 'Entwurf';
 export const nothingChanged = 'Wie veröffentlicht';
 export const notSaved =
   'Das Portal war nicht zu erreichen. Nichts ist verloren: Das Speichern wird von selbst wiederholt.';
+export const gone = 'Nicht gespeichert';
 export const cancel = 'Abbrechen';
 export const close = 'Schließen';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
@@ -190,8 +191,6 @@ export const conflict = (count: number) =>
     other:
       'Inzwischen hat noch jemand dieselben # Untertitel geändert. Bis Sie wählen, wird nichts gespeichert.',
   });
-export const takeAllTheirs = 'Überall die andere Fassung nehmen';
-export const saveAllMine = 'Überall meine speichern';
 export const deletedCue = '(gelöscht)';
 
 /** Ein Beitrag ohne Untertitel. */

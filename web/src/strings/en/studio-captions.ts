@@ -7,6 +7,7 @@ export const savedAt = (time: string) => `Saved at ${time}`;
 export const draftSaved = 'Draft';
 export const nothingChanged = 'As published';
 export const notSaved = 'The portal was not reached. Nothing is lost: saving is tried again by itself.';
+export const gone = 'Not saved';
 export const cancel = 'Cancel';
 export const close = 'Close';
 export const unexpected = 'That did not work. Try again.';
@@ -176,8 +177,6 @@ export const conflict = (count: number) =>
     one: 'Somebody else changed the same cue meanwhile. Nothing is saved until you choose.',
     other: 'Somebody else changed the same # cues meanwhile. Nothing is saved until you choose.',
   });
-export const takeAllTheirs = 'Take all of theirs';
-export const saveAllMine = 'Save all of mine';
 export const deletedCue = '(deleted)';
 
 /** An item without cues. */

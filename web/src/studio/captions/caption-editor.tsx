@@ -23,6 +23,7 @@ import { DownloadButton, ImportButton } from './file-buttons.tsx';
 import { FindBar, noFinding } from './find-bar.tsx';
 import { EditorKeysDialog, KeysBar } from './keys/keys-bar.tsx';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
+import { KeptCues } from './kept-cues.tsx';
 import { LanguageTabs, useLanguages } from './language-tabs.tsx';
 import { CueList } from './list/cue-list.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -131,7 +132,12 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
           </div>
         </div>
         {saving.state === 'conflict' && (
-          <ConflictBar changed={saved.others()} conflicts={saving.disputes} onSettle={saved.settle} />
+          <ConflictBar changed={saved.others} conflicts={saving.disputes} onSettle={saved.settle} />
+        )}
+        {saving.state === 'gone' && (
+          <div className={style.kept}>
+            <KeptCues captions={captions} />
+          </div>
         )}
         <div className={style.columns}>
           <div className={style.side}>

@@ -2,7 +2,8 @@ import type { CueRegion } from '@tv/contract/cues';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore, type Store } from '../../lib/state/store.ts';
 import type { Cues } from './cues/change-cues.ts';
-import { record, redo, startHistory, undo, type EditHistory } from './cues/edit-history.ts';
+import { record, redo, startHistory, undo, withOthers, type EditHistory } from './cues/edit-history.ts';
+import { type StoredHistory, unpackHistory } from './cues/stored-history.ts';
 
 /** The edited cues and the selection in them. `anchor` is the other end of the selection; without it only the active cue is selected. */
 export type EditorState = {
@@ -45,15 +46,19 @@ export function createCueEditor(cues: Cues, regions: readonly CueRegion[] = []) 
     });
   };
 
-  /** Takes over cues that somebody else saved; undo goes on from them. */
+  /** Takes over cues that somebody else saved. They stay through undo and redo. */
   const replace = (cues: Cues, regions: readonly CueRegion[]) => {
     const { history, active } = store.get();
     set({
-      history: { ...history, cues, topic: undefined },
+      history: withOthers(history, cues),
       ...{ regions, anchor: undefined },
       active: cues.some(({ key }) => key === active) ? active : near(history.cues, cues, active),
     });
   };
+
+  /** Goes on with what could be undone before the page was left. */
+  const restore = (stored: StoredHistory) =>
+    set({ history: unpackHistory(stored, store.get().history.cues) });
 
   const goBack = (step: typeof undo) => {
     const { history, active } = store.get();
@@ -70,6 +75,7 @@ export function createCueEditor(cues: Cues, regions: readonly CueRegion[] = []) 
     activate,
     edit,
     replace,
+    restore,
     undo: () => goBack(undo),
     redo: () => goBack(redo),
   };

@@ -156,7 +156,11 @@ const useDiscard = (discard: () => Promise<void>) =>
   useMutation({ mutationFn: discard, onSuccess: () => toast(text.discarded), onError: failed });
 
 /** Deletes what is published and the draft, and leads to the item. */
-function useDelete({ id }: CaptionsKey, subtitleId: string | undefined, discard: () => Promise<void>) {
+function useDelete(
+  { id, languageCode, kind }: CaptionsKey,
+  subtitleId: string | undefined,
+  discard: () => Promise<void>,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -164,8 +168,9 @@ function useDelete({ id }: CaptionsKey, subtitleId: string | undefined, discard:
       // Discarded first: nothing is saved any more then.
       await discard();
       if (subtitleId)
-        await call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
-          params: { id, subtitleId },
+        await call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode', {
+          params: { id, languageCode },
+          query: { kind },
         });
     },
     async onSuccess() {

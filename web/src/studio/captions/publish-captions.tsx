@@ -1,4 +1,3 @@
-import type { SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../lib/layout/toasts.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 
 /** Publishes the draft. Answers what the button and the key do. */
-export function usePublish(publish: () => Promise<SubtitleDraft>, language: string) {
+export function usePublish(publish: () => Promise<void>, language: string) {
   const [isBusy, setBusy] = useState(false);
   const run = () => {
     if (isBusy) return;

@@ -10,6 +10,10 @@ export function savedWords(saving: CueSaving, draft: SubtitleDraft): string {
       return text.saving;
     case 'refused':
       return saving.reason ?? text.notSaved;
+    case 'incomplete':
+      return text.notSaved;
+    case 'gone':
+      return text.gone;
     case 'conflict':
       return '';
     case 'saved':

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call, callTagged } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
-import { createSaver, type Saved, type Saving } from '../ui/saving/saver.ts';
+import { openSavers } from '../ui/saving/open-savers.ts';
+import { createSaver, type Saved, type Saver, type Saving } from '../ui/saving/saver.ts';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import type { CueEditor } from './cue-editor.ts';
 import type { Cues } from './cues/change-cues.ts';
 import { areAlike, mergeCues, type CueConflict } from './cues/merge-cues.ts';
 import { editedCues, type CaptionsKey } from './queries.ts';
+import { useStoredUndo } from './use-stored-undo.ts';
 import { storeUnsavedCues, unsavedCues } from './unsaved-cues.ts';
 
 /** Milliseconds after the last change until it is saved. */
@@ -20,17 +23,20 @@ export type CueSaving = Saving<CueConflict>;
 
 type Read = { answer: SubtitleCues; tag: string | undefined };
 
-const savedOf = ({ answer, tag }: Read): Saved<Cues, Read['answer']> => ({ value: answer.cues, tag, answer });
+const open = openSavers<Saver<Cues, SubtitleCues, CueConflict>>();
 
-/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is asked. */
-export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Read) {
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<SubtitleDraft>(read.answer);
-  const { id, languageCode, kind } = captions;
-  const asked = { params: { id, languageCode }, query: { kind } };
-  const readAnew = async () =>
-    savedOf(await queryClient.fetchQuery({ ...editedCues(captions), staleTime: 0 }));
-  const saver = useKeyedValue(`${id} ${languageCode} ${kind}`, () =>
+const savedOf = ({ answer, tag }: Read): Saved<Cues, SubtitleCues> => ({ value: answer.cues, tag, answer });
+
+const callOf = ({ id, languageCode, kind }: CaptionsKey) => ({
+  params: { id, languageCode },
+  query: { kind },
+});
+
+const readAnew = async (captions: CaptionsKey) =>
+  savedOf(await queryClient.fetchQuery({ ...editedCues(captions), staleTime: 0 }));
+
+const openCueSaver = (captions: CaptionsKey, read: Read) =>
+  open(`${captions.id} ${captions.languageCode} ${captions.kind}`, (hold) =>
     createSaver<Cues, SubtitleCues, CueConflict>(
       {
         differs: (mine, { value }) => !areAlike(mine, value),
@@ -45,34 +51,43 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
             theirs ? [theirs] : [],
           ).cues,
         async send(mine, { answer, tag }) {
-          const { regions } = editor.get();
           const saved = await callTagged('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
-            ...asked,
+            ...callOf(captions),
             ...ifMatch(tag),
-            body: { cues: [...mine], regions: [...regions] },
+            body: { cues: [...mine], regions: answer.regions },
           });
-          setDraft(saved.answer);
           return { value: mine, tag: saved.tag, answer: { ...answer, ...saved.answer } };
         },
-        read: readAnew,
+        read: () => readAnew(captions),
         store: (unsaved) => storeUnsavedCues(captions, unsaved),
       },
       savedOf(read),
-      { pause, unsaved: unsavedCues(captions) },
+      { pause, unsaved: unsavedCues(captions), hold },
     ),
   );
+
+/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is asked. */
+export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Read) {
+  const queries = useQueryClient();
+  const { id, languageCode, kind } = captions;
+  const saver = useKeyedValue(`${id} ${languageCode} ${kind}`, () => openCueSaver(captions, read));
   // The cues are read where they are shown: the whole editor is not rendered for a letter.
   const saving = useSyncExternalStore(saver.subscribe, () => saver.get().saving);
+  const draft = useSyncExternalStore(saver.subscribe, () => saver.get().base.answer);
 
   useEffect(() => {
     const cuesOf = () => editor.get().history.cues;
     // What others changed comes into the editor, and what is edited here goes to the service.
-    const fromSaver = saver.subscribe(() => {
-      if (saver.get().value !== cuesOf()) editor.replace(saver.get().value, saver.base().answer.regions);
-    });
+    const intoEditor = () => {
+      const { value, base } = saver.get();
+      if (value !== cuesOf()) editor.replace(value, base.answer.regions);
+    };
+    const fromSaver = saver.subscribe(intoEditor);
     const fromEditor = editor.subscribe(() => {
       if (saver.get().value !== cuesOf()) saver.change(cuesOf());
     });
+    // A page before this one may still save.
+    intoEditor();
     const end = saver.start();
     return () => {
       end();
@@ -80,34 +95,37 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
       fromEditor();
     };
   }, [editor, saver]);
+  useEffect(() => saver.follow(savedOf(read)), [saver, read]);
+  useStoredUndo(editor, captions);
 
-  const publish = async (): Promise<SubtitleDraft> => {
-    await saver.save();
-    if (saver.isDirty() || saver.get().saving.state === 'conflict')
-      throw new ApiError('not saved', { status: 0, reason: text.notSaved });
+  /** Rejects where something cannot be saved now. */
+  const saveAll = async (): Promise<void> => {
+    if (!(await saver.save())) throw new ApiError('not saved', { status: 0, reason: text.notSaved });
+  };
+
+  const publish = async (): Promise<void> => {
+    await saveAll();
+    const { base } = saver.get();
     const { answer, tag } = await callTagged(
       'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications',
-      { ...asked, ...ifMatch(saver.base().tag) },
+      { ...callOf(captions), ...ifMatch(base.tag) },
     );
-    saver.move(tag);
-    setDraft(answer);
-    void queryClient.invalidateQueries({ queryKey: managedSubtitles(id).queryKey });
-    void queryClient.invalidateQueries({ queryKey: subtitleDrafts(id).queryKey });
-    return answer;
+    saver.move({ tag, answer: { ...base.answer, ...answer } });
+    void queries.invalidateQueries({ queryKey: managedSubtitles(id).queryKey });
+    void queries.invalidateQueries({ queryKey: subtitleDrafts(id).queryKey });
   };
 
   const discard = async (): Promise<void> => {
-    await call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues', asked);
-    const present = await readAnew();
+    await call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues', callOf(captions));
+    const present = await readAnew(captions);
     // It can be undone, as any other change.
     editor.edit(present.value);
     saver.replace(present);
-    setDraft(present.answer);
   };
 
   /** Who saved the state that the service has. */
-  const others = () => ({ at: saver.base().answer.changedAt });
-  return { saving, draft, save: saver.save, settle: saver.settle, others, publish, discard };
+  const others = { at: draft.changedAt, by: draft.changedBy?.name };
+  return { saving, draft, save: saveAll, settle: saver.settle, others, publish, discard };
 }
 
 const ifMatch = (tag: string | undefined) => (tag === undefined ? {} : { headers: { 'if-match': tag } });

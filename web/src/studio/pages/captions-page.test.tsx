@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged, type StubbedService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio } from '../testing/open-studio.tsx';
+import { closePage, openStudio } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -29,7 +29,7 @@ const draftOf = (cues: EditedCue[], hasChanges = false): SubtitleCues => ({
 /** Opens the English captions of an item. The service keeps what is saved, with a new tag each time. */
 async function open(cues: EditedCue[]) {
   let version = 1;
-  const stored = { cues };
+  const stored = { cues, by: {} };
   const service = stubService({
     'GET /Management/MediaContents/:id': tagged(item, '"1"'),
     'GET /Management/MediaContents/:id/Versions': [],
@@ -43,7 +43,7 @@ async function open(cues: EditedCue[]) {
     'GET /Management/MediaContents/:id/HeardWords': { texts: [], startTimes: [] },
     'POST /Management/MediaContents/:id/Peaks': { state: 'none' },
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': () =>
-      tagged(draftOf(stored.cues), `"${version}"`),
+      tagged({ ...draftOf(stored.cues), ...stored.by }, `"${version}"`),
     'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ({ body, headers }) => {
       if (headers.get('if-match') !== `"${version}"`) return refusal(412);
       stored.cues = body.cues;
@@ -56,8 +56,8 @@ async function open(cues: EditedCue[]) {
   return {
     ...{ service, router, list },
     /** Somebody else saves these cues. */
-    others(all: EditedCue[]) {
-      stored.cues = all;
+    others(all: EditedCue[], by: Partial<SubtitleCues> = {}) {
+      Object.assign(stored, { cues: all, by });
       version += 1;
     },
     row: (place: number) => list.querySelector<HTMLElement>(`[aria-rowindex="${place + 1}"]`)!,
@@ -98,11 +98,36 @@ it('takes a time back and does it again', async () => {
   expect(field(row(2), text.start).value).toBe('0:02.20');
 });
 
+it('takes changes back that were made before a reload, and does them again', async () => {
+  const before = await open(three);
+  const write = (words: string) =>
+    fireEvent.change(field(before.row(1), text.cueText), { target: { value: words } });
+  write('First.');
+  // In another cue meanwhile: what is typed then is another step.
+  before.row(1).focus();
+  press('ArrowDown');
+  press('ArrowUp');
+  write('Second.');
+  await before.saved();
+  closePage();
+  const { row } = await open([cue(1, 'Second.', 0.5, 2), three[1]!, cue(3, 'Theirs.', 5, 6.5)]);
+  const words = () => field(row(1), text.cueText).value;
+  row(1).focus();
+  expect(words()).toBe('Second.');
+  press('z', { ctrlKey: true });
+  expect(words()).toBe('First.');
+  press('z', { ctrlKey: true });
+  expect(words()).toBe('Good morning from Nordvik.');
+  press('z', { ctrlKey: true, shiftKey: true });
+  expect(words()).toBe('First.');
+  expect(row(3).textContent).toContain('Theirs.');
+});
+
 it('deletes the draft and the published captions from the menu, and leads to the item', async () => {
   const { service, router } = await open(three);
   service.answer({
     'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': undefined,
-    'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': undefined,
+    'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': undefined,
   });
   fireEvent.click(screen.getByRole('button', { name: text.more }));
   const menu = await screen.findByRole('menu', { name: text.more });
@@ -115,8 +140,8 @@ it('deletes the draft and the published captions from the menu, and leads to the
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteCaptions }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=captions'));
   expect(router.state.location.pathname).toBe(`/studio/content/${item.id}`);
-  const deleted = service.heard('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId');
-  expect(deleted.map(({ params }) => params)).toEqual([{ id: item.id, subtitleId }]);
+  const deleted = service.heard('DELETE /Management/MediaContents/:id/Subtitles/:languageCode');
+  expect(deleted.map(({ params }) => params)).toEqual([{ id: item.id, languageCode: 'en' }]);
   expect(service.heard('DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues')).toHaveLength(1);
 });
 
@@ -138,10 +163,12 @@ it('merges what somebody else did with other cues, and asks about the same cue',
     'Theirs.',
   ]);
 
-  others([cue(1, 'Theirs, too.', 0.5, 2), ...sent[1]!.body.cues.slice(1)]);
+  others([cue(1, 'Theirs, too.', 0.5, 2), ...sent[1]!.body.cues.slice(1)], {
+    ...{ changedAt: '2026-11-02T10:00:00Z', changedBy: { id: 'other', name: 'Ida Berg' } },
+  });
   write('Mine, again.');
   const asked = await screen.findByRole('alert');
-  for (const words of [text.conflict(1), 'Mine, again.', 'Theirs, too.'])
+  for (const words of [text.conflict(1), 'Mine, again.', 'Theirs, too.', 'Ida Berg, Nov 2, 2026'])
     expect(asked.textContent).toContain(words);
   // Nothing is saved by itself meanwhile.
   const count = () => sentCues(service).length;

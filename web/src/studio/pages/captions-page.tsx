@@ -8,10 +8,11 @@ import * as shell from '../../strings/en/studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { CaptionEditor } from '../captions/caption-editor.tsx';
+import { KeptCues } from '../captions/kept-cues.tsx';
 import { editedCues } from '../captions/queries.ts';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import { ItemPlayer } from '../item/item-player.tsx';
-import { managedItem } from '../item/queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
 import style from './item-page.module.css';
@@ -28,7 +29,13 @@ export function CaptionsPage() {
   const item = useQuery(managedItem(id));
   const cues = useQuery({ ...editedCues(captions), enabled: asked !== null || !subtitles.isPending });
   const error = item.error ?? subtitles.error ?? cues.error;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <>
+        <KeptCues captions={captions} />
+        <NotFound />
+      </>
+    );
   const title = item.data?.answer.title ?? '';
   const way = (
     <Way

@@ -32,7 +32,7 @@ it('adds captions in the language that the name of the file says, tells why a fi
     'GET /Management/MediaContents/:id/Subtitles': () => onlyPage(subtitles),
     'GET /Management/MediaContents/:id/SubtitleDrafts': [],
     'PUT /Management/MediaContents/:id/Subtitles/:languageCode': refusal(400, { message: problem }),
-    'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': () => {
+    'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': () => {
       subtitles = [];
       return undefined as never;
     },
@@ -62,6 +62,7 @@ it('adds captions in the language that the name of the file says, tells why a fi
   const dialog = await screen.findByRole('dialog', { name: text.removeCaptions('French') });
   fireEvent.click(within(dialog).getByRole('button', { name: text.remove }));
   await waitFor(() => expect(line.isConnected).toBe(false));
-  const [removed] = service.heard('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId');
-  expect(removed?.params).toEqual({ id: item.id, subtitleId: french.id });
+  const [removed] = service.heard('DELETE /Management/MediaContents/:id/Subtitles/:languageCode');
+  expect(removed?.params).toEqual({ id: item.id, languageCode: 'fr' });
+  expect(String(removed?.query)).toBe(`kind=${french.kind}`);
 });

@@ -1,4 +1,5 @@
 import type { Cues } from './change-cues.ts';
+import { withOthersChange } from './cue-patch.ts';
 
 /** One step that can be undone: the cues before it, and the cue that was active then. */
 type Step = { cues: Cues; active: string | undefined };
@@ -26,6 +27,22 @@ export function record(
   const goesOn = topic !== undefined && topic === history.topic;
   const past = goesOn ? history.past : [...history.past, { cues: history.cues, active }].slice(-maxSteps);
   return { cues, past, future: [], topic };
+}
+
+/** The history over cues that somebody else changed: what they changed is in every step. */
+export function withOthers({ cues: before, past, future }: EditHistory, cues: Cues): EditHistory {
+  const steps = [...past, ...future];
+  const changed = withOthersChange(
+    steps.map((step) => step.cues),
+    before,
+    cues,
+  ).map((each, at) => ({ ...steps[at]!, cues: each }));
+  return {
+    cues,
+    past: changed.slice(0, past.length),
+    future: changed.slice(past.length),
+    topic: undefined,
+  };
 }
 
 export function undo(

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { limits } from '@tv/contract/limits';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import * as text from '../../../strings/en/studio-captions.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -109,7 +110,7 @@ export function ActiveRow(props: ActiveRowProps) {
           lang={languageCode}
           dir="auto"
           rows={Math.max(2, textOf(cue).split('\n').length)}
-          maxLength={5000}
+          maxLength={limits.cueLength}
           spellCheck
           value={textOf(cue)}
           onKeyDown={onTextKey}

@@ -4,6 +4,8 @@ import style from './timeline.module.css';
 
 type CueBlockProps = {
   cue: EditedCue;
+  /** Seconds of the media, within which a block ends that begins there. */
+  duration: number;
   scale: number;
   languageCode: string;
   isActive: boolean;
@@ -15,8 +17,10 @@ type CueBlockProps = {
 
 /** A cue on the timeline, with an edge to drag on each side. The list has the same for keys and screen readers. */
 export const CueBlock = memo(function CueBlock(props: CueBlockProps) {
-  const { cue, scale, languageCode, isActive, hasFault, onBegin, onMove, onEnd } = props;
-  const width = Math.max(3, (cue.endTime - cue.startTime) * scale - 2);
+  const { cue, duration, scale, languageCode, isActive, hasFault, onBegin, onMove, onEnd } = props;
+  // A text that is shown throughout ends long after any film.
+  const end = cue.startTime < duration ? Math.min(cue.endTime, duration) : cue.endTime;
+  const width = Math.max(3, (end - cue.startTime) * scale - 2);
   return (
     <div
       className={style.block}

@@ -10,6 +10,7 @@ type CueBlocksProps = {
   editor: CueEditor;
   commands: EditorCommands;
   languageCode: string;
+  duration: number;
   /** Seconds at the edges of what is seen, and pixels of a second. */
   from: number;
   to: number;
@@ -18,7 +19,8 @@ type CueBlocksProps = {
 };
 
 /** The cues that are seen, as blocks over time. */
-export function CueBlocks({ editor, commands, languageCode, from, to, scale, isSnapping }: CueBlocksProps) {
+export function CueBlocks(props: CueBlocksProps) {
+  const { editor, commands, languageCode, duration, from, to, scale, isSnapping } = props;
   const { history, active } = useEditorState(editor);
   const { cues } = history;
   const drag = useBlockDrag({ editor, commands, scale, isSnapping });
@@ -26,6 +28,7 @@ export function CueBlocks({ editor, commands, languageCode, from, to, scale, isS
     <CueBlock
       key={cues[at]!.key}
       cue={cues[at]!}
+      duration={duration}
       scale={scale}
       languageCode={languageCode}
       isActive={cues[at]!.key === active}

@@ -77,7 +77,7 @@ export function Timeline(props: TimelineProps) {
             ))}
             <WaveformCanvas peaks={peaks} from={from} scale={scale} width={width} start={start} end={end} />
           </div>
-          <CueBlocks {...{ editor, commands, languageCode, from, to, scale, isSnapping }} />
+          <CueBlocks {...{ editor, commands, languageCode, duration, from, to, scale, isSnapping }} />
           <Playhead scale={scale} box={box} />
         </div>
       </div>
