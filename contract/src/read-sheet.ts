@@ -1,10 +1,17 @@
 // The build for browsers runs in Node, too.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { textOf, withoutApostrophe } from './sheet-cells.ts';
-import { columnOf, readRow, type SheetRow, type WrongCellOf } from './sheet-columns.ts';
+import { columnOf, readRow } from './sheet-columns.ts';
+import type { SheetRow, WrongCellOf } from './sheet-row.ts';
 
-/** A row with its number as spreadsheets show it, in which the headings are line 1, and the cells of it that cannot be read. */
-export type ReadRow = SheetRow & { line: number; problems: WrongCellOf[] };
+/** A row with its number as spreadsheets show it, in which the headings are line 1. */
+export type ReadRow = SheetRow & {
+  line: number;
+  /** The texts of its cells, by the names of their columns. */
+  cells: Record<string, string>;
+  /** The cells that cannot be read. */
+  problems: WrongCellOf[];
+};
 
 export type ReadSheet = {
   rows: ReadRow[];
@@ -53,11 +60,19 @@ function rowsOf(records: Records): ReadSheet {
     // Spreadsheets write rows of empty cells.
     rows: records.filter(isSaid).map(({ line, cells }) => {
       const { row, problems } = readRow(cells, now);
-      return { line, ...row, problems };
+      return { line, cells: byColumn(cells), ...row, problems };
     }),
     unknown: [...headings].filter((heading) => heading && !columnOf(heading)),
   };
 }
+
+const byColumn = (cells: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([heading, cell]) => {
+      const column = columnOf(heading);
+      return column ? [[column.name, textOf(cell)]] : [];
+    }),
+  );
 
 /** The headings of CSV. Throws `WrongSheet` where two mean one column, of which only one could count. */
 function headingsOf(cells: string[]): string[] {

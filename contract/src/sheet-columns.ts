@@ -1,51 +1,11 @@
 import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
-import type { ManagedMediaContent } from './managed-media-content.ts';
 import type { ItemTexts } from './media-content.ts';
 import { readInstant } from './read-instant.ts';
-import {
-  choiceIn,
-  inOneCell,
-  listIn,
-  listWithin,
-  textOf,
-  within,
-  WrongCell,
-  type CellProblem,
-} from './sheet-cells.ts';
-import type { NewUpload } from './uploads.ts';
-
-/** The metadata of a file that is uploaded. */
-export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
-
-/** Captions that a sheet names: the file as it stands there. Without a `kind` they are subtitles. */
-export type NamedCaptions = { languageCode: string; file: string; kind?: number };
-
-/** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
-export type SheetRow = {
-  file?: string;
-  metadata: UploadMetadata;
-  captions: NamedCaptions[];
-  attachments: string[];
-};
-
-/** A cell that cannot be read, under its heading as it stands in the sheet. */
-export type WrongCellOf = { column: string; value: string; why: CellProblem };
-
-/** An item as `tv export` writes it. */
-export type ExportedItem = ManagedMediaContent & { captionLanguages: string[] };
-
-type Column = {
-  name: string;
-  /** Other names that it is read by, in small letters without spaces, hyphens and underscores. */
-  also?: string[];
-  /** A cell of it, as the template shows. */
-  example?: string;
-  /** Absent: only told, never read. */
-  read?: (value: string, row: SheetRow, now: Date) => void;
-  write: (item: ExportedItem, portalUrl: string) => string;
-};
+import { choiceIn, inOneCell, listIn, listWithin, textOf, within, WrongCell } from './sheet-cells.ts';
+import { marksOf } from './sheet-marks.ts';
+import type { Column, NamedCaptions, SheetRow, WrongCellOf } from './sheet-row.ts';
 
 const visibilities = { public: Visibility.PUBLIC, internal: Visibility.INTERNAL };
 const yesOrNo = { on: true, off: false, yes: true, no: false, true: true, false: false, 1: true, 0: false };
@@ -98,6 +58,7 @@ const columnOfText = (name: keyof ItemTexts): Column => {
     name,
     also,
     example,
+    corrects: true,
     read: (value, { metadata }) => Object.assign(metadata, { [name]: read(value) }),
     write: (item) => write(item[name] as never),
   };
@@ -117,6 +78,7 @@ export const columns: Column[] = [
     name: 'category',
     also: ['categories'],
     example: 'Talks; Research',
+    corrects: true,
     read: (value, { metadata }) =>
       (metadata.categoryNames = listWithin(
         listIn(value, betweenNames),
@@ -133,6 +95,7 @@ export const columns: Column[] = [
     name: 'visibility',
     also: ['access', 'accesslevel'],
     example: 'internal',
+    corrects: true,
     read: (value, { metadata }) => (metadata.visibility = choiceIn(visibilities, value)),
     write: ({ visibility }) => (visibility === Visibility.PUBLIC ? 'public' : 'internal'),
   },
@@ -140,6 +103,7 @@ export const columns: Column[] = [
     name: 'date',
     also: ['publishdate', 'published', 'uploaddate', 'recorded'],
     example: '2011-05-04 18:30',
+    corrects: true,
     read: (value, { metadata }, now) => (metadata.publishDate = pastIn(value, now)),
     write: ({ publishDate }) => publishDate ?? '',
   },
@@ -147,12 +111,14 @@ export const columns: Column[] = [
     name: 'listed',
     also: ['islisted'],
     example: 'yes',
+    corrects: true,
     read: (value, { metadata }) => (metadata.isListed = choiceIn(yesOrNo, value)),
     write: ({ isListed }) => (isListed ? 'yes' : 'no'),
   },
   {
     name: 'status',
     example: 'draft',
+    corrects: true,
     read: (value, { metadata }) => (metadata.isDraft = choiceIn(draftByStatus, value)),
     write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
   },
@@ -170,13 +136,28 @@ export const columns: Column[] = [
     read: (value, row) => row.attachments.push(...listIn(value, betweenNames)),
     write: () => '',
   },
-  { name: 'id', write: ({ id }) => id },
+  {
+    name: 'id',
+    // Tables of other programs have ids of their own.
+    read: (value, row) => void (isId(value) && (row.id = value.toLowerCase())),
+    write: ({ id }) => id,
+  },
   { name: 'address', also: ['url', 'webpageurl'], write: ({ watchPath }, url) => `${url}${watchPath}` },
   { name: 'captionLanguages', write: ({ captionLanguages }) => captionLanguages.join('; ') },
+  {
+    name: 'exported',
+    read: (value, row) => void (row.marks = value),
+    write: (item) => marksOf(item, correctedColumns),
+  },
 ];
 
-/** The columns that are read. */
-export const readColumns = columns.filter(({ read }) => read);
+/** The columns that say what a new file is. */
+export const fileColumns = columns.filter(({ example }) => example);
+
+/** The columns of an item that a row with its id corrects. */
+export const correctedColumns = columns.filter(({ corrects }) => corrects);
+
+const isId = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
 const byName = new Map(

@@ -142,16 +142,38 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
 const listCategories = (service: Service, organizationName: string | undefined, searchTerm?: string) =>
   service.pages('GET /Management/Categories', { query: { organizationName, searchTerm } });
 
+async function categoryNamed(
+  service: Service,
+  name: string,
+  organization: string | undefined,
+): Promise<ManagedCategory | undefined> {
+  for await (const categories of listCategories(service, organization, name)) {
+    const found = categories.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+    if (found) return found;
+  }
+  return undefined;
+}
+
 export async function findCategory(
   service: Service,
   name: string,
   organization: string | undefined,
 ): Promise<ManagedCategory> {
-  for await (const categories of listCategories(service, organization, name)) {
-    const found = categories.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
-    if (found) return found;
-  }
+  const found = await categoryNamed(service, name, organization);
+  if (found) return found;
   throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
+}
+
+/** The id of a category, which is made where there is none of that name. */
+export async function makeCategory(
+  service: Service,
+  name: string,
+  organizationName: string | undefined,
+): Promise<string> {
+  const found = await categoryNamed(service, name, organizationName);
+  if (found) return found.id;
+  return (await service.call('POST /Management/Categories', { body: { name }, query: { organizationName } }))
+    .id;
 }
 
 const categoryParams = async (service: Service, name: string, organization: string | undefined) => ({

@@ -11,6 +11,7 @@ beforeAll(async () => {
   for (const name of ['more', '.hidden', 'every', 'none']) await mkdir(join(folder, name));
   const names = [
     ...['talk 10.mp4', 'talk 2.MP4', 'talk 2.en.srt', 'talk 2.pt-BR.vtt', 'talk 2.srt', 'talk 2.json'],
+    'talk 10.fr.sbv',
     ...[
       'talk 10.mp4.csv',
       'items.csv',
@@ -20,9 +21,10 @@ beforeAll(async () => {
       '.hidden/a.mp4',
       '.DS_Store',
     ],
-    ...['more/walk.mp3', 'more/walk.de.dfxp', 'none/notes.txt'],
+    ...['more/walk.mp3', 'more/walk.de.dfxp', 'none/notes.txt', 'none/feed.xml'],
   ];
   for (const name of names) await writeFile(join(folder, name), name);
+  await writeFile(join(folder, 'none/film'), Buffer.from([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70]));
   await symlink(join(folder, 'more/walk.mp3'), join(folder, 'more/linked.mp3'));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -36,7 +38,7 @@ it('finds every media file with what lies beside it, and tells what it leaves ou
     ['more/linked.mp3', []],
     ['more/walk.mp3', ['de']],
     ['talk 2.MP4', ['en', 'pt-BR']],
-    ['talk 10.mp4', []],
+    ['talk 10.mp4', ['fr']],
   ]);
   expect(found.media.flatMap(({ description }) => (description ? [below(description)] : []))).toEqual([
     'talk 2.json',
@@ -44,13 +46,15 @@ it('finds every media file with what lies beside it, and tells what it leaves ou
   ]);
   expect(found.sheets.map(below)).toEqual(['items.csv']);
   expect(found.skipped.map(({ file, why }) => [below(file), why])).toEqual([
+    ['none/feed.xml', 'neither video nor sound'],
+    ['none/film', 'neither video nor sound'],
     ['none/notes.txt', 'neither video nor sound'],
     ['notes.txt', 'neither video nor sound'],
     ['other.json', 'neither video nor sound'],
     ['talk 2.srt', expect.stringContaining('with their language: talk.en.srt')],
     ['talk 10.en.ass', 'captions of a kind that cannot be read: save them as SRT or VTT'],
   ]);
-  expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/notes\.txt: left out, neither video nor sound\.$/);
+  expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/feed\.xml: left out, neither video nor sound\.$/);
   const many = Array.from({ length: 25 }, (_, number) => ({ file: `/x/${number}`, why: 'no' }));
   expect(sayOfSkipped(many).at(-1)).toBe('5 more were left out.');
 });
@@ -62,13 +66,19 @@ it('takes files of every kind that ffmpeg reads', async () => {
 });
 
 it('takes several files and folders, files of any name, each once', async () => {
-  const paths = ['talk 2.MP4', 'notes.txt', 'more', 'more/walk.mp3'].map((name) => join(folder, name));
+  const paths = ['talk 2.MP4', 'none/film', 'more', 'more/walk.mp3'].map((name) => join(folder, name));
   expect(shown(await collectFiles(paths))).toEqual([
     ['talk 2.MP4', ['en', 'pt-BR']],
-    ['notes.txt', []],
+    ['none/film', []],
     ['more/linked.mp3', []],
     ['more/walk.mp3', ['de']],
   ]);
+});
+
+it('takes no text for a film', async () => {
+  for (const name of ['notes.txt', 'none/feed.xml'])
+    await expect(collectFiles([join(folder, name)])).rejects.toThrow('is a text, neither video nor sound');
+  await expect(collectFiles([join(folder, 'items.csv')])).rejects.toThrow('--sheet');
 });
 
 it('tells of captions beside a named file which say no language', async () => {

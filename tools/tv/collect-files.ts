@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { CommandProblem } from './command-problem.ts';
+import { captionEndings, captionsBeside } from '@tv/contract/caption-endings';
 import { mediaEndings } from '@tv/contract/media-endings';
 
 export type SubtitleChoice = {
@@ -26,9 +27,8 @@ export type Collected = {
   skipped: { file: string; why: string }[];
 };
 
-const sidecar = /^(.*?)\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})\.(?:srt|vtt|ttml|dfxp)$/i;
-const captionEnding = /\.(?:srt|vtt|ttml|dfxp)$/i;
-const unreadCaptions = /\.(?:ass|ssa|sub|idx|sup|sbv|smi|sami|scc|stl|lrc)$/i;
+const captionEnding = new RegExp(String.raw`\.(?:${captionEndings.join('|')})$`, 'i');
+const unreadCaptions = /\.(?:ass|ssa|sub|idx|sup|smi|sami|scc|stl|lrc)$/i;
 const sheetName = /^items\.(?:csv|json)$/i;
 const tableEnding = /(?:\.info)?\.(?:csv|json)$/i;
 const maxFiles = 100_000;
@@ -43,13 +43,44 @@ export async function collectFiles(paths: readonly string[]): Promise<Collected>
     if (!found) throw new CommandProblem(`There is no file or folder ${path}.`);
     const before = collected.media.length;
     if (!found.isFile()) await collect(start, new Set(), collected);
-    else collectOne(start, found, await readdir(dirname(start)), collected);
+    else {
+      await refuseText(start, path);
+      collectOne(start, found, await readdir(dirname(start)), collected);
+    }
     if (collected.media.length === before)
       throw new CommandProblem(`There is no video or sound file in ${path}.`);
   }
   const seen = new Set<string>();
   collected.media = collected.media.filter(({ file }) => !seen.has(file) && seen.add(file));
   return collected;
+}
+
+/** Bytes by which a text is known. */
+const beginning = 4096;
+
+/** Refuses a text that is named as a file to bring in, such as a feed. Films of any name are taken. */
+async function refuseText(file: string, path: string): Promise<void> {
+  if (mediaEndings.has(extname(file).toLowerCase())) return;
+  const handle = await open(file);
+  const { bytesRead, buffer } = await handle
+    .read(Buffer.alloc(beginning), 0, beginning, 0)
+    .finally(() => handle.close());
+  const bytes = buffer.subarray(0, bytesRead);
+  if (bytesRead === 0 || bytes.includes(0) || !isUtf8(bytes)) return;
+  const isTable = /^\.(?:csv|json)$/i.test(extname(file));
+  throw new CommandProblem(
+    `${path} is a text, neither video nor sound.${isTable ? ' A table of files is given with --sheet.' : ''}`,
+  );
+}
+
+/** The last character may be cut off. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A file that is named, with what lies beside it; captions of its name without a language are left out and named. */
@@ -106,7 +137,7 @@ function describe(file: string, { size }: Stats, neighbours: string[]): FoundMed
   const folder = dirname(file);
   const [name, stem] = [basename(file), basename(file, extname(file))];
   const subtitles = neighbours.flatMap((each) => {
-    const match = sidecar.exec(each);
+    const match = captionsBeside.exec(each);
     return match?.[1] === stem ? [{ languageCode: match[2]!, file: join(folder, each) }] : [];
   });
   const description = neighbours.find(

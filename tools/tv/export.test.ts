@@ -1,6 +1,6 @@
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
 import { readCsvSheet, readJsonSheet } from '@tv/contract/read-sheet';
-import type { ExportedItem } from '@tv/contract/sheet-columns';
+import type { ExportedItem } from '@tv/contract/sheet-row';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cellsOf, sheetText } from './export.ts';

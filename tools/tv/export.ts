@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { columns, type ExportedItem } from '@tv/contract/sheet-columns';
+import { columns } from '@tv/contract/sheet-columns';
+import type { ExportedItem } from '@tv/contract/sheet-row';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';

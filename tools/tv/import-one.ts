@@ -3,7 +3,7 @@ import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { CommandProblem } from './command-problem.ts';
 import { contentKey } from './content-key.ts';
 import type { FollowedProcessings } from './follow-processings.ts';
-import type { openBoard } from './progress.ts';
+import type { openBoard, Progress } from './progress.ts';
 import type { Service } from './service.ts';
 import { nameOf, uploadFile, type Sending } from './upload-file.ts';
 import { isOverQuota, withRetry } from './with-retry.ts';
@@ -33,19 +33,18 @@ export async function importOne(
   const { known, board, isAgain } = tools;
   const { file, sizeInBytes } = sending.media;
   const name = nameOf(file);
-  const progress = board.open(name);
-  const content = await contentKey(file, (bytes) => progress.show('reading', bytes / sizeInBytes)).finally(
-    () => progress.end(),
-  );
+  const progress = board.open(name, sizeInBytes);
+  const content = await contentKey(file, (bytes) => progress.show('reading', bytes / sizeInBytes));
   const twin = known.get(content);
   if (twin && !isAgain && sizeInBytes > 0) {
+    progress.end();
     board.print(() => console.log(`${name} is the same file as ${twin.name}, and is brought in once.`));
     onSent();
     const outcome = await twin.outcome;
     return outcome === 'ready' ? 'old' : outcome;
   }
   const key = isAgain ? `${content} ${randomUUID()}` : content;
-  const outcome = sendAndWait(tools, { ...sending, key }, onSent);
+  const outcome = sendAndWait(tools, { ...sending, key }, progress, onSent);
   known.set(content, { name, outcome });
   return outcome;
 }
@@ -53,10 +52,10 @@ export async function importOne(
 async function sendAndWait(
   { service, processings, board }: ImportTools,
   sending: Sending,
+  progress: Progress,
   onSent: () => void,
 ): Promise<Outcome> {
   const name = nameOf(sending.media.file);
-  const progress = board.open(name);
   try {
     const sent = await uploadFile(service, sending, (share) => progress.show('sending', share));
     const { processing: begun, isOld } = sent;

@@ -1,16 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import type { SheetRow, UploadMetadata } from '@tv/contract/sheet-columns';
+import { correctionOf } from '@tv/contract/sheet-corrections';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { SheetRow, UploadMetadata } from '@tv/contract/sheet-row';
 import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
+import type { CorrectingRow } from './correct-items.ts';
 import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
 import type { Sending } from './upload-file.ts';
 
 export type ImportPlan = {
   sendings: Omit<Sending, 'key'>[];
+  /** Rows of the sheet that name items which are there. */
+  corrections: CorrectingRow[];
   /** Rows whose files are not there. */
   missing: string[];
   /** Sentences for the person, before anything is sent. */
   notes: string[];
+  /** What the person has to agree to. */
+  question?: string;
 };
 
 type Wanted = {
@@ -21,6 +28,8 @@ type Wanted = {
   /** The metadata of every file for which nothing else is given. */
   metadata: UploadMetadata;
   attachments: string[];
+  /** Finds the items that a sheet names by their ids. */
+  findItems: (ids: readonly string[]) => Promise<ReadonlyMap<string, ManagedMediaContent>>;
 };
 
 /** Says of each file what is to become of it: by its row, by what lies beside it, by the options. Throws when a table is wrong. */
@@ -31,13 +40,32 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   const rows = new Map<string, Sheet['rows'][number]>();
   const problems: string[] = [];
   const missing: string[] = [];
-  const notes = sheets.flatMap(notesOf);
   const find = fileFinder([...media.keys()], wanted.roots);
+  const corrections: CorrectingRow[] = [];
+  const ids =
+    wanted.sheet === undefined ? [] : sheets.flatMap(({ rows: all }) => all.flatMap(({ id = [] }) => id));
+  const items = await wanted.findItems([...new Set(ids)]);
+  const notes = sheets.flatMap((sheet) => notesOf(sheet, items));
   for (const sheet of sheets)
     for (const row of sheet.rows) {
       const where = `${sheet.name}, row ${row.line}`;
+      const item = items.get(row.id ?? '');
+      if (item) {
+        if (corrections.some(({ correction }) => correction.item === item))
+          problems.push(`${where}: ${item.id} has a row already.`);
+        else if (row.captions.length + row.attachments.length > 0)
+          problems.push(
+            `${where}: captions and attachments are for new files: "tv edit" changes those of an item.`,
+          );
+        else corrections.push({ where, row, correction: correctionOf(row, item) });
+        continue;
+      }
       if (!row.file) {
-        problems.push(`${where}: the column "file" is empty.`);
+        problems.push(
+          row.id
+            ? `${where}: there is no item ${row.id} that you manage.`
+            : `${where}: the column "file" is empty.`,
+        );
         continue;
       }
       const file = await find(row.file, sheet.folder);
@@ -48,7 +76,9 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
       else {
         rows.set(file, {
           ...row,
-          ...(await besides(row, sheet.folder, file, (problem) => problems.push(`${where}: ${problem}`))),
+          ...(await besides(row, [sheet.folder, ...wanted.roots, dirname(file)], (problem) =>
+            problems.push(`${where}: ${problem}`),
+          )),
         });
         if (!media.has(file))
           for (const each of (await collectFiles([file])).media) media.set(each.file, each);
@@ -61,15 +91,30 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   const sendings = [];
   for (const each of media.values())
     sendings.push(sendingOf(each, rows.get(each.file), await ownRow(each), wanted));
-  return { sendings, missing, notes };
+  const question = nameQuestion(sheets, sendings);
+  return { sendings, corrections, missing, notes, ...(question && { question }) };
 }
 
-const notesOf = ({ name, unknown, rows }: Sheet): string[] => [
-  `${name} says what ${rows.length === 1 ? '1 file is' : `${rows.length} files are`}.`,
-  ...(unknown.length > 0
-    ? [`${name}: ${unknown.join(', ')} left out; known are ${knownColumns.join(', ')}.`]
-    : []),
-];
+/** A table that says nothing of titles may have lost a column: its files would be published under their names. */
+function nameQuestion(sheets: readonly Sheet[], sendings: ImportPlan['sendings']): string | undefined {
+  const untitled = sheets.filter(
+    ({ rows }) => rows.length > 0 && rows.every(({ cells }) => !('title' in cells)),
+  );
+  const published = sendings.filter(({ metadata: { title, isDraft } }) => !title && !isDraft).length;
+  return untitled.length > 0 && published > 0
+    ? `${untitled[0]!.name} has no column "title": ${published === 1 ? '1 file' : `${published} files`} would be published under the titles in the files, or their names.`
+    : undefined;
+}
+
+function notesOf({ name, unknown, rows }: Sheet, items: ReadonlyMap<string, unknown>): string[] {
+  const files = rows.filter(({ id = '' }) => !items.has(id)).length;
+  return [
+    ...(files > 0 ? [`${name} says what ${files === 1 ? '1 file is' : `${files} files are`}.`] : []),
+    ...(unknown.length > 0
+      ? [`${name}: ${unknown.join(', ')} left out; known are ${knownColumns.join(', ')}.`]
+      : []),
+  ];
+}
 
 /** Files beside a media file that belong to it alone, such as captions. */
 async function ownRow({ description }: FoundMedia): Promise<SheetRow | undefined> {
@@ -78,7 +123,7 @@ async function ownRow({ description }: FoundMedia): Promise<SheetRow | undefined
   const [row] = rows;
   if (!row) return undefined;
   const problems: string[] = [];
-  const beside = await besides(row, folder, description, (problem) => problems.push(`${name}: ${problem}`));
+  const beside = await besides(row, [folder], (problem) => problems.push(`${name}: ${problem}`));
   if (problems.length > 0) throw severalProblems(problems);
   return { ...row, ...beside };
 }
@@ -105,20 +150,26 @@ const isSame = (one: SubtitleChoice, other: SubtitleChoice) =>
   (one.kind ?? 0) === (other.kind ?? 0);
 
 /** Absolute paths of the captions and attachments that a row names. */
-async function besides(row: SheetRow, folder: string, file: string, tell: (problem: string) => void) {
+async function besides(row: SheetRow, folders: readonly string[], tell: (problem: string) => void) {
   const place = async (path: string): Promise<string> => {
-    for (const base of [folder, dirname(file)]) {
-      const candidate = resolve(base, path);
-      if ((await stat(candidate).catch(() => undefined))?.isFile()) return candidate;
-    }
-    tell(`there is no file ${path}.`);
-    return path;
+    const found = await findFile(path, folders);
+    if (!found) tell(`there is no file ${path}.`);
+    return found ?? path;
   };
   const captions: SubtitleChoice[] = [];
   for (const each of row.captions) captions.push({ ...each, file: await place(each.file) });
   const attachments: string[] = [];
   for (const each of row.attachments) attachments.push(await place(each));
   return { captions, attachments };
+}
+
+/** The file at a path from one of these folders, the first that has it. */
+export async function findFile(path: string, folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders) {
+    const candidate = resolve(folder, path.replaceAll('\\', '/'));
+    if ((await stat(candidate).catch(() => undefined))?.isFile()) return candidate;
+  }
+  return undefined;
 }
 
 /** Finds the file that a sheet names: by its path from the sheet or from a folder that is brought in, or by its name alone. */
@@ -138,8 +189,7 @@ function fileFinder(files: string[], roots: string[]) {
     }
     const [only, ...more] = byName.get(basename(path).normalize()) ?? [];
     if (only && !path.includes('/')) return more.length > 0 ? 'several' : only;
-    for (const place of places) if ((await stat(place).catch(() => undefined))?.isFile()) return place;
-    return undefined;
+    return findFile(named, [folder, ...roots]);
   };
 }
 

@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Visibility } from '@tv/contract/enumerations';
-import type { UploadMetadata } from '@tv/contract/sheet-columns';
+import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { collectFiles, sayOfSkipped } from './collect-files.ts';
 import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
+import { correctItems, findItems, sayCorrections } from './correct-items.ts';
+import { isAgreed } from './is-agreed.ts';
 import { followProcessings } from './follow-processings.ts';
 import { importOne, type ImportTools } from './import-one.ts';
-import { planImport, rootsOf, type ImportPlan } from './import-plan.ts';
+import { findFile, planImport, rootsOf, type ImportPlan } from './import-plan.ts';
 import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
 import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
@@ -27,6 +27,8 @@ const options = {
   attachment: { type: 'string', multiple: true },
   again: { type: 'boolean' },
   sheet: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const;
 
 /** Files that are sent and not yet processed. */
@@ -38,32 +40,51 @@ export async function importCommand(args: string[]): Promise<boolean> {
   if (positionals.length === 0 && values.sheet === undefined)
     throw new CommandProblem('Name files or folders: npm run tv -- import <file or folder>.');
   refuseBoth(values, 'public', 'internal');
-  const given = await readSubtitleChoices(values.subtitles ?? []);
   const collected = await collectFiles(positionals);
+  const roots = await rootsOf(positionals);
+  const folders = [process.cwd(), ...roots];
+  const given = await readSubtitleChoices(values.subtitles ?? [], folders);
+  const [sheet] = values.sheet === undefined ? [] : await existing([values.sheet], folders);
+  const service = await openService();
   const plan = await planImport({
-    roots: await rootsOf(positionals),
-    collected,
-    sheet: values.sheet === undefined ? undefined : resolve(values.sheet),
+    ...{ roots, collected, sheet },
     metadata: metadataOf(values),
-    attachments: await existing(values.attachment ?? []),
+    attachments: await existing(values.attachment ?? [], folders),
+    findItems: (ids) => findItems(service, ids),
   });
-  if (plan.sendings.length === 0 && plan.missing.length === 0)
+  if (plan.sendings.length === 0 && plan.missing.length === 0 && plan.corrections.length === 0)
     throw new CommandProblem(`There is nothing to bring in: ${values.sheet} has no rows.`);
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
       '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or write a sheet: docs/cli.md says how.',
     );
-  const service = await openService();
   const sendings = withSubtitles(plan.sendings, given);
-  const used = filesOf(sendings, values.sheet);
+  const used = filesOf(sendings, sheet);
   const leftOut = collected.skipped.filter(({ file }) => !used.has(file));
   for (const line of [...plan.notes, ...sayOfSkipped(leftOut)]) console.log(line);
   for (const line of plan.missing) console.error(line);
+  if (plan.corrections.length > 0) for (const line of sayCorrections(plan.corrections)) console.log(line);
+  if (plan.question) console.log(plan.question);
+  if (values['dry-run']) {
+    if (sendings.length > 0)
+      console.log(`${sendings.length === 1 ? '1 file' : `${sendings.length} files`} would be brought in.`);
+    console.log('Nothing was done.');
+    return true;
+  }
+  if (!values.yes && !(await isAgreed(plan))) return false;
+  const corrected = await correctItems(service, plan.corrections);
+  if (plan.corrections.length > 0)
+    console.log(`${corrected} of ${plan.corrections.length} items are as the sheet says.`);
+  const areCorrected = corrected === plan.corrections.length;
+  if (sendings.length === 0 && plan.missing.length === 0) return areCorrected;
   const processings = followProcessings(service);
   const tools: ImportTools = {
     service,
     processings,
-    board: openBoard(),
+    board: openBoard({
+      files: sendings.length,
+      bytes: sendings.reduce((sum, { media }) => sum + media.sizeInBytes, 0),
+    }),
     isAgain: values.again === true,
     known: new Map(),
   };
@@ -74,7 +95,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
       console.log(
         `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} ${counts.old === 1 ? 'was' : 'were'} here already.` : ''}`,
       );
-    return counts.ready === whole;
+    return counts.ready === whole && areCorrected;
   } finally {
     processings.close();
   }
@@ -127,13 +148,13 @@ function metadataOf(values: Values): UploadMetadata {
   };
 }
 
-async function readSubtitleChoices(choices: string[]): Promise<SubtitleChoice[]> {
+async function readSubtitleChoices(choices: string[], folders: readonly string[]): Promise<SubtitleChoice[]> {
   return Promise.all(
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
       if (!languageCode || !file)
         throw new CommandProblem(`"${choice}" names no captions: write --subtitles en=file.srt.`);
-      return { languageCode, file: (await existing([file]))[0]! };
+      return { languageCode, file: (await existing([file], folders))[0]! };
     }),
   );
 }
@@ -150,17 +171,20 @@ const withSubtitles = (sendings: ImportPlan['sendings'], given: SubtitleChoice[]
 /** Files besides those that are watched which are used after all, because a row or an option names them. */
 const filesOf = (sendings: ImportPlan['sendings'], sheet: string | undefined): ReadonlySet<string> =>
   new Set([
-    ...(sheet === undefined ? [] : [resolve(sheet)]),
+    ...(sheet === undefined ? [] : [sheet]),
     ...sendings.flatMap(({ media, attachments }) => [
       ...media.subtitles.map(({ file }) => file),
       ...attachments,
     ]),
   ]);
 
-async function existing(files: string[]): Promise<string[]> {
-  for (const file of files) {
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
-  }
-  return files.map((file) => resolve(file));
+/** Absolute paths of files that options name: from where the command runs, else from the folders that are brought in. */
+async function existing(files: readonly string[], folders: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const found = await findFile(file, folders);
+      if (!found) throw new CommandProblem(`There is no file ${file}.`);
+      return found;
+    }),
+  );
 }

@@ -34,6 +34,7 @@ it('prints what an organization asks of sign-ins, and changes what is given', as
       'without use    8 days',
       'new passwords  16 characters or more',
       'networks       203.0.113.0/24, 198.51.100.7',
+      'personal feeds on',
     ].join('\n'),
   );
   const free = await run('--second-step', 'none', '--session-hours', 'none', '--networks', 'any');

@@ -1,7 +1,7 @@
 import type { Policies } from '@tv/contract/policies';
 import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
-import { oneOf, readArguments, readList } from './read-arguments.ts';
+import { oneOf, onOrOff, readArguments, readList } from './read-arguments.ts';
 import { openService } from './service.ts';
 
 const options = {
@@ -11,6 +11,7 @@ const options = {
   'idle-hours': { type: 'string' },
   'password-length': { type: 'string' },
   networks: { type: 'string' },
+  'personal-feeds': { type: 'string' },
 } as const;
 
 /** Prints an organization's policies for sign-ins, and changes those that are given. */
@@ -19,7 +20,7 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call('GET /Management/Policies', { query });
-  const { 'second-step': roles, networks } = values;
+  const { 'second-step': roles, networks, 'personal-feeds': feeds } = values;
   const change = {
     ...(roles !== undefined && {
       secondStepRequiredFor:
@@ -29,6 +30,9 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
     ...readNumber(values, 'idle-hours', 'idleHours'),
     ...readNumber(values, 'password-length', 'passwordLength'),
     ...(networks !== undefined && { allowedNetworks: networks === 'any' ? [] : readList(networks) }),
+    ...(feeds !== undefined && {
+      allowPersonalFeeds: oneOf(onOrOff, 'personal feeds', feeds),
+    }),
   };
   const body = { ...present, ...change };
   print(
@@ -52,12 +56,14 @@ function readNumber(values: Record<string, unknown>, option: string, name: Numbe
 
 function print(policies: Policies): void {
   const { secondStepRequiredFor, sessionHours, idleHours, passwordLength, allowedNetworks } = policies;
+  const { allowPersonalFeeds = true } = policies;
   const lines = [
     ['second step', secondStepRequiredFor.map(wordOfRole).join(', ') || 'for nobody'],
     ['sessions', sessionHours ? `${sessionHours} hours` : '30 days'],
     ['without use', idleHours ? `${idleHours} hours` : '8 days'],
     ['new passwords', `${passwordLength ?? 12} characters or more`],
     ['networks', allowedNetworks.join(', ') || 'any'],
+    ['personal feeds', allowPersonalFeeds ? 'on' : 'off'],
   ];
   for (const [name = '', value] of lines) console.log(`${name.padEnd(14)} ${value}`);
 }

@@ -1,28 +1,89 @@
 import type { WriteStream } from 'node:tty';
+import { addSample, secondsLeft, type Sample } from '@tv/contract/time-left';
 
-export type Progress = { show(step: string, share: number): void; end(): void };
+export type Step = 'reading' | 'sending' | 'waiting' | 'processing';
+/** How far one file is. `share`: of the step, from 0 to 1. */
+export type Progress = { show(step: Step, share: number): void; end(): void };
 type Screen = Pick<WriteStream, 'write' | 'isTTY' | 'columns'>;
+type Total = { files: number; bytes: number };
 
 const barWidth = 24;
-const maxLines = 8;
+/** Milliseconds of which the speed is the average: files are processed by fits and starts. */
+const window = 60_000;
+/** What of a file is done when a step of it begins and ends. */
+const shares: Record<Step, [number, number]> = {
+  reading: [0, 0],
+  sending: [0, 0.5],
+  waiting: [0.5, 0.5],
+  processing: [0.5, 1],
+};
 
-/** A bar for each file that is under way, moving on a terminal; elsewhere a line at every tenth. */
-export function openBoard(out: Screen = process.stderr) {
-  const bars = new Map<Progress, string>();
-  let drawn = 0;
+/** One line about all files of a command, which moves on a terminal; elsewhere a line at every tenth. */
+export function openBoard(total: Total, out: Screen = process.stderr, now = () => Date.now()) {
+  const open = new Map<Progress, { label: string; bytes: number; step: Step; done: number }>();
+  let ended = { files: 0, bytes: 0 };
+  let samples: Sample[] = [];
+  let shown = '';
   const clear = () => {
-    if (drawn > 0) out.write(`\r\x1b[K${'\x1b[1A\x1b[K'.repeat(drawn - 1)}`);
-    drawn = 0;
+    if (out.isTTY && shown) out.write('\r\x1b[K');
+    shown = '';
+  };
+  const shareOf = () => {
+    const bytes = [...open.values()].reduce((sum, each) => sum + each.bytes * each.done, ended.bytes);
+    return Math.min(1, bytes / Math.max(1, total.bytes));
   };
   const draw = () => {
+    const share = shareOf();
+    samples = addSample(samples, { at: now(), done: share }, window);
+    const line = lineOf(share);
+    if (line === shown) return;
     clear();
-    const lines = [...bars.values()].slice(0, maxLines);
-    drawn = lines.length;
-    if (drawn > 0) out.write(lines.join('\n'));
+    shown = line;
+    if (line) out.write(out.isTTY ? line.slice(0, (out.columns || 80) - 1) : `${line}\n`);
   };
+
+  /** The line as it is now. Without a terminal it has no bar, and stays the same until the next tenth. */
+  function lineOf(share: number): string {
+    const current = [...open.values()].at(-1);
+    if (!current && out.isTTY) return '';
+    const left = secondsLeft(samples, 1 - share);
+    const percent = Math.floor(share * 100);
+    const said = [
+      total.files > 1 ? `${ended.files} of ${total.files} files` : current?.step,
+      share < 1 && left !== undefined && words(left),
+    ].filter(Boolean);
+    if (out.isTTY) {
+      const filled = Math.round((percent / 100) * barWidth);
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(percent).padStart(3)} %`;
+      return [bar, ...said, current?.label].join('  ');
+    }
+    const tenth = `${Math.floor(percent / 10) * 10} %`;
+    return shown.startsWith(tenth) ? shown : [tenth, ...said].join(', ');
+  }
+
   return {
-    open: (label: string): Progress => (out.isTTY ? aBar(label) : someLines(label, out)),
-    /** Lines that stay, above the bars. */
+    /** `bytes`: the size of the file. */
+    open(label: string, bytes: number): Progress {
+      const file = { label, bytes, step: 'reading' as Step, done: 0 };
+      const progress: Progress = {
+        show(step, share) {
+          const [begin, end] = shares[step];
+          Object.assign(file, { step, done: begin + (end - begin) * Math.min(1, share) });
+          // The one that moved last is named.
+          open.delete(progress);
+          open.set(progress, file);
+          draw();
+        },
+        end() {
+          if (!open.delete(progress)) return;
+          ended = { files: ended.files + 1, bytes: ended.bytes + bytes };
+          draw();
+        },
+      };
+      open.set(progress, file);
+      return progress;
+    },
+    /** Lines that stay, above the line that moves. */
     print(write: () => void) {
       if (!out.isTTY) return write();
       clear();
@@ -30,35 +91,10 @@ export function openBoard(out: Screen = process.stderr) {
       draw();
     },
   };
-
-  function aBar(label: string): Progress {
-    const progress: Progress = {
-      show(step, share) {
-        const percent = percentOf(share);
-        const filled = Math.round((percent / 100) * barWidth);
-        const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(percent).padStart(3)} %  ${step}  `;
-        bars.set(progress, `${bar}${label.slice(0, Math.max(0, (out.columns || 80) - bar.length - 1))}`);
-        draw();
-      },
-      end() {
-        bars.delete(progress);
-        draw();
-      },
-    };
-    return progress;
-  }
 }
 
-function someLines(label: string, out: Screen): Progress {
-  let last = '';
-  return {
-    show(step, share) {
-      const line = `${label}: ${step} ${Math.floor(percentOf(share) / 10) * 10} %`;
-      if (line !== last) out.write(`${line}\n`);
-      last = line;
-    },
-    end() {},
-  };
+function words(seconds: number): string {
+  if (seconds < 60) return `about ${Math.max(10, Math.ceil(seconds / 10) * 10)} s left`;
+  if (seconds < 5_400) return `about ${Math.round(seconds / 60)} min left`;
+  return `about ${Math.round(seconds / 3_600)} h left`;
 }
-
-const percentOf = (share: number) => Math.floor(Math.min(1, share) * 100);

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, relative } from 'node:path';
 import { readCsvSheet, readJsonSheet, WrongSheet, type ReadSheet } from '@tv/contract/read-sheet';
 import type { CellProblem } from '@tv/contract/sheet-cells';
-import { readColumns, type WrongCellOf } from '@tv/contract/sheet-columns';
+import { fileColumns } from '@tv/contract/sheet-columns';
+import type { WrongCellOf } from '@tv/contract/sheet-row';
 import { CommandProblem } from './command-problem.ts';
 
 /** A table of files; `folder` is the folder that it is in. */
@@ -45,7 +46,7 @@ export const severalProblems = (problems: string[]): CommandProblem =>
     ].join('\n'),
   );
 
-export const knownColumns = readColumns.map(({ name }) => name);
+export const knownColumns = fileColumns.map(({ name }) => name);
 
 const sayOfCell = ({ column, value, why }: WrongCellOf) =>
   `column "${column}": "${shortened(value)}" ${reasons(why)}`;

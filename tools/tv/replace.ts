@@ -24,8 +24,8 @@ export async function replaceCommand(args: string[]): Promise<boolean> {
   if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
   if (found.size === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
   const service = await openService();
-  const board = openBoard();
-  const progress = board.open(nameOf(file));
+  const board = openBoard({ files: 1, bytes: found.size });
+  const progress = board.open(nameOf(file), found.size);
   try {
     const key = await contentKey(file);
     const body = { fileName: nameOf(file), sizeInBytes: found.size, idempotencyKey: key };

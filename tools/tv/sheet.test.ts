@@ -89,6 +89,23 @@ it('takes what lies beside a file, and the table of a folder, by themselves', as
   ]);
 });
 
+it('looks for a table and for captions also in the folder that is brought in', async () => {
+  const folder = aFolder('places', {
+    'films/p-one.mp4': 'p first',
+    'films/list/of-all.csv': 'file,title,captions\np-one.mp4,Placed,en=words/p.vtt\n',
+    'films/words/p.vtt': captions,
+  });
+  expect(await importCommand([join(folder, 'films'), '--sheet', 'list/of-all.csv'])).toBe(true);
+  expect(await items('p-')).toMatchObject([{ title: 'Placed', beside: ['subtitles en 0'] }]);
+  const film = aFolder('place', {
+    'q-one.mp4': 'q first',
+    'q.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n',
+  });
+  expect(await importCommand([join(film, 'q-one.mp4'), '--subtitles', 'de=q.srt'])).toBe(true);
+  expect(await items('q-')).toMatchObject([{ beside: ['subtitles de 0'] }]);
+  await expect(importCommand([film, '--sheet', 'none.csv'])).rejects.toThrow('There is no file none.csv');
+});
+
 it('brings the same file in once, whatever its name and its folder', async () => {
   const folder = aFolder('twins', { 't-one.mp4': 'the same bytes', 'copy/t-two.mp4': 'the same bytes' });
   expect(await importCommand([folder])).toBe(true);

@@ -1,6 +1,7 @@
+import { asLine } from '@tv/contract/text-characters';
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { UploadMetadata } from '@tv/contract/sheet-columns';
+import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { NewUpload, Processing, Upload } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
@@ -62,7 +63,7 @@ export const notesOf = (file: string, read: SubtitleImport): string[] =>
   read.notes.map((note) => `${nameOf(file)}: ${note}`);
 
 /** Disks allow signs in names that addresses and headers do not. */
-export const nameOf = (file: string) => basename(file).replace(/[\\\p{Cc}]+/gu, ' ');
+export const nameOf = (file: string) => asLine(basename(file)).replace(/\\+/g, ' ');
 
 /** Sends the bytes of a file from where an earlier try has stopped. */
 export async function sendBytes(

@@ -9,7 +9,7 @@ export const usage = `Usage: npm run tv -- <command>
       --public                  anyone may watch; --internal: members of the organization only. Else as the
                                 category has it, or internal
       --organization <name>     else the first one
-      --subtitles <en=file>     VTT, SRT, TTML or DFXP; may be given again. Of a folder, and beside a
+      --subtitles <en=file>     VTT, SRT, TTML, DFXP or SBV; may be given again. Of a folder, and beside a
                                 file, name.en.srt and its like are taken by themselves
       --attachment <file>       may be given again
       --draft                   do not publish yet
@@ -17,7 +17,10 @@ export const usage = `Usage: npm run tv -- <command>
       --date <when>             the item's own date, like 2011-05-04; else the time of its publication
       --unlisted                in no list, search or feed: only who has the address finds it
       --sheet <items.csv>       a table of the files, CSV or JSON: docs/cli.md says its columns. items.csv in a
-                                folder, and talk.json beside talk.mp4, are taken by themselves
+                                folder, and talk.json beside talk.mp4, are taken by themselves. A row with the id
+                                of an item, as export writes it, corrects that item
+      --dry-run                 say what would be changed and brought in, and do nothing
+      --yes                     ask nothing
       --again                   also what is here already: a file is known by its content
   status                    whether the service runs, and what it is processing; --all of it
   check-sign-in             try the provider of OIDC_ISSUER, and say what is missing
@@ -84,7 +87,8 @@ export const usage = `Usage: npm run tv -- <command>
       --everywhere              of all organizations: for who runs the portal, with export and erase
   policies                  print and change what an organization asks of its members' sign-ins
       --second-step <roles|none> --session-hours <number|none> --idle-hours <number|none>
-      --password-length <number|none> --networks <addresses|any>  lists are separated by commas
+      --password-length <number|none> --networks <addresses|any> --personal-feeds <on|off>
+                            lists are separated by commas
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day

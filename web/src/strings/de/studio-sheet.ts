@@ -44,6 +44,28 @@ export const onlyNeeding = 'Nur Zeilen zeigen, die Sie brauchen';
 export const upload = (count: number) =>
   plural(count, { one: '# Datei hochladen', other: '# Dateien hochladen' });
 export const update = (count: number) => plural(count, { one: '# Upload ändern', other: '# Uploads ändern' });
+export const changeItems = (count: number) =>
+  plural(count, { one: '# Inhalt ändern', other: '# Inhalte ändern' });
+export const changing = (done: number, all: number) => `Wird geändert: ${number(done)} von ${number(all)}`;
+export const changed = (count: number) =>
+  plural(count, { one: '# Inhalt geändert', other: '# Inhalte geändert' });
+export const notChanged = 'Diese Zeile konnte nicht übernommen werden. Versuchen Sie es noch einmal.';
+export const notApplied = (count: number) =>
+  plural(count, {
+    one: '# Zeile konnte nicht übernommen werden',
+    other: '# Zeilen konnten nicht übernommen werden',
+  });
+export const noTitles = 'Der Tabelle fehlt die Spalte „title“';
+export const noTitlesText = (count: number) =>
+  plural(count, {
+    one: '# Datei würde unter dem Titel in der Datei oder ihrem Namen veröffentlicht.',
+    other: '# Dateien würden unter den Titeln in den Dateien oder ihren Namen veröffentlicht.',
+  });
+export const uploadAnyway = 'Hochladen und veröffentlichen';
+export const cellChange = (column: string) => `${column}:`;
+export const nothing = 'leer';
+export const cellConflict = (column: string, present: string) =>
+  `${column}: seit dem Export im Portal geändert. Es bleibt bei „${present}“.`;
 export const failed =
   'Eine Kategorie konnte nicht angelegt werden. Nichts wurde hochgeladen. Versuchen Sie es noch einmal.';
 
@@ -52,6 +74,8 @@ export const file = 'Datei und Titel';
 export const outcome = 'Was geschieht';
 export const caption = 'Was aus jeder Zeile wird';
 export const outcomes = {
+  change: 'Wird geändert',
+  same: 'Ist, wie die Tabelle sagt',
   new: 'Wird hochgeladen',
   update: 'Wird schon hochgeladen: bekommt diese Texte',
   known: 'Ist schon in der Bibliothek: bleibt, wie es ist',
@@ -59,6 +83,12 @@ export const outcomes = {
   wrong: 'Ausgelassen',
 };
 export const counted = {
+  change: (count: number) => plural(count, { one: '# Inhalt zu ändern', other: '# Inhalte zu ändern' }),
+  same: (count: number) =>
+    plural(count, {
+      one: '# Inhalt ist, wie die Tabelle sagt',
+      other: '# Inhalte sind, wie die Tabelle sagt',
+    }),
   new: (count: number) => plural(count, { one: '# Datei hochzuladen', other: '# Dateien hochzuladen' }),
   update: (count: number) => plural(count, { one: '# Upload zu ändern', other: '# Uploads zu ändern' }),
   known: (count: number) =>
@@ -82,5 +112,7 @@ export const problems = {
   several: 'heißen mehrere Dateien. Schreiben Sie auch den Ordner.',
   twice: 'hat schon eine Zeile.',
   noFile: 'ist nicht unter den Dateien. Legen Sie auch diese hier ab.',
+  noItem: 'ist kein Inhalt, den Sie verwalten.',
+  newOnly: 'und Anhänge sind für neue Dateien. Öffnen Sie den Inhalt, um seine zu ändern.',
   noCategory: 'ist keine Kategorie, und nur die Organisationsverwaltung legt welche an.',
 };

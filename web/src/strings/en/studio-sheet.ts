@@ -44,6 +44,25 @@ export const publishesHelp = 'Lines with a status of their own go by that.';
 export const onlyNeeding = 'Show only lines that need you';
 export const upload = (count: number) => plural(count, { one: 'Upload # file', other: 'Upload # files' });
 export const update = (count: number) => plural(count, { one: 'Change # upload', other: 'Change # uploads' });
+export const changeItems = (count: number) =>
+  plural(count, { one: 'Change # item', other: 'Change # items' });
+export const changing = (done: number, all: number) => `Changing: ${number(done)} of ${number(all)}`;
+export const changed = (count: number) => plural(count, { one: '# item changed', other: '# items changed' });
+export const notChanged = 'This line could not be applied. Try again.';
+export const notApplied = (count: number) =>
+  plural(count, { one: '# line could not be applied', other: '# lines could not be applied' });
+export const noTitles = 'The sheet has no column “title”';
+export const noTitlesText = (count: number) =>
+  plural(count, {
+    one: '# file would be published under the title in the file, or its name.',
+    other: '# files would be published under the titles in the files, or their names.',
+  });
+export const uploadAnyway = 'Upload and publish';
+/** A cell of an item that changes: its column, then the old and the new text. */
+export const cellChange = (column: string) => `${column}:`;
+export const nothing = 'empty';
+export const cellConflict = (column: string, present: string) =>
+  `${column}: changed in the portal since the export. It stays “${present}”.`;
 export const failed = 'A category could not be made. Nothing was uploaded. Try again.';
 
 /** What becomes of a line. */
@@ -52,6 +71,8 @@ export const file = 'File and title';
 export const outcome = 'What happens';
 export const caption = 'What becomes of each line';
 export const outcomes = {
+  change: 'Will be changed',
+  same: 'Is as the sheet says',
   new: 'Will be uploaded',
   update: 'Is being uploaded: gets these texts',
   known: 'Is in the library already: stays as it is',
@@ -59,6 +80,9 @@ export const outcomes = {
   wrong: 'Left out',
 };
 export const counted = {
+  change: (count: number) => plural(count, { one: '# item to change', other: '# items to change' }),
+  same: (count: number) =>
+    plural(count, { one: '# item is as the sheet says', other: '# items are as the sheet says' }),
   new: (count: number) => plural(count, { one: '# file to upload', other: '# files to upload' }),
   update: (count: number) => plural(count, { one: '# upload to change', other: '# uploads to change' }),
   known: (count: number) =>
@@ -82,5 +106,7 @@ export const problems = {
   several: 'is the name of several files. Write the folder, too.',
   twice: 'has a line already.',
   noFile: 'is not among the files. Drop it here, too.',
+  noItem: 'is no item that you manage.',
+  newOnly: 'and attachments are for new files. Open the item to change its own.',
   noCategory: 'is no category, and only organization managers make them.',
 };

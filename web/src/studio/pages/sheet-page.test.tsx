@@ -1,7 +1,9 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { columns } from '@tv/contract/sheet-columns';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
-import { onlyPage, stubService } from '../../lib/testing/stub-service.ts';
+import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-sheet.ts';
 import { forgetSheet } from '../upload/sheet/sheet-store.ts';
 import { openStudio } from '../testing/open-studio.tsx';
@@ -25,6 +27,23 @@ function open(path: string) {
       fireEvent.change(input!, { target: { files } });
     },
   };
+}
+
+/** A sheet of items as they were exported, some of its cells edited. */
+function exportedSheet(
+  items: readonly ManagedMediaContent[],
+  edited: Record<string, Record<string, string>>,
+) {
+  const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const rows = items.map((item) =>
+    columns.map(({ name, write }) =>
+      cellOf(edited[item.id]?.[name] ?? write({ ...item, captionLanguages: [] }, 'https://tv.example')),
+    ),
+  );
+  return file(
+    'items.csv',
+    [columns.map(({ name }) => name), ...rows].map((row) => row.join(',')).join('\r\n'),
+  );
 }
 
 const line = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -71,4 +90,90 @@ it('five hundred lines are shown with their problems, and a broken sheet says wh
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Look for a quote that is not closed');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('an exported sheet changes the cells that were edited, item by item, and names what could not be', async () => {
+  const ids = ['one', 'two', 'three', 'four'].map(
+    (_, index) => `8a3f1c9e-1c1f-4a55-9d4e-6b1f0f1e2d0${index}`,
+  );
+  const items = ids.map(
+    (id, index) =>
+      ({
+        ...{
+          id,
+          title: `Talk ${index}`,
+          description: '',
+          tags: ['wind'],
+          speakers: [],
+          watchPath: `/watch/${id}`,
+        },
+        ...{ visibility: 1, isListed: true, status: 1, categories: [{ id: 'c1', name: 'Safety' }] },
+      }) as unknown as ManagedMediaContent,
+  );
+  const sheet = exportedSheet(items, {
+    [ids[0]!]: { title: 'Speech', category: 'Safety; Research' },
+    [ids[1]!]: { title: 'Mine' },
+    [ids[2]!]: { title: 'Refused' },
+  });
+  // Somebody else changes two of them meanwhile.
+  const present = new Map(items.map((item) => [item.id, item]));
+  present.set(ids[0]!, { ...items[0]!, tags: ['theirs'] });
+  present.set(ids[1]!, { ...items[1]!, title: 'Theirs' });
+  const { choose, service, router } = open('upload/sheet');
+  service.answer({
+    'GET /Management/Categories': onlyPage([
+      { id: 'c1', name: 'Safety' },
+      { id: 'c2', name: 'Research' },
+    ] as never),
+    'GET /Management/MediaContents': ({ query }) => query.getAll('id').map((id) => present.get(id)!),
+    'GET /Management/MediaContents/:id': ({ params }) => present.get(params['id']!)!,
+    'PATCH /Management/MediaContents/:id': ({ params, body }) => {
+      if (params['id'] === ids[2]) return refusal(400, { message: 'This title is not allowed.' });
+      const changed = { ...present.get(params['id']!)!, ...body } as ManagedMediaContent;
+      present.set(params['id']!, {
+        ...changed,
+        categories: [
+          { id: 'c1', name: 'Safety' },
+          { id: 'c2', name: 'Research' },
+        ],
+      });
+      return changed;
+    },
+  });
+  choose(sheet);
+  const first = (await line('Talk 0')).textContent;
+  expect(first).toContain(text.outcomes.change);
+  expect(first).toContain('title: Talk 0 Speech');
+  expect(first).toContain('category: Safety Safety; Research');
+  expect(first).not.toContain('wind');
+  expect((await line('Theirs')).textContent).toContain(text.cellConflict('title', 'Theirs'));
+  expect((await line('Talk 3')).textContent).toContain(text.outcomes.same);
+
+  fireEvent.click(screen.getByText(text.changeItems(2)));
+  expect(await screen.findByText('This title is not allowed.')).toBeTruthy();
+  expect(screen.getByText(text.notApplied(1))).toBeTruthy();
+  expect(
+    service.heard('PATCH /Management/MediaContents/:id').map(({ params, body }) => [params['id'], body]),
+  ).toEqual([
+    [ids[0], { title: 'Speech', categoryIds: ['c1', 'c2'] }],
+    [ids[2], { title: 'Refused' }],
+  ]);
+  await waitFor(async () => expect((await line('Speech')).textContent).toContain(text.outcomes.same));
+
+  service.answer({ 'PATCH /Management/MediaContents/:id': ({ params }) => present.get(params['id']!)! });
+  fireEvent.click(screen.getByText(text.changeItems(1)));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio'));
+});
+
+it('asks before files are published under their names, and says which id is of no item', async () => {
+  const { choose, service } = open('upload/sheet');
+  const id = '8a3f1c9e-1c1f-4a55-9d4e-6b1f0f1e2d0a';
+  service.answer({ 'GET /Management/MediaContents': [] });
+  choose(file('list.csv', `file,id,tags\ndawn.mp4,,light\n,${id},dusk\n`), file('dawn.mp4', 'dawn'));
+  const missing = await screen.findByText(`${text.cell('id', id)} ${text.problems.noItem}`);
+  expect(missing).toBeTruthy();
+  fireEvent.click(screen.getByText(text.publishes));
+  fireEvent.click(screen.getByText(text.upload(1)));
+  expect(await screen.findByText(text.noTitlesText(1))).toBeTruthy();
+  expect(service.heard('POST /Management/Uploads')).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function SheetPage() {
             <SheetPreview
               sheet={draft.sheet}
               files={draft.files}
-              onApplied={() => void navigate(studioPath('upload'))}
+              onApplied={(isOfItems) => void navigate(studioPath(isOfItems ? '' : 'upload'))}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { UploadMetadata } from '@tv/contract/sheet-columns';
+import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import type { ChosenCategory } from '../../ui/categories-query.ts';
@@ -48,6 +48,12 @@ export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categori
   runUploads();
 }
 
+/** The categories that a row names. */
+export function categoriesNamed(categories: readonly ChosenCategory[], names: readonly string[]) {
+  const wanted = names.map((name) => name.trim().toLowerCase());
+  return categories.filter(({ name }) => wanted.includes(name.toLowerCase()));
+}
+
 /** What a row says, as the form of an upload has it. Cells that are empty leave the form as it is. */
 export function formOfRow(
   { categoryNames, isDraft, ...metadata }: UploadMetadata,
@@ -55,13 +61,12 @@ export function formOfRow(
   publishes: boolean,
 ): Partial<UploadForm> {
   const { visibility, isListed, publishDate } = metadata;
-  const named = categoryNames?.map((name) => name.trim().toLowerCase());
   return {
     ...pickTexts(metadata),
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
     ...(publishDate !== undefined && { publishDate }),
-    ...(named && { categories: categories.filter(({ name }) => named.includes(name.toLowerCase())) }),
+    ...(categoryNames && { categories: categoriesNamed(categories, categoryNames) }),
     ...(isDraft !== undefined ? { isPublished: !isDraft } : publishes && { isPublished: true }),
   };
 }

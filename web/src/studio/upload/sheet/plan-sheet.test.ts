@@ -16,6 +16,7 @@ const row = (line: number, fileName: string, more: Partial<ReadRow> = {}): ReadR
   metadata: {},
   captions: [],
   attachments: [],
+  cells: {},
   problems: [],
   ...more,
 });
@@ -43,6 +44,7 @@ const plan = (
     sheet: { rows, unknown: [] },
     files,
     uploads: [],
+    items: new Map(),
     categories: [],
     mayMakeCategories: true,
     ...more,

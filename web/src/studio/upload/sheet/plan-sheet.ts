@@ -1,5 +1,7 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { ReadRow, ReadSheet } from '@tv/contract/read-sheet';
-import type { WrongCellOf } from '@tv/contract/sheet-columns';
+import type { WrongCellOf } from '@tv/contract/sheet-row';
+import { correctionOf, type Correction } from '@tv/contract/sheet-corrections';
 import { folderOf, matchCaptions, type CaptionFile, type ChosenMedia } from '../match-captions.ts';
 import type { UploadEntry } from '../upload-entry.ts';
 
@@ -8,16 +10,17 @@ export type PlanProblem = {
   column: string;
   value: string;
   why: {
-    kind: 'empty' | 'several' | 'twice' | 'noFile' | 'noCategory';
+    kind: 'empty' | 'several' | 'twice' | 'noFile' | 'noCategory' | 'noItem' | 'newOnly';
   };
 };
 export type RowProblem = WrongCellOf | PlanProblem;
 
 /**
- * `new`: its file is uploaded; `update`: its file is in the list of uploads, which gets the texts; `known`: its file was in
- * the library before, and stays as it is; `missing`: no file has its name; `wrong`: a cell is.
+ * `change`: the item of its id gets its cells; `same`: that item has them; `new`: its file is uploaded; `update`: its file is in the
+ * list of uploads, which gets the texts; `known`: its file was in the library before, and stays as it is; `missing`: no file has its
+ * name; `wrong`: a cell is.
  */
-export type RowOutcome = 'new' | 'update' | 'known' | 'missing' | 'wrong';
+export type RowOutcome = 'change' | 'same' | 'new' | 'update' | 'known' | 'missing' | 'wrong';
 
 export type PlannedRow = Pick<ReadRow, 'line' | 'metadata'> & {
   /** As the sheet has it. */
@@ -28,6 +31,10 @@ export type PlannedRow = Pick<ReadRow, 'line' | 'metadata'> & {
   media?: ChosenMedia & { attachments: File[] };
   /** The upload that gets the texts, of `update`. */
   uploadId?: string;
+  /** What it says of an item that is there, of `change` and `same`. */
+  correction?: Correction;
+  /** The row itself, of `change`. */
+  row?: ReadRow;
 };
 
 export type SheetPlan = {
@@ -44,13 +51,15 @@ type Given = {
   sheet: ReadSheet;
   files: readonly File[];
   uploads: readonly UploadEntry[];
+  /** Those that the sheet names by their ids. */
+  items: ReadonlyMap<string, ManagedMediaContent>;
   /** Names of the categories that there are. */
   categories: readonly string[];
   mayMakeCategories: boolean;
 };
 
 /** Says of each row, and of each file, what becomes of it. */
-export function planSheet({ sheet, files, uploads, categories, mayMakeCategories }: Given): SheetPlan {
+export function planSheet({ sheet, files, uploads, items, categories, mayMakeCategories }: Given): SheetPlan {
   const { media, others } = matchCaptions(files);
   const findMedia = finder(media, ({ file }) => file);
   const findOther = finder(files, (file) => file);
@@ -64,19 +73,31 @@ export function planSheet({ sheet, files, uploads, categories, mayMakeCategories
     const tell = (column: string, value: string, kind: PlanProblem['why']['kind']) =>
       problems.push({ column, value, why: { kind } });
     const { line, metadata, file: fileName = '' } = row;
+    const item = items.get(row.id ?? '');
+    const correction = item && correctionOf(row, item);
     const beside = (column: string, name: string): File | undefined => {
       const found = findOther(name);
       if (found instanceof File) return found;
       tell(column, name, found === 'several' ? 'several' : 'noFile');
       return undefined;
     };
-    for (const name of metadata.categoryNames ?? [])
+    const { categoryNames = [] } = correction?.metadata ?? metadata;
+    for (const name of categoryNames)
       if (known.has(folded(name))) continue;
       else if (mayMakeCategories) missingCategories.set(folded(name), name);
       else tell('category', name, 'noCategory');
 
+    if (item && correction) {
+      if (taken.has(item)) tell('id', item.id, 'twice');
+      taken.add(item);
+      if (row.captions.length + row.attachments.length > 0) tell('captions', '', 'newOnly');
+      const { changes, conflicts } = correction;
+      const isLeftOut = problems.length > 0 || (changes.length === 0 && conflicts.length > 0);
+      const outcome = isLeftOut ? 'wrong' : changes.length > 0 ? 'change' : 'same';
+      return { line, fileName: item.title, metadata: {}, outcome, problems, correction, row };
+    }
     const planned = { line, fileName, metadata, problems };
-    if (!fileName) tell('file', '', 'empty');
+    if (!fileName) tell(row.id ? 'id' : 'file', row.id ?? '', row.id ? 'noItem' : 'empty');
     const found = fileName ? findMedia(fileName) : undefined;
     const chosen = found === 'several' ? undefined : found;
     const upload = chosen ? uploadOf(chosen.file, uploads) : fileName ? findUpload(fileName) : undefined;

@@ -1,4 +1,4 @@
-import { readColumns } from '@tv/contract/sheet-columns';
+import { fileColumns } from '@tv/contract/sheet-columns';
 import { Download, FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
 import * as text from '../../../strings/en/studio-sheet.ts';
 import { FileChooser } from '../file-chooser.tsx';
@@ -22,7 +22,7 @@ export function SheetSources({ draft: { name, sheet, problem, files } }: { draft
           <p className={style.fact}>
             {text.unknownColumns(
               sheet.unknown.join(', '),
-              readColumns.map((column) => column.name).join(', '),
+              fileColumns.map((column) => column.name).join(', '),
             )}
           </p>
         )}

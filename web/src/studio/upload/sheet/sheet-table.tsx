@@ -1,3 +1,4 @@
+import type { Correction } from '@tv/contract/sheet-corrections';
 import { memo } from 'react';
 import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-sheet.ts';
@@ -5,10 +6,19 @@ import type { PlannedRow } from './plan-sheet.ts';
 import { wordsOf } from './problem-words.ts';
 import style from './sheet-table.module.css';
 
-const tones = { new: 'good', update: 'good', known: 'calm', missing: 'warning', wrong: 'error' } as const;
+const tones = {
+  ...{ change: 'good', new: 'good', update: 'good' },
+  ...{ same: 'calm', known: 'calm', missing: 'warning', wrong: 'error' },
+} as const;
+
+type SheetTableProps = {
+  rows: readonly PlannedRow[];
+  /** Why lines could not be applied, by their numbers. */
+  refused: ReadonlyMap<number, string>;
+};
 
 /** The lines of a sheet, with what becomes of each. */
-export const SheetTable = memo(({ rows }: { rows: readonly PlannedRow[] }) => (
+export const SheetTable = memo(({ rows, refused }: SheetTableProps) => (
   <table className={style.table}>
     <caption className="visually-hidden">{text.caption}</caption>
     <thead>
@@ -30,6 +40,8 @@ export const SheetTable = memo(({ rows }: { rows: readonly PlannedRow[] }) => (
           </td>
           <td>
             <p className={style[tones[row.outcome]]}>{text.outcomes[row.outcome]}</p>
+            {row.correction && <Cells correction={row.correction} />}
+            {refused.has(row.line) && <p className={style.error}>{refused.get(row.line)}</p>}
             {row.problems.length > 0 && (
               <ul className={style.problems}>
                 {row.problems.map((problem, index) => (
@@ -43,3 +55,21 @@ export const SheetTable = memo(({ rows }: { rows: readonly PlannedRow[] }) => (
     </tbody>
   </table>
 ));
+
+/** The cells that change, and those that somebody else has changed too. */
+function Cells({ correction: { changes, conflicts } }: { correction: Correction }) {
+  return (
+    <ul className={style.cells}>
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          {text.cellChange(column)} <del>{before || text.nothing}</del> <ins>{after}</ins>
+        </li>
+      ))}
+      {conflicts.map(({ column, before }) => (
+        <li key={column} className={style.warning}>
+          {text.cellConflict(column, before)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,4 @@
-import { readColumns } from '@tv/contract/sheet-columns';
+import { fileColumns } from '@tv/contract/sheet-columns';
 
 /** Names of files that a template takes at most. */
 const maxNames = 2_000;
@@ -8,13 +8,13 @@ const maxNames = 2_000;
  * by which spreadsheets know UTF-8.
  */
 export function templateOf(fileNames: readonly string[]): string {
-  const headings = readColumns.map(({ name }) => name);
+  const headings = fileColumns.map(({ name }) => name);
   const lines =
     fileNames.length > 0
       ? fileNames
           .slice(0, maxNames)
           .map((name) => headings.map((heading) => (heading === 'file' ? name : '')))
-      : [readColumns.map(({ example = '' }) => example)];
+      : [fileColumns.map(({ example = '' }) => example)];
   return `\uFEFF${[headings, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -1,0 +1,44 @@
+import type { ManagedMediaContent } from './managed-media-content.ts';
+import type { ReadRow } from './read-sheet.ts';
+import { correctedColumns } from './sheet-columns.ts';
+import type { UploadMetadata } from './sheet-row.ts';
+import { markIn, markOf, meaningOf } from './sheet-marks.ts';
+
+/** A cell of a sheet beside what the item has now. */
+export type CellChange = { column: string; before: string; after: string };
+
+/** What a row of a sheet changes of the item that has its id. */
+export type Correction = {
+  item: ManagedMediaContent;
+  changes: CellChange[];
+  /** Cells that were edited in the sheet and, since it was exported, in the portal too. They are not changed. */
+  conflicts: CellChange[];
+  /** Of `changes` alone. */
+  metadata: UploadMetadata;
+};
+
+/**
+ * Compares a row with its item, cell by cell. An empty cell says nothing. A cell that is as it was exported says nothing either, so what
+ * others changed in the portal meanwhile stays. A sheet without the column `exported` is compared with the item as it is.
+ */
+export function correctionOf(
+  { cells, marks }: Pick<ReadRow, 'cells' | 'marks'>,
+  item: ManagedMediaContent,
+): Correction {
+  const correction: Correction = { item, changes: [], conflicts: [], metadata: {} };
+  for (const column of correctedColumns) {
+    const after = cells[column.name];
+    if (!after) continue;
+    const before = column.write({ ...item, captionLanguages: [] }, '');
+    const [wanted, present] = [meaningOf(column, after), meaningOf(column, before)];
+    const exported = markIn(marks, column);
+    if (wanted === present || markOf(wanted) === exported) continue;
+    const change = { column: column.name, before, after };
+    if (exported !== undefined && markOf(present) !== exported) correction.conflicts.push(change);
+    else {
+      correction.changes.push(change);
+      Object.assign(correction.metadata, JSON.parse(wanted));
+    }
+  }
+  return correction;
+}

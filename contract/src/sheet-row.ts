@@ -1,0 +1,40 @@
+import type { ManagedMediaContent } from './managed-media-content.ts';
+import type { CellProblem } from './sheet-cells.ts';
+import type { NewUpload } from './uploads.ts';
+
+/** The metadata of a file that is uploaded. */
+export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
+
+/** Captions that a sheet names: the file as it stands there. Without a `kind` they are subtitles. */
+export type NamedCaptions = { languageCode: string; file: string; kind?: number };
+
+/** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
+export type SheetRow = {
+  file?: string;
+  /** Of the item that the row corrects. */
+  id?: string;
+  /** The marks of the cells of that item when it was exported. */
+  marks?: string;
+  metadata: UploadMetadata;
+  captions: NamedCaptions[];
+  attachments: string[];
+};
+
+/** A cell that cannot be read, under its heading as it stands in the sheet. */
+export type WrongCellOf = { column: string; value: string; why: CellProblem };
+
+/** An item as `tv export` writes it. */
+export type ExportedItem = ManagedMediaContent & { captionLanguages: string[] };
+
+export type Column = {
+  name: string;
+  /** Other names that it is read by, in small letters without spaces, hyphens and underscores. */
+  also?: string[];
+  /** A cell of it, as the template shows. */
+  example?: string;
+  /** Absent: only told, never read. */
+  read?: (value: string, row: SheetRow, now: Date) => void;
+  write: (item: ExportedItem, portalUrl: string) => string;
+  /** It can be corrected of an item that is there. */
+  corrects?: true;
+};

@@ -1,0 +1,96 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { correctionOf, type CellChange, type Correction } from '@tv/contract/sheet-corrections';
+import { makeCategory } from './categories.ts';
+import { CommandProblem } from './command-problem.ts';
+import type { ReadRow } from '@tv/contract/read-sheet';
+import type { Service } from './service.ts';
+
+/** A row of a sheet that names an item which is there; `where` names the sheet and the row. */
+export type CorrectingRow = { where: string; row: ReadRow; correction: Correction };
+
+/** Ids in one request. */
+const maxIds = 100;
+/** Items whose changes are printed. */
+const maxPrinted = 20;
+const longestPrinted = 80;
+
+/** The items among ids of a sheet that the caller manages, by their ids. */
+export async function findItems(
+  service: Pick<Service, 'page'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ManagedMediaContent>> {
+  const found = new Map<string, ManagedMediaContent>();
+  for (let from = 0; from < ids.length; from += maxIds) {
+    const id = ids.slice(from, from + maxIds);
+    const { items } = await service.page('GET /Management/MediaContents', {
+      query: { id, pageSize: maxIds },
+    });
+    for (const item of items) found.set(item.id, item);
+  }
+  return found;
+}
+
+/** What rows would change, in lines for the person. */
+export function sayCorrections(rows: readonly CorrectingRow[]): string[] {
+  const changing = rows.map(({ correction }) => correction).filter(({ changes }) => changes.length > 0);
+  const cells = changing.reduce((sum, { changes }) => sum + changes.length, 0);
+  return [
+    ...changing
+      .slice(0, maxPrinted)
+      .flatMap(({ item, changes }) => [item.title, ...changes.map((each) => `  ${sayChange(each)}`)]),
+    ...(changing.length > maxPrinted ? [`… and ${items(changing.length - maxPrinted)} more.`] : []),
+    ...rows.flatMap(({ where, correction: { conflicts } }) =>
+      conflicts.map(
+        ({ column, before }) =>
+          `${where}, column "${column}": it was changed in the portal since the export, so it stays ${quoted(before)}.`,
+      ),
+    ),
+    cells === 0
+      ? `The items are as ${rows.length === 1 ? 'the row says' : 'the rows say'}: nothing is to be changed.`
+      : `${cells === 1 ? '1 cell' : `${cells} cells`} of ${items(changing.length)} ${cells === 1 ? 'differs' : 'differ'}.`,
+  ];
+}
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const sayChange = ({ column, before, after }: CellChange) =>
+  `${column}: ${quoted(before)} → ${quoted(after)}`;
+const quoted = (text: string) =>
+  `"${text.length > longestPrinted ? `${text.slice(0, longestPrinted)}…` : text}"`.replaceAll(/\s+/g, ' ');
+
+/** Makes the changes of rows, item by item; each item is read anew before. Answers how many items are as their rows say. */
+export async function correctItems(service: Service, rows: readonly CorrectingRow[]): Promise<number> {
+  const categories = new Map<string, Promise<string>>();
+  let done = 0;
+  for (const { where, row, correction } of rows)
+    try {
+      if (correction.changes.length > 0) await correct(service, row, correction.item.id, categories);
+      done++;
+    } catch (problem) {
+      if (!(problem instanceof CommandProblem)) throw problem;
+      console.error(`${where}: ${problem.message}`);
+    }
+  return done;
+}
+
+async function correct(
+  service: Service,
+  row: ReadRow,
+  id: string,
+  categories: Map<string, Promise<string>>,
+): Promise<void> {
+  const params = { id };
+  const present = await service.call('GET /Management/MediaContents/:id', { params });
+  const { isDraft, categoryNames, ...fields } = correctionOf(row, present).metadata;
+  const categoryId = (name: string) => {
+    const key = JSON.stringify([present.organizationId, name.toLowerCase()]);
+    const known = categories.get(key) ?? makeCategory(service, name, present.organizationName);
+    categories.set(key, known);
+    return known;
+  };
+  const categoryIds = categoryNames && (await Promise.all(categoryNames.map(categoryId)));
+  const body = { ...fields, ...(categoryIds && { categoryIds }) };
+  if (Object.keys(body).length > 0)
+    await service.call('PATCH /Management/MediaContents/:id', { params, body });
+  if (isDraft === true) await service.call('DELETE /Management/MediaContents/:id/Publications', { params });
+  if (isDraft === false) await service.call('POST /Management/MediaContents/:id/Publications', { params });
+}

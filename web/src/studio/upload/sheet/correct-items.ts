@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ReadRow, ReadSheet } from '@tv/contract/read-sheet';
+import { correctionOf } from '@tv/contract/sheet-corrections';
+import { call } from '../../../lib/api/call.ts';
+import * as text from '../../../strings/en/studio-sheet.ts';
+import type { ChosenCategory } from '../../ui/categories-query.ts';
+import { reasonOf } from '../../ui/reason-of.ts';
+import { categoriesNamed } from './apply-sheet.ts';
+import type { PlannedRow } from './plan-sheet.ts';
+
+/** The items that a sheet names by their ids, of those that the person manages. */
+export const itemsOfSheet = ({ rows }: ReadSheet) => {
+  const ids = [...new Set(rows.flatMap(({ id = [] }) => id))];
+  return queryOptions({
+    queryKey: ['items-of-sheet', ids],
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, ManagedMediaContent>> => {
+      const found = new Map<string, ManagedMediaContent>();
+      for (let from = 0; from < ids.length; from += limits.largestPage) {
+        const id = ids.slice(from, from + limits.largestPage);
+        const query = { id, pageSize: limits.largestPage };
+        for (const item of await call('GET /Management/MediaContents', { query, signal }))
+          found.set(item.id, item);
+      }
+      return found;
+    },
+  });
+};
+
+/**
+ * Gives items the cells that were edited, one item after the other; each is read anew before, so that only these cells change. Answers
+ * why rows could not be applied, by their lines.
+ */
+export async function correctItems(
+  rows: readonly PlannedRow[],
+  categories: readonly ChosenCategory[],
+  onDone: (count: number) => void,
+): Promise<ReadonlyMap<number, string>> {
+  const problems = new Map<number, string>();
+  for (const [index, { line, row, correction }] of rows.entries()) {
+    try {
+      if (row && correction) await correct(row, correction.item.id, categories);
+    } catch (error) {
+      problems.set(line, reasonOf(error, text.notChanged));
+    }
+    onDone(index + 1);
+  }
+  return problems;
+}
+
+async function correct(row: ReadRow, id: string, categories: readonly ChosenCategory[]): Promise<void> {
+  const params = { id };
+  const present = await call('GET /Management/MediaContents/:id', { params });
+  const { isDraft, categoryNames, ...fields } = correctionOf(row, present).metadata;
+  const categoryIds = categoryNames && categoriesNamed(categories, categoryNames).map((each) => each.id);
+  const body = { ...fields, ...(categoryIds && { categoryIds }) };
+  if (Object.keys(body).length > 0) await call('PATCH /Management/MediaContents/:id', { params, body });
+  if (isDraft === true) await call('DELETE /Management/MediaContents/:id/Publications', { params });
+  if (isDraft === false) await call('POST /Management/MediaContents/:id/Publications', { params });
+}
