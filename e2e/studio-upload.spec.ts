@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { makeFilm } from './make-film.ts';
 import { makeSound } from './make-sound.ts';
-import { enter, expect, test } from './portal.ts';
+import { enter, expect, fillInSignIn, test } from './portal.ts';
 import { pressOn, tabTo } from './tab-to.ts';
 
 let folder: string;
@@ -107,5 +107,38 @@ test.describe('a line that breaks', () => {
     await expect(page.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
     expect(offsets[0]).toBeGreaterThan(0);
     await expect(page.getByRole('listitem').filter({ hasText: 'long night.wav' })).toHaveCount(1);
+  });
+
+  test('what is typed after the file has arrived outlasts the line, the page and the session', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const dusk = await makeSound(join(folder, 'dusk.wav'), 1);
+    const first = await context.newPage();
+    await enter(first, 'content@aurora.example', '/studio/upload');
+    const chooser = first.waitForEvent('filechooser');
+    await first.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles([dusk]);
+    await expect(first.getByText(/^Ready$/)).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(true);
+    await first.getByLabel('Title').fill('Dusk over the yard');
+    await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal was not reached\./);
+    expect(await violationsOn(first)).toEqual([]);
+
+    // The browser asks; then the page is gone, and so is the session.
+    const asked = first.waitForEvent('dialog');
+    await first.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    await first.close();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.goto('/studio/upload');
+    await fillInSignIn(page, 'content@aurora.example');
+    await expect(page.getByLabel('Title')).toHaveValue('Dusk over the yard');
+    // By the page that was left, on its way out, or by this one.
+    await expect(page.getByText(/^Saved( at |$)/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dusk over the yard' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import type { Chapter } from '../media/media-package.ts';
 import type { FrameRate } from './ladder.ts';
 import { readChapters } from '../media/chapters.ts';
@@ -215,7 +216,7 @@ function languageOf(tags: Record<string, string> | undefined): string | undefine
 
 function tagOf(tags: Record<string, string> | undefined, name: string): string | undefined {
   const entry = Object.entries(tags ?? {}).find(([key]) => key.toLowerCase() === name);
-  return entry?.[1].trim().slice(0, 200) || undefined;
+  return (entry && asLine(entry[1]).trim().slice(0, 200)) || undefined;
 }
 
 function rateOf(text: string | undefined): FrameRate {

@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import type { MediaPackage } from '../media/media-package.ts';
 
 /** The tags of a file as fields of an item. The date is in ISO 8601. */
@@ -28,8 +29,8 @@ export function readSourceTags(
   );
   const found = (...names: string[]) => names.map((name) => byName.get(name)).filter(Boolean);
   const first = (...names: string[]) => found(...names).find((value) => value && !saysNothing.test(value));
-  const title = first('title')?.replace(/\s+/g, ' ').slice(0, longestTitle);
-  const artist = first('artist', 'album_artist', 'author', 'performer')?.replace(/\s+/g, ' ');
+  const title = line(first('title'))?.slice(0, longestTitle);
+  const artist = line(first('artist', 'album_artist', 'author', 'performer'));
   const words = first('description', 'synopsis', 'comment', 'summary');
   const speakers = (isAudio ? (artist ?? '') : '')
     .split(/;| \/ /)
@@ -39,7 +40,7 @@ export function readSourceTags(
     .filter(Boolean)
     .join('\n\n')
     .slice(0, longestDescription);
-  const tags = (first('genre') ?? '')
+  const tags = (line(first('genre')) ?? '')
     .split(/[;,/]/)
     .map((tag) => tag.trim().slice(0, longestTag))
     .filter(Boolean);
@@ -59,6 +60,8 @@ const cleaned = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
     .trim();
+
+const line = (text: string | undefined) => text && asLine(text).replace(/\s+/g, ' ').trim();
 
 /** Reads a date. A year alone is its first day. A day is in UTC, because a file has no time zone. A future date is ignored. */
 function dateIn(text: string | undefined, now: Date): string | undefined {

@@ -31,12 +31,19 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
     uploads.ask('POST', 'Uploads', { json: { fileName: 'a.mp4', sizeInBytes, ...more } });
   const clear = () => uploads.db.query(sql`delete from uploads where organization_id = ${organization}`);
 
-  it('counts a file when it is announced, once, and no more when the upload is abandoned', async () => {
+  const send = (id: string, size: number, offset = 0) =>
+    uploads.ask('PATCH', `Uploads/${id}`, { bytes: 'x'.repeat(size), offset });
+
+  it('counts the bytes of a file that have come, and no more when the upload is abandoned', async () => {
     const [one, again] = [
       await announce(700, { idempotencyKey: 'the-key-of-one-file' }),
       await announce(700, { idempotencyKey: 'the-key-of-one-file' }),
     ];
     expect([one.status, again.body.id]).toEqual([201, one.body.id]);
+    expect(await stored()).toBe(0);
+    await send(one.body.id!, 300);
+    expect(await stored()).toBe(300);
+    await send(one.body.id!, 400, 300);
     expect(await stored()).toBe(700);
     await uploads.ask('PUT', `Uploads/${one.body.id}/Attachments/notes.txt`, { bytes: 'notes' });
     expect(await stored()).toBe(705);
@@ -54,12 +61,14 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
     expect(refused.body.message).toContain(
       'This organization may store 1 GB, and with this file it would be 1.1 GB.',
     );
-    expect(await stored()).toBe(900_000_000);
+    expect(await stored()).toBe(0);
     await setLimit(100);
     expect((await announce(900_000_000, { idempotencyKey: 'the-key-of-another' })).body.id).toBe(
       begun.body.id,
     );
-    const beside = await uploads.ask('PUT', `Uploads/${begun.body.id}/Attachments/a.txt`, { bytes: 'a' });
+    const beside = await uploads.ask('PUT', `Uploads/${begun.body.id}/Attachments/a.txt`, {
+      bytes: 'a'.repeat(101),
+    });
     expect(beside.status).toBe(413);
     expect(await readdir(join(uploads.folder, `media/${begun.body.id}/attachments`)).catch(() => [])).toEqual(
       [],
@@ -69,7 +78,7 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
   });
 
   it('has a default for organizations without a limit of their own', async () => {
-    await announce(500);
+    await send((await announce(500)).body.id!, 500);
     const check = (defaultLimit: number | undefined) =>
       uploads.db.transaction((queries) => refuseBeyondStorage(queries, organization, defaultLimit));
     await expect(check(undefined)).resolves.toBeUndefined();
@@ -96,7 +105,29 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
       );
     const results = await Promise.allSettled(Array.from({ length: 20 }, begin));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    await setLimit(null);
+    await clear();
+  });
+
+  it('is never exceeded by bytes of several people that come at the same time', async () => {
+    await setLimit(1_000);
+    const begun = Array.from({ length: 20 }, () => crypto.randomUUID());
+    // As if each was announced while there was room.
+    for (const id of begun)
+      await uploads.db.query(sql`insert into uploads (id, organization_id, file_name, size_in_bytes, details)
+        values (${id}, ${organization}, 'a.mp4', 150, '{}')`);
+    const answers = await Promise.all(begun.map((id) => send(id, 150)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(413)]).toEqual([6, 14]);
     expect(await stored()).toBe(900);
+    const left = begun[answers.findIndex(({ status }) => status === 413)]!;
+    expect(answers.find(({ status }) => status === 413)?.body.exceptionData).toMatchObject({
+      quota: 'organizationStorage',
+    });
+    expect(await readdir(join(uploads.folder, `uploads/${left}`)).catch(() => [])).toEqual([]);
+    // It goes on where there is room again.
+    await setLimit(1_050);
+    expect((await send(left, 150)).status).toBe(200);
     await setLimit(null);
     await clear();
     expect(await stored()).toBe(0);

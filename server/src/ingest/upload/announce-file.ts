@@ -5,6 +5,7 @@ import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { countOpenUploads, findOrInsertUpload, type UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 
+/** Of one person in one organization. */
 const maxOpenUploads = 200;
 
 /** Throws 503 where uploads would never be processed. `undefined`: another process does that. */
@@ -12,13 +13,17 @@ export function requireFfmpeg(ffmpegPath: string | undefined): void {
   if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
 }
 
-/** Throws 429 where an organization has too many uploads that are not complete. */
-export async function refuseManyOpen(db: Queries, organizationId: string): Promise<void> {
-  if ((await countOpenUploads(db, organizationId)) >= maxOpenUploads)
+/** Throws 429 where a person, or the command line (`null`), has too many uploads in an organization that are not complete. */
+export async function refuseManyOpen(
+  db: Queries,
+  organizationId: string,
+  personId: string | null,
+): Promise<void> {
+  if ((await countOpenUploads(db, organizationId, personId)) >= maxOpenUploads)
     throw new Problem(
       429,
       0,
-      `${maxOpenUploads} files are under way already. Let some of them arrive first.`,
+      `${maxOpenUploads} files of yours are under way already. Let some of them arrive first.`,
       {
         retryAfterSeconds: 60,
       },
@@ -44,7 +49,7 @@ export async function announceFile(
   { fileName, sizeInBytes, createdBy, idempotencyKey, scope }: FileOfItem,
   bounds: UploadBounds,
 ): Promise<UploadRow> {
-  await refuseManyOpen(queries, item.organizationId);
+  await refuseManyOpen(queries, item.organizationId, createdBy);
   const upload = await findOrInsertUpload(
     queries,
     {

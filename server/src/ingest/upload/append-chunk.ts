@@ -12,7 +12,7 @@ import type { UploadRow } from './db.ts';
  * last one ended. A chunk that is repeated, cut off, or sent twice at once therefore does no harm.
  */
 export async function appendChunk(
-  { db, files }: { db: Database; files: Files },
+  { db, files, storageLimit }: { db: Database; files: Files; storageLimit?: number | undefined },
   upload: UploadRow,
   start: number,
   bytes: Readable,
@@ -26,7 +26,7 @@ export async function appendChunk(
       file,
       bounded(bytes, room, (size) => (length += size)),
     );
-    const isNext = length > 0 && (await recordChunk(db, upload.id, { start, length, file }));
+    const isNext = length > 0 && (await recordChunk(db, upload, { start, length, file }, storageLimit));
     if (!isNext) throw elsewhere((await findUpload(db, upload.id)) ?? upload);
   } catch (problem) {
     await files.remove(file);

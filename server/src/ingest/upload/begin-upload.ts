@@ -32,7 +32,8 @@ export async function beginUpload(
 ): Promise<UploadRow> {
   requireFfmpeg(ffmpegPath);
   const organizationId = await organizationOf(db, managerOf(caller), body);
-  await refuseManyOpen(db, organizationId);
+  const createdBy = caller.kind === 'person' ? caller.person.id : null;
+  await refuseManyOpen(db, organizationId, createdBy);
   const {
     fileName,
     sizeInBytes,
@@ -49,7 +50,6 @@ export async function beginUpload(
   }
   if (caller.kind === 'person')
     await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
-  const createdBy = caller.kind === 'person' ? caller.person.id : null;
   const find = (key: string | null) =>
     db.transaction((queries) =>
       findOrInsertUpload(

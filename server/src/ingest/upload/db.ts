@@ -1,6 +1,6 @@
 import type { Row } from '../../platform/db/row.ts';
 import { refuseBeyondStorage, releaseUpload } from '../../organization/storage-db.ts';
-import type { UploadBounds } from './quota-db.ts';
+import { findComing, type UploadBounds } from './quota-db.ts';
 import { noteUnused } from '../unused-folders-db.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
@@ -50,7 +50,8 @@ export async function findOrInsertUpload(
       returning id`);
   const isNew = written.some(({ id }) => id === upload.id);
   if (isNew) {
-    await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
+    const owner = { organizationId: upload.organization_id, personId: upload.created_by };
+    await refuseBeyondStorage(queries, owner.organizationId, storageLimit, await findComing(queries, owner));
     await refuseBeyondQuota(queries, upload, personQuota);
   }
   const [row] = await queries.query<UploadRow>(sql`
@@ -64,17 +65,27 @@ export async function findUpload(db: Queries, id: string): Promise<UploadRow | u
   return row;
 }
 
-export async function countOpenUploads(db: Queries, organizationId: string): Promise<number> {
+/** The uploads of a person, or of the command line (`null`), that are not complete. */
+export async function countOpenUploads(
+  db: Queries,
+  organizationId: string,
+  personId: string | null,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from uploads where organization_id = ${organizationId} and completed_at is null`);
+    select count(*)::int as count from uploads
+    where organization_id = ${organizationId} and created_by is not distinct from ${personId}::uuid and completed_at is null`);
   return row?.count ?? 0;
 }
 
-/** Records a chunk if it begins where the last one ended. Of two simultaneous chunks one is recorded. */
+/**
+ * Records a chunk if it begins where the last one ended. Of two simultaneous chunks one is recorded. Throws 413 where the organization
+ * would then store more than it may.
+ */
 export async function recordChunk(
   db: Database,
-  id: string,
+  { id, organization_id }: Pick<UploadRow, 'id' | 'organization_id'>,
   chunk: { start: number; length: number; file: string },
+  storageLimit: number | undefined,
 ): Promise<boolean> {
   return db.transaction(async (queries) => {
     const moved = await queries.query(sql`
@@ -83,6 +94,7 @@ export async function recordChunk(
     if (moved.length === 0) return false;
     await queries.query(sql`
       insert into upload_chunks (upload_id, start_byte, file) values (${id}, ${chunk.start}, ${chunk.file})`);
+    await refuseBeyondStorage(queries, organization_id, storageLimit);
     return true;
   });
 }

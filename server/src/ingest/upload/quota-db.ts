@@ -17,24 +17,40 @@ export type UploadBounds = { storageLimit?: number | undefined; personQuota?: Pe
 
 type Owner = { organizationId: string; personId: string };
 
+/**
+ * Bytes of a person's open uploads that have not come. Only the person's own next uploads find the room taken: what somebody announces and never
+ * sends keeps no colleague out. `null`: the command line's.
+ */
+export async function findComing(
+  db: Queries,
+  { organizationId, personId }: { organizationId: string; personId: string | null },
+): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(sql`
+    select coalesce(sum(size_in_bytes - received_bytes), 0)::bigint as bytes from uploads
+    where organization_id = ${organizationId}::uuid and created_by is not distinct from ${personId}::uuid
+      and completed_at is null`);
+  return row!.bytes;
+}
+
 type Used = Record<Exclude<QuotaName, 'organizationStorage'>, number> & {
   /** Seconds until the oldest upload of the last 24 hours counts no more. */
   freeAfter: number | null;
 };
 
-/** The amounts that a person has used. Stored bytes are summed only where they are limited. */
+/** The amounts that a person has used, with what they announced. Stored bytes are summed only where they are limited. */
 async function findUsed(db: Queries, { organizationId, personId }: Owner, quota: PersonQuota): Promise<Used> {
   const stored =
     quota.personStorage === undefined
       ? sql`0`
       : sql`(select coalesce(sum(s.size_in_bytes), 0)::bigint from uploads u join stored_bytes s on s.upload_id = u.id
           where u.created_by = ${personId}::uuid and u.organization_id = ${organizationId}::uuid)`;
+  const coming = quota.personStorage === undefined ? 0 : await findComing(db, { organizationId, personId });
   const [row] = await db.query<Used>(sql`
     select count(*)::int as "uploadsPerDay", coalesce(sum(size_in_bytes), 0)::bigint as "bytesPerDay", ${stored} as "personStorage",
       ceil(extract(epoch from min(created_at) + interval '24 hours' - now()))::int as "freeAfter"
     from uploads where created_by = ${personId}::uuid and organization_id = ${organizationId}::uuid
       and created_at > now() - interval '24 hours'`);
-  return row!;
+  return { ...row!, personStorage: row!.personStorage + coming };
 }
 
 const names = ['uploadsPerDay', 'bytesPerDay', 'personStorage'] as const;

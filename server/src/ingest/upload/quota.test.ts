@@ -75,6 +75,17 @@ it('bounds the bytes that a person stores', async () => {
   expect((await announce(2, 'one')).status).toBe(201);
 });
 
+it('leaves colleagues their room, whatever somebody announces', async () => {
+  // The command line has no limits but the organization's.
+  expect((await announce(19)).status).toBe(201);
+  expect(await announce(2)).toMatchObject({
+    status: 413,
+    body: { exceptionData: { quota: 'organizationStorage', used: 21 * gigabyte } },
+  });
+  expect((await announce(3, 'one')).status).toBe(201);
+  expect((await announce(3, 'other')).status).toBe(201);
+});
+
 it('tells what is used and what there may be', async () => {
   await announce(1, 'one');
   await announce(2, 'other');
@@ -82,7 +93,7 @@ it('tells what is used and what there may be', async () => {
     uploadsPerDay: { most: 3, used: 1 },
     bytesPerDay: { most: 4 * gigabyte, used: gigabyte },
     personStorage: { most: 6 * gigabyte, used: gigabyte },
-    organizationStorage: { most: 20 * gigabyte, used: 3 * gigabyte },
+    organizationStorage: { most: 20 * gigabyte, used: 0 },
   });
-  expect(await left()).toEqual({ organizationStorage: { most: 20 * gigabyte, used: 3 * gigabyte } });
+  expect(await left()).toEqual({ organizationStorage: { most: 20 * gigabyte, used: 0 } });
 });

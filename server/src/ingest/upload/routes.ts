@@ -93,7 +93,12 @@ export function serveUploads(
     const offset = request.headers['upload-offset'];
     if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
       throw invalidField('upload-offset', 'must say at which byte the body begins.');
-    const longer = await appendChunk({ db, files }, upload, Number(offset), streamOf(request.body));
+    const longer = await appendChunk(
+      { db, files, storageLimit },
+      upload,
+      Number(offset),
+      streamOf(request.body),
+    );
     return reply.header('cache-control', 'private, no-store').send(present(longer));
   });
 

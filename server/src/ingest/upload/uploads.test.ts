@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { missingFfmpeg } from '../run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { beginUpload } from './begin-upload.ts';
-import { recordChunk } from './db.ts';
+import { findUpload, recordChunk } from './db.ts';
 import { startUploads } from './test-uploads.ts';
 
 // Nothing is processed here; any program that exists will do.
@@ -113,7 +113,9 @@ describe('sending a file', () => {
     const both = await Promise.all([send(body.id, 5, '56789'), send(body.id, 5, '56789')]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await uploads.ask('GET', `Uploads/${body.id}`)).body.offset).toBe(10);
-    expect(await recordChunk(uploads.db, body.id, { start: 5, length: 1, file: 'x' })).toBe(false);
+    const upload = (await findUpload(uploads.db, body.id!))!;
+    const late = recordChunk(uploads.db, upload, { start: 5, length: 1, file: 'x' }, undefined);
+    expect(await late).toBe(false);
   });
 
   it('refuses bytes that do not fit, and completing too early', async () => {

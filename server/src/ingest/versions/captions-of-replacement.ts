@@ -105,6 +105,7 @@ export async function insertCaptionsOfReplacement(
         subtitleId: published?.id ?? null,
         hasChanges: true,
         changedAt: now,
+        changedBy: null,
       },
       ...{ cues: withKeys(cues.cues), regions: cues.regions, cuesCount: cues.cues.length, checkedCount: 0 },
     });

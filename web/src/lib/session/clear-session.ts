@@ -1,5 +1,6 @@
 import { pushedTo } from '../notifications/pushed-to.ts';
 import { tabStorage } from '../state/browser-storage.ts';
+import { forgetUnsaved } from '../state/unsaved-storage.ts';
 import { session } from './session-state.ts';
 import { rememberSignIn } from './signed-in-before.ts';
 import { dropUnlockTokens } from './unlock-tokens.ts';
@@ -8,6 +9,7 @@ import { dropUnlockTokens } from './unlock-tokens.ts';
 export async function clearSession(): Promise<void> {
   rememberSignIn(false);
   dropUnlockTokens();
+  forgetUnsaved();
   if (pushedTo())
     await import('../notifications/push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
   const { forgetEverything } = await import('../sign-in/steps.ts');

@@ -16,6 +16,7 @@ export const loadingMore = 'Wird geladen…';
 export const loadMore = 'Mehr laden';
 export const clear = 'Leeren';
 export const chosen = 'ausgewählt';
+export const messages = 'Meldungen';
 export const refresh = 'Neu laden';
 export const undo = 'Rückgängig';
 export const dismiss = 'Ausblenden';

@@ -32,3 +32,6 @@ export const notCopied = 'Es ließ sich nicht kopieren.';
 export const done = 'Fertig';
 export const savedNow = 'Gespeichert.';
 export const notSavedNow = 'Konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.';
+
+export const publishesWhenReady = 'Veröffentlichen, sobald es verarbeitet ist';
+export const staysDraft = 'Sonst bleibt es ein Entwurf.';

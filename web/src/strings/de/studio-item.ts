@@ -132,7 +132,7 @@ export const writeCaptions = 'Untertitel schreiben';
 export const captionsDraft = 'Entwurf, nicht veröffentlicht';
 export const chooseCaptions = 'Untertiteldatei auswählen';
 export const captionsHelp =
-  'VTT, SRT, TTML oder DFXP. Eine Datei ersetzt Untertitel derselben Sprache und Art. Eine Sprache in ihrem Namen, etwa vortrag.de.vtt, zählt mehr als die Wahl hier.';
+  'VTT, SRT, TTML, DFXP oder SBV. Eine Datei ersetzt Untertitel derselben Sprache und Art. Eine Sprache in ihrem Namen, etwa vortrag.de.vtt, zählt mehr als die Wahl hier.';
 export const captionsAdded = (cues: number) =>
   plural(
     cues,

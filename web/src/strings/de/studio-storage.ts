@@ -1,4 +1,4 @@
-import { plural } from './locale.ts';
+import { number, plural } from './locale.ts';
 
 export const storage = 'Speicherplatz';
 export const storageHelp = 'Was gespeichert ist, nach Art, Kategorie und Inhalt';
@@ -20,3 +20,6 @@ export const largest = 'Größte Inhalte';
 export const versions = (count: number) => plural(count, { one: '# Version', other: '# Versionen' });
 export const nothing = 'Noch ist nichts gespeichert, oder es kam, bevor Größen gezählt wurden.';
 export const deletedText = 'Gelöschte Inhalte zählen, bis sie nach 30 Tagen endgültig weg sind.';
+export const search = 'Suche';
+export const searchRebuild = (done: number, total: number) =>
+  `Der Suchindex wird erneuert: ${number(done)} von ${number(total)} Einträgen sind fertig. Die Suche funktioniert inzwischen wie gewohnt.`;

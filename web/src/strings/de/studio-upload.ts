@@ -81,12 +81,16 @@ export const linkEndsFromCategory = (days: number) =>
     one: 'Von der Kategorie: Der öffentliche Link endet # Tag nach dem Hochladen.',
     other: 'Von der Kategorie: Der öffentliche Link endet # Tage nach dem Hochladen.',
   });
-export const publishes = 'Veröffentlichen, sobald es verarbeitet ist';
 export const publish = 'Veröffentlichen';
 export const published = 'Veröffentlicht';
-export const staysDraft = 'Sonst bleibt es ein Entwurf.';
 export const saving = 'Wird gespeichert …';
 export const saved = 'Gespeichert';
-export const notSaved =
-  'Das konnte nicht gespeichert werden. Es wird gespeichert, wenn Sie etwas ändern oder es noch einmal versuchen.';
+export const savedAt = (time: string) => `Gespeichert um ${time}`;
+export const savedWithUpload = 'In diesem Browser aufgehoben; gespeichert wird es mit der Datei.';
+export const notSaved = 'Nicht gespeichert';
+export const notReached =
+  'Nicht gespeichert: Das Portal war nicht zu erreichen. Nichts ist verloren, und das Speichern wird von selbst wiederholt.';
+export const seeField = 'Nicht gespeichert: Berichtigen Sie das markierte Feld.';
 export const saveAgain = 'Noch einmal speichern';
+export const needsSaving = 'Was Sie geschrieben haben, ist noch nicht gespeichert.';
+export const deleted = 'Jemand hat diesen Inhalt gelöscht.';

@@ -1,9 +1,16 @@
 export const title = 'Your own feed';
 export const about =
-  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, so keep it to yourself. A new password or signing out everywhere ends it.';
-export const madeOn = (date: string) => `You made an address on ${date}. Nobody has read it yet.`;
+  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, also after you signed out of this browser, so keep it to yourself. A new password or signing out everywhere ends it.';
+export const madeOn = (date: string) => `You made an address on ${date}. It has not been used yet.`;
 export const readOn = (date: string, read: string) =>
-  `You made an address on ${date}. It was last read on ${read}.`;
+  `You made an address on ${date}. It was last used on ${read}.`;
+export const organizations = 'Whose items it shows';
+export const shown = (name: string) => `It has items of ${name}.`;
+export const switchedOff = (name: string) => `${name} does not allow personal feeds.`;
+export const madeBefore = (name: string) =>
+  `${name} ended older addresses. Make another address to see its items again.`;
+export const secondStep = (name: string) =>
+  `${name} asks for a second step. Sign in with one, then make an address.`;
 export const make = 'Make an address';
 export const makeAnother = 'Make another address';
 export const takeBack = 'Take it back';

@@ -17,6 +17,7 @@ export const loadingMore = 'Loading…';
 export const loadMore = 'Load more';
 export const clear = 'Clear';
 export const chosen = 'chosen';
+export const messages = 'Messages';
 export const refresh = 'Refresh';
 export const undo = 'Undo';
 export const dismiss = 'Dismiss';

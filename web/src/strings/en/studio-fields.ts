@@ -33,3 +33,6 @@ export const notCopied = 'It could not be copied.';
 export const done = 'Done';
 export const savedNow = 'Saved.';
 export const notSavedNow = 'Could not be saved. Please try again.';
+
+export const publishesWhenReady = 'Publish it as soon as it is processed';
+export const staysDraft = 'Otherwise it stays a draft.';

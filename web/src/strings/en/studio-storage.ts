@@ -1,4 +1,4 @@
-import { plural } from './locale.ts';
+import { number, plural } from './locale.ts';
 
 /** What the organization stores. */
 export const storage = 'Use of space';
@@ -20,3 +20,6 @@ export const largest = 'Largest items';
 export const versions = (count: number) => plural(count, { one: '# version', other: '# versions' });
 export const nothing = 'Nothing is stored yet, or it came before sizes were counted.';
 export const deletedText = 'Deleted items count until they are gone for good, 30 days later.';
+export const search = 'Search';
+export const searchRebuild = (done: number, total: number) =>
+  `The search index is being renewed: ${number(done)} of ${number(total)} entries are done. Search works as before meanwhile.`;

@@ -79,11 +79,16 @@ export const linkEndsFromCategory = (days: number) =>
     one: 'From the category: the public link ends # day after the upload.',
     other: 'From the category: the public link ends # days after the upload.',
   });
-export const publishes = 'Publish it as soon as it is processed';
 export const publish = 'Publish';
 export const published = 'Published';
-export const staysDraft = 'Otherwise it stays a draft.';
 export const saving = 'Saving …';
 export const saved = 'Saved';
-export const notSaved = 'That could not be saved. It is saved when you change something, or try again.';
+export const savedAt = (time: string) => `Saved at ${time}`;
+export const savedWithUpload = 'Kept in this browser, and saved with the upload.';
+export const notSaved = 'Not saved';
+export const notReached =
+  'Not saved: the portal was not reached. Nothing is lost, and saving is tried again by itself.';
+export const seeField = 'Not saved: correct the field that is marked.';
 export const saveAgain = 'Save again';
+export const needsSaving = 'What you wrote is not saved yet.';
+export const deleted = 'Somebody deleted this item.';

@@ -1,3 +1,4 @@
+import type { Subtitle } from '@tv/contract/captions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { call } from '../../lib/api/call.ts';
@@ -7,15 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 
-type ApproveCaptionsProps = { id: string; subtitleId: string; language: string };
+type ApproveCaptionsProps = { id: string; subtitle: Subtitle; language: string };
 
 /** Says that a person has read captions that a machine made. */
-export function ApproveCaptions({ id, subtitleId, language }: ApproveCaptionsProps) {
+export function ApproveCaptions({ id, subtitle, language }: ApproveCaptionsProps) {
   const queryClient = useQueryClient();
   const approving = useMutation({
     mutationFn: () =>
-      call('POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals', {
-        params: { id, subtitleId },
+      call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals', {
+        params: { id, languageCode: subtitle.languageCode },
+        body: { subtitleId: subtitle.id },
       }),
     onSuccess: () => {
       toast(text.approved);

@@ -8,7 +8,7 @@ import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './chapters-tab.module.css';
 import { secondsIn } from '../ui/clock-text.ts';
-import type { ItemForm } from './item-form.ts';
+import type { ItemForm } from '../ui/item/item-form.ts';
 
 type Chapter = ItemForm['chapters'][number];
 type ChaptersTabProps = {

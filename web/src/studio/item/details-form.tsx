@@ -1,4 +1,5 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -6,16 +7,16 @@ import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
-import type { ItemForm } from './item-form.ts';
+import type { ItemForm } from '../ui/item/item-form.ts';
 import { PublicLink } from './public-link.tsx';
-import type { ItemSaving } from './use-item-form.ts';
+import type { ItemSaving } from '../ui/item/item-saver.ts';
 
 type DetailsFormProps = {
   item: ManagedMediaContent;
   form: ItemForm;
   saving: ItemSaving;
   change: (more: Partial<ItemForm>) => void;
-  save: () => Promise<void>;
+  save: () => Promise<boolean>;
 };
 
 /** The details of an item. The form is saved by itself. */
@@ -40,6 +41,14 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           errorOf={errorOf}
           title={{ error: form.title.trim() ? undefined : text.titleNeeded }}
         />
+        {item.publishesWhenReady !== undefined && (
+          <Switch
+            label={fields.publishesWhenReady}
+            help={fields.staysDraft}
+            isOn={form.publishesWhenReady}
+            onChange={(publishesWhenReady) => change({ publishesWhenReady })}
+          />
+        )}
         <PublicLink item={item} form={form} change={change} errorOf={errorOf} />
         <div className={pair.pair}>
           <DateField

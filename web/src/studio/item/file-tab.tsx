@@ -17,7 +17,7 @@ import { FileInput } from '../ui/file-input.tsx';
 import style from './file-tab.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import { shownItem } from '../ui/shown-item.ts';
-import { managedItem } from './queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 import {
   type FileSender,
   findReplacing,
@@ -105,7 +105,7 @@ export function FileTab({ id, mayEdit, sender }: FileTabProps) {
               <li key={version.id} className={style.line}>
                 <Version
                   version={version}
-                  facts={text.servedUntil(shortMoment(version.replacedDate ?? ''))}
+                  facts={version.replacedDate && text.servedUntil(shortMoment(version.replacedDate))}
                 />
                 {mayEdit && (
                   <>
@@ -143,7 +143,7 @@ const nameOf = ({ original, cuts }: MediaVersion): string =>
     .filter(Boolean)
     .join(', ');
 
-function Version({ version, facts }: { version: MediaVersion; facts: string }) {
+function Version({ version, facts }: { version: MediaVersion; facts: string | undefined }) {
   const { original, by, createdDate, durationInSeconds, sizeInBytes, notes } = version;
   const bytes = sizeInBytes + (original?.sizeInBytes ?? 0);
   return (

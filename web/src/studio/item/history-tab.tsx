@@ -8,7 +8,7 @@ import * as words from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { historyWords } from '../ui/history-words.ts';
 import style from './history-tab.module.css';
-import { itemHistory, managedItem } from './queries.ts';
+import { itemHistory, managedItem } from '../ui/item/queries.ts';
 
 type HistoryTabProps = { id: string; mayEdit: boolean };
 

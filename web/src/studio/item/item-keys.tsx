@@ -15,7 +15,7 @@ type ItemKeysProps = {
   before: Neighbour | undefined;
   after: Neighbour | undefined;
   /** Saves what was typed before another item is shown. */
-  save: () => Promise<void>;
+  save: () => Promise<boolean>;
 };
 
 /** Leads to the items before and after this one in the list, by buttons and keys, and lists the keys of the page. */

@@ -5,6 +5,7 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-item.ts';
@@ -15,13 +16,13 @@ import type { MenuEntry } from '../../ui/menu-entries.ts';
 import { act, nextStepOf, type DirectAction } from './item-actions.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
-import { managedItem } from './queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type NextStepProps = {
   item: ManagedMediaContent;
   /** Saves what was typed before the step is taken. */
-  save: () => Promise<void>;
+  save: () => Promise<boolean>;
 };
 
 const inMenu: readonly DirectAction[] = [
@@ -37,6 +38,9 @@ const inMenu: readonly DirectAction[] = [
   'delete',
 ];
 
+/** Steps by which others read what was typed: nothing of it may be missing. */
+const tellsOthers: readonly DirectAction[] = ['publish', 'submit', 'approve', 'complete'];
+
 /** The primary button names the next step of an item; the menu beside it holds the others. */
 export function NextStep({ item, save }: NextStepProps) {
   const queryClient = useQueryClient();
@@ -44,7 +48,9 @@ export function NextStep({ item, save }: NextStepProps) {
   const [isScheduling, setScheduling] = useState(false);
   const acting = useMutation({
     mutationFn: async (action: DirectAction) => {
-      await save();
+      const isSaved = await save();
+      if (!isSaved && tellsOthers.includes(action))
+        throw new ApiError('not saved', { status: 0, reason: text.refused });
       return act(item.id, action);
     },
     onSuccess: (answer, action) => {

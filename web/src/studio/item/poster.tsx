@@ -17,7 +17,7 @@ import { reasonOf } from '../ui/reason-of.ts';
 import { FileInput, pictures } from '../ui/file-input.tsx';
 import style from './poster.module.css';
 import { shownItem } from '../ui/shown-item.ts';
-import { managedItem } from './queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 
 type PosterProps = { item: ManagedMediaContent; seekPreviewsUrl: string | undefined };
 

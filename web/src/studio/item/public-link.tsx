@@ -6,7 +6,7 @@ import { DateField } from '../ui/date-field.tsx';
 import pair from '../ui/item-fields.module.css';
 import { PasswordField } from '../ui/password-field.tsx';
 import style from './details-form.module.css';
-import type { ItemForm } from './item-form.ts';
+import type { ItemForm } from '../ui/item/item-form.ts';
 import { visitorWords } from './visitor-words.ts';
 
 type PublicLinkProps = {

@@ -1,10 +1,10 @@
 import { timeOfDay } from '../../lib/format/time-of-day.ts';
 import * as text from '../../strings/en/studio-item.ts';
-import type { ItemSaving } from './use-item-form.ts';
+import type { ItemSaving } from '../ui/item/item-saver.ts';
 
 /** Whether what was typed is stored, in words; nothing before the first change. */
 export function savedWords(saving: ItemSaving): string {
   if (saving.state === 'saving') return text.saving;
-  if (saving.state === 'refused' || saving.state === 'conflict') return text.refused;
+  if (saving.state !== 'saved') return text.refused;
   return saving.at ? text.savedAt(timeOfDay(saving.at)) : '';
 }

@@ -11,7 +11,7 @@ import field from '../../ui/field.module.css';
 import { localMoment } from '../ui/local-moment.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
-import { managedItem } from './queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 
 type ScheduleDialogProps = { item: ManagedMediaContent; isOpen: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/format/dates.ts';
 import * as text from '../../strings/en/studio-item.ts';
-import type { ItemForm } from './item-form.ts';
+import type { ItemForm } from '../ui/item/item-form.ts';
 
 type Publication = { isPublished: boolean; publishesAt?: string | undefined };
 

@@ -1,12 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
+import { session } from '../../lib/session/session-state.ts';
+import { forgetUnsaved } from '../../lib/state/unsaved-storage.ts';
 import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-item.ts';
+import * as saving from '../../strings/en/studio-saving.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { closePage, openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -164,8 +166,7 @@ it('only what was changed outlasts a reload, and is saved over what others chang
   service.line.isOffline = true;
   fireEvent.change(title, { target: { value: 'In a tunnel' } });
   await screen.findByText(text.refused);
-  cleanup();
-  queryClient.clear();
+  closePage();
   const now = { ...item, description: 'Theirs.' };
   const again = await open({
     'GET /Management/MediaContents/:id': tagged(now, '"2"'),
@@ -176,4 +177,79 @@ it('only what was changed outlasts a reload, and is saved over what others chang
     { title: 'In a tunnel' },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.');
+});
+
+it('a field that was emptied and a chapter without a title wait, also over a reload', async () => {
+  const chaptered = { ...item, chapters: [{ title: 'Start', startTime: 0, endTime: 19 }] };
+  const answers: Parameters<typeof open>[0] = {
+    'GET /Management/MediaContents/:id': tagged(chaptered, '"1"'),
+    'PATCH /Management/MediaContents/:id': ({ body }) =>
+      tagged({ ...chaptered, ...body } as typeof item, '"2"'),
+  };
+  const { service, title } = await open(answers);
+  fireEvent.change(title, { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'New.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.tabs.chapters }));
+  fireEvent.change(await screen.findByDisplayValue('Start'), { target: { value: '' } });
+  await waitFor(() =>
+    expect(service.heard('PATCH /Management/MediaContents/:id').map(({ body }) => body)).toEqual([
+      { description: 'New.' },
+    ]),
+  );
+  await screen.findByText(text.refused);
+  closePage();
+  const again = await open(answers);
+  expect(again.title.value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: text.tabs.chapters }));
+  expect(screen.queryByDisplayValue('Start')).toBeNull();
+  expect(again.service.heard('PATCH /Management/MediaContents/:id')).toEqual([]);
+});
+
+it('says that somebody deleted the item, and what was written stays to be copied, also after a reload', async () => {
+  const { service, title } = await open({
+    'PATCH /Management/MediaContents/:id': refusal(404, { errorCode: 14, message: 'There is none.' }),
+  });
+  fireEvent.change(title, { target: { value: 'Long thought of' } });
+  const note = await screen.findByRole('alert', { name: saving.gone });
+  expect(within(note).getByDisplayValue('Long thought of')).toBeTruthy();
+  expect(title.value).toBe('Long thought of');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(service.heard('PATCH /Management/MediaContents/:id')).toHaveLength(1);
+
+  closePage();
+  stubService({ 'GET /Management/MediaContents/:id': refusal(404, { message: 'There is none.' }) });
+  openStudio(`content/${item.id}`);
+  const kept = await screen.findByRole('alert', { name: saving.gone });
+  expect(within(kept).getByDisplayValue('Long thought of')).toBeTruthy();
+  fireEvent.click(within(kept).getByRole('button', { name: saving.dropKept }));
+  expect([screen.queryByRole('alert'), localStorage.length]).toEqual([null, 0]);
+});
+
+it('the browser asks before the page is left unsaved, and somebody else does not get the text', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { service, title } = await open();
+  expect(leave()).toBe(false);
+  service.line.isOffline = true;
+  fireEvent.change(title, { target: { value: 'Mine' } });
+  expect(leave()).toBe(true);
+  await screen.findByText(text.refused);
+  // A session that has ended leads to the sign-in, and the text is on this device.
+  act(() => session.set({ status: 'signed-out' }));
+  expect(leave()).toBe(false);
+  closePage();
+  const opened = async (who: Parameters<typeof openStudio>[1]) => {
+    stubService({ 'GET /Management/MediaContents/:id': tagged(item, '"1"'), 'GET /Categories': [] });
+    openStudio(`content/${item.id}`, who);
+    const { value } = await screen.findByLabelText<HTMLInputElement>('Title');
+    closePage();
+    return value;
+  };
+  expect(await opened({ id: 'eeeeeeee-0000-4000-8000-000000000001' })).toBe(item.title);
+  expect(await opened({})).toBe('Mine');
+  forgetUnsaved();
+  expect(await opened({})).toBe(item.title);
 });

@@ -20,7 +20,8 @@ import { useNeighbours } from '../content/list/list-place.ts';
 import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
 import { ChaptersTab } from '../item/chapters-tab.tsx';
-import { ConflictNote } from '../item/conflict-note.tsx';
+import { KeptFields } from '../ui/item/kept-fields.tsx';
+import { ConflictNote } from '../ui/item/conflict-note.tsx';
 import { CutTab } from '../item/cut-tab.tsx';
 import { DetailsForm } from '../item/details-form.tsx';
 import { FileTab } from '../item/file-tab.tsx';
@@ -31,7 +32,7 @@ import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
 import { Poster } from '../item/poster.tsx';
 import { shownItem } from '../ui/shown-item.ts';
-import { managedItem } from '../item/queries.ts';
+import { managedItem } from '../ui/item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
 import type { SendSound } from '../item/add-sound.tsx';
 import { SoundTab } from '../item/sound-tab.tsx';
@@ -66,7 +67,13 @@ export function ItemPage() {
     refetchInterval: ({ state }) => (isMoving(state.data?.answer) ? 2_000 : false),
   });
   if (read) return <Shown key={read.answer.id} read={read} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <>
+        <KeptFields id={id} />
+        <NotFound />
+      </>
+    );
   return (
     <>
       <TopBar title={text.item} size="small" way={way} />
@@ -118,6 +125,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
       {saving.state === 'conflict' && (
         <ConflictNote id={item.id} form={form} disputes={saving.disputes} onSettle={settle} />
       )}
+      {saving.state === 'gone' && <KeptFields id={item.id} />}
       <PlayerProvider player={player}>
         <div className={style.columns}>
           <div className={style.player}>

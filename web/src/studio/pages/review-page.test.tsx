@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { closePage, openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -99,4 +99,30 @@ it('asks what is to be changed before it asks its author for changes', async () 
   press('a');
   await said(text.done.approve);
   expect(service.heard('POST /Management/MediaContents/:id/Reviews/Actions')).toHaveLength(1);
+});
+
+it('a remark that was not sent stays with its item, also over a reload', async () => {
+  stubQueue();
+  openStudio('review');
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>(text.writeHere);
+  await heading('Queue of one');
+  fireEvent.change(await field(), { target: { value: 'The sound is low here.' } });
+  press('j');
+  await heading('Queue of two');
+  expect((await field()).value).toBe('');
+  closePage();
+
+  const service = stubQueue();
+  openStudio('review');
+  await heading('Queue of one');
+  expect((await field()).value).toBe('The sound is low here.');
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await waitFor(() =>
+    expect(service.heard('POST /Management/MediaContents/:id/Reviews/Actions')[0]?.body).toMatchObject({
+      comment: 'The sound is low here.',
+    }),
+  );
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tv.unsaved'))).toEqual([]);
 });

@@ -9,8 +9,9 @@ import { StudioDrawer } from '../shell/studio-drawer.tsx';
 import { OpenNavigation } from '../shell/top-bar.tsx';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { UploadTray } from '../upload/upload-tray.tsx';
-import { restoreUploads } from '../upload/upload-store.ts';
-import { useWarningBeforeLeaving } from '../upload/use-warning-before-leaving.ts';
+import { restoreUploads } from '../upload/restore-uploads.ts';
+import { isUploading } from '../upload/upload-store.ts';
+import { useWarningBeforeLeaving } from '../ui/saving/use-warning-before-leaving.ts';
 import style from './studio-layout.module.css';
 
 /** Pages that need the menu's room. */
@@ -43,7 +44,7 @@ export function StudioLayout() {
   };
   const isUploadPage = pathname.startsWith(studioPath('upload'));
   useEffect(restoreUploads, []);
-  useWarningBeforeLeaving();
+  useWarningBeforeLeaving(isUploading);
   const open = useCallback(() => setNavigating(true), []);
   const close = useCallback(() => setNavigating(false), []);
   return (

@@ -12,6 +12,8 @@ test('policies come back as they went in; what is empty is left out', () => {
   expect(policiesOf(formOf(policies))).toEqual(policies);
   const none = { secondStepRequiredFor: [], allowedNetworks: [] };
   expect(policiesOf(formOf(none))).toEqual(none);
+  const withoutFeeds = { ...none, allowPersonalFeeds: false };
+  expect(policiesOf(formOf(withoutFeeds))).toEqual(withoutFeeds);
 });
 
 test('networks are separated by lines, spaces or commas', () => {

@@ -10,6 +10,7 @@ export type PoliciesForm = {
   idleHours: string;
   passwordLength: string;
   networks: string;
+  allowPersonalFeeds: boolean;
 };
 
 export type PoliciesField = 'sessionHours' | 'idleHours' | 'passwordLength' | 'networks';
@@ -29,6 +30,7 @@ export const formOf = (policies: Policies): PoliciesForm => ({
   idleHours: typed(policies.idleHours),
   passwordLength: typed(policies.passwordLength),
   networks: policies.allowedNetworks.join('\n'),
+  allowPersonalFeeds: policies.allowPersonalFeeds ?? true,
 });
 
 const networksOf = ({ networks }: PoliciesForm) => networks.split(/[\s,;]+/).filter(Boolean);
@@ -52,6 +54,7 @@ export function problemsOf(form: PoliciesForm): Partial<Record<PoliciesField, st
 export const policiesOf = (form: PoliciesForm): Policies => ({
   secondStepRequiredFor: [...form.roles],
   allowedNetworks: networksOf(form),
+  ...(!form.allowPersonalFeeds && { allowPersonalFeeds: false }),
   ...Object.fromEntries(
     numbers.filter((name) => form[name].trim()).map((name) => [name, Number(form[name].trim())]),
   ),

@@ -125,6 +125,12 @@ function Loaded({ organizationId, read }: { organizationId: string; read: Read }
         maxLength={6_000}
         lines={5}
       />
+      <Switch
+        label={text.personalFeeds}
+        isOn={form.allowPersonalFeeds}
+        help={form.allowPersonalFeeds ? text.personalFeedsHelp : text.personalFeedsOff}
+        onChange={(allowPersonalFeeds) => change({ allowPersonalFeeds })}
+      />
       <SaveBar
         isChanged={isChanged}
         isSaving={saving.isPending}

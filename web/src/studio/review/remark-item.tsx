@@ -70,6 +70,7 @@ export function RemarkItem({ remark, isChosen, mayComment, onGo, onResolve, onAn
       {mayComment &&
         (isAnswering ? (
           <TextLine
+            name={`answer ${entry.id}`}
             label={text.answerTo(index)}
             isFocused
             onLeave={() => setAnswering(false)}

@@ -99,6 +99,9 @@ export function RemarksPanel({ item, remarks, chosen, onChoose, field, children 
       <div className={style.foot}>
         {mayComment && (
           <TextLine
+            // The page stays when the next item is shown.
+            key={item.id}
+            name={`remark ${item.id}`}
             field={field}
             label={isOnWhole ? text.writeWhole : text.writeHere}
             before={

@@ -2,10 +2,13 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as text from '../../strings/en/studio-review.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 import style from './text-line.module.css';
 
 type TextLineProps = {
   label: string;
+  /** What is written, e.g. the answer to one remark: under this name it outlasts a reload until it is sent. */
+  name: string;
   /** Before the text: its second. */
   before?: ReactNode;
   isFocused?: boolean;
@@ -16,10 +19,11 @@ type TextLineProps = {
 };
 
 /** A line to write in, which grows. Enter sends it, Shift+Enter begins another line, Escape leaves it. */
-export function TextLine({ label, before, isFocused, field, onLeave, onSend }: TextLineProps) {
+export function TextLine({ label, name, before, isFocused, field, onLeave, onSend }: TextLineProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = field ?? own;
-  const [comment, setComment] = useState('');
+  const { form, change, clear } = useDraft(name, { comment: '' });
+  const { comment } = form;
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     if (isFocused) own.current?.focus();
@@ -30,7 +34,7 @@ export function TextLine({ label, before, isFocused, field, onLeave, onSend }: T
     setSending(true);
     try {
       await onSend(wanted);
-      setComment('');
+      clear();
     } finally {
       setSending(false);
     }
@@ -52,7 +56,8 @@ export function TextLine({ label, before, isFocused, field, onLeave, onSend }: T
         aria-label={label}
         placeholder={label}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        readOnly={isSending}
+        onChange={({ target }) => change({ comment: target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation();

@@ -8,6 +8,7 @@ import { byteSize } from '../../lib/format/byte-size.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-storage.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import style from './storage-use.module.css';
 
 const storageUse = (organizationId: string) =>
@@ -30,7 +31,7 @@ export function StorageUseView() {
 }
 
 function Use({ use }: { use: StorageUse }) {
-  const { storedBytes, storageLimit, categories, items } = use;
+  const { storedBytes, storageLimit, categories, items, searchRebuild } = use;
   const size = byteSize(storedBytes);
   const isNearlyFull = storageLimit !== undefined && storedBytes > storageLimit * nearlyAll;
   return (
@@ -54,6 +55,7 @@ function Use({ use }: { use: StorageUse }) {
         </p>
         <p className={style.note}>{storedBytes === 0 ? text.nothing : text.deletedText}</p>
       </section>
+      {searchRebuild && <SearchRebuild {...searchRebuild} />}
       <Shares title={text.byKind}>
         {kinds.map((kind) => (
           <Share key={kind} name={text.kinds[kind]} bytes={use.kinds[kind]} of={storedBytes} />
@@ -108,3 +110,15 @@ const Share = ({ name, note, bytes, of }: ShareProps) => (
     </span>
   </li>
 );
+
+/** How far the rebuilding of search has come after a new version. */
+function SearchRebuild({ remaining, total }: NonNullable<StorageUse['searchRebuild']>) {
+  const done = total - remaining;
+  return (
+    <section className={style.all} aria-label={text.search}>
+      <h2 className={style.title}>{text.search}</h2>
+      <ProgressBar value={done} max={total} label={text.search} />
+      <p className={style.note}>{text.searchRebuild(done, total)}</p>
+    </section>
+  );
+}

@@ -1,9 +1,10 @@
+import { captionEndings } from '@tv/contract/caption-endings';
 import type { ComponentProps, RefObject } from 'react';
 
 /** What a picture may be: its bytes decide in the service. */
 export const pictures = 'image/png,image/jpeg,image/webp,image/avif';
 /** Files of captions that the service reads. */
-export const captionFiles = '.vtt,.srt,.ttml,.dfxp,.xml';
+export const captionFiles = [...captionEndings, 'xml'].map((ending) => `.${ending}`).join();
 
 type FileInputProps = Pick<ComponentProps<'input'>, 'accept' | 'capture'> & {
   /** A button opens the system's dialog by it. */

@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { number } from '../../strings/en/locale.ts';
 import field from '../../ui/field.module.css';
@@ -35,7 +36,9 @@ export function TextField({
     className: field.input,
     value,
     maxLength,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    // Texts that are pasted bring characters that nobody sees, such as the isolates of telephones' contacts.
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(lines ? target.value : asLine(target.value)),
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-help`,
   };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
+import { unsavedStorage } from '../../lib/state/unsaved-storage.ts';
 
-const storageKey = (name: string) => `tv.studio-draft ${name}`;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -10,15 +9,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useDraft<Form extends object>(name: string, saved: Form) {
   const [changes, setChanges] = useState<Partial<Form>>(() => {
-    const stored = readJson(deviceStorage, storageKey(name));
-    return typeof stored === 'object' && stored !== null ? stored : {};
+    const stored = unsavedStorage.read(name);
+    return typeof stored === 'object' && stored !== null ? (stored as Partial<Form>) : {};
   });
   const put = (next: Partial<Form>) => {
     const left = Object.fromEntries(
       Object.entries(next).filter(([key, value]) => !isSame(value, saved[key as keyof Form])),
     ) as Partial<Form>;
     const isAny = Object.keys(left).length > 0;
-    deviceStorage.set(storageKey(name), isAny ? JSON.stringify(left) : null);
+    unsavedStorage.set(name, isAny ? left : undefined);
     setChanges(left);
   };
   return {

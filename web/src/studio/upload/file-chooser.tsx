@@ -1,3 +1,4 @@
+import { captionEndings } from '@tv/contract/caption-endings';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../ui/file-input.tsx';
@@ -18,7 +19,8 @@ type FileChooserProps = {
   onTaken?: (ids: string[]) => void;
 };
 
-const media = 'video/*,audio/*,.mkv,.mxf,.ts,.vtt,.srt,.ttml,.dfxp,.csv,.tsv';
+const captions = captionEndings.map((ending) => `.${ending}`).join();
+const media = `video/*,audio/*,.mkv,.mxf,.ts,${captions},.csv,.tsv`;
 
 /** A button that opens the system's dialog for files. On a telephone that offers the camera, too. */
 export function FileChooser({

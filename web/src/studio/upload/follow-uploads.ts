@@ -1,6 +1,7 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import { followProcessings } from '../../lib/processing/follow-processings.ts';
+import { refreshItem } from './save-form.ts';
 import { allUploads, changeUpload } from './upload-store.ts';
 
 let stop: (() => void) | undefined;
@@ -17,6 +18,7 @@ export function followUploads(): void {
       const { processingStatus, progress, problem } = processing!;
       if (processingStatus === ProcessingStatus.COMPLETED) {
         changeUpload(entry.id, { state: 'done', progress: 1 });
+        void refreshItem(entry.id).catch(() => {});
         void reloadManagedContents();
       } else if (processingStatus === ProcessingStatus.ERROR)
         changeUpload(entry.id, { state: 'failed', problem });

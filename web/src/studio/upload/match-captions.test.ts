@@ -8,19 +8,21 @@ const file = (name: string, folder = '', type = '') => {
 };
 
 test('captions belong to the file of their name, in the same folder', () => {
-  const [talk, english, swiss, elsewhere] = [
+  const [talk, english, swiss, elsewhere, spanish] = [
     file('talk.mp4', 'a'),
     file('talk.en.vtt', 'a'),
     file('talk.de-CH.srt', 'a'),
     file('talk.fr.vtt', 'b'),
+    file('talk.es.SBV', 'a'),
   ] as const;
-  const { media, others } = matchCaptions([english, talk, swiss, elsewhere]);
+  const { media, others } = matchCaptions([english, talk, swiss, elsewhere, spanish]);
   expect(media).toEqual([
     {
       file: talk,
       captions: [
         { languageCode: 'en', file: english },
         { languageCode: 'de-CH', file: swiss },
+        { languageCode: 'es', file: spanish },
       ],
     },
   ]);

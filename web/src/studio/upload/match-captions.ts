@@ -1,11 +1,9 @@
+import { captionsBeside } from '@tv/contract/caption-endings';
 import { mediaEndings } from '@tv/contract/media-endings';
 
 /** `kind`: SubtitleKind; absent: subtitles. */
 export type CaptionFile = { languageCode: string; file: File; kind?: number };
 export type ChosenMedia = { file: File; captions: CaptionFile[] };
-
-/** `talk.en.vtt` belongs to `talk.mp4`. */
-const captionName = /^(.*?)\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})\.(?:srt|vtt|ttml|dfxp)$/i;
 
 const endingOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 const stemOf = (name: string) => name.slice(0, name.length - endingOf(name).length);
@@ -25,7 +23,7 @@ export function matchCaptions(files: readonly File[]): { media: ChosenMedia[]; o
   const others: File[] = [];
   for (const file of files) {
     if (media.some((each) => each.file === file)) continue;
-    const [, stem, languageCode] = captionName.exec(file.name) ?? [];
+    const [, stem, languageCode] = captionsBeside.exec(file.name) ?? [];
     const owner = media.find(
       (each) => stemOf(each.file.name) === stem && folderOf(each.file) === folderOf(file),
     );

@@ -1,27 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ItemSaver } from '../ui/item/item-saver.ts';
 import { reasonOf } from '../ui/reason-of.ts';
-import { saveForm } from './save-form.ts';
-import type { UploadEntry } from './upload-entry.ts';
-import { changeUpload } from './upload-store.ts';
+import { refreshItem } from './save-form.ts';
 
-/** Publishes the item that a file has become. Where a review is asked the service says so. */
-export function PublishButton({ entry: { id, mediaContentId, form } }: { entry: UploadEntry }) {
+/** Publishes the item that a file has become, once all that was typed is saved. Where a review is asked the service says so. */
+export function PublishButton({ id, saver }: { id: string; saver: ItemSaver }) {
   const publishing = useMutation({
     mutationFn: async () => {
-      await saveForm(id);
-      await call('POST /Management/MediaContents/:id/Publications', { params: { id: mediaContentId! } });
-    },
-    onSuccess: () => {
-      const published = { ...form, isPublished: true };
-      changeUpload(id, { form: published, savedForm: published });
+      if (!(await saver.save())) throw new ApiError('not saved', { status: 0, reason: text.notSaved });
+      const { answer } = saver.get().base;
+      await call('POST /Management/MediaContents/:id/Publications', { params: { id: answer.id } });
+      await refreshItem(id);
+      void reloadManagedContents();
     },
     onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
-  if (form.isPublished) return <p>{text.published}</p>;
   return (
     <Button look="primary" aria-disabled={publishing.isPending} onClick={() => publishing.mutate()}>
       {text.publish}

@@ -6,7 +6,8 @@ import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, RefusedCompanion, sendFile } from './send-file.ts';
 import { reasonOf } from '../ui/reason-of.ts';
-import { saveForm } from './save-form.ts';
+import { closeItem, openItem } from './save-form.ts';
+import type { UploadEntry } from './upload-entry.ts';
 import { detailsOf } from './upload-form-fields.ts';
 import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
 import { withRetry } from './with-retry.ts';
@@ -26,7 +27,10 @@ export function runUploads(): void {
     void run(id, stop.signal)
       .catch((error: unknown) => {
         if (!stop.signal.aborted)
-          changeUpload(id, { state: 'failed', isAway: false, problem: sentenceOf(error) });
+          changeUpload(id, {
+            ...{ state: 'failed', isAway: false, problem: sentenceOf(error) },
+            formProblem: fieldProblemOf(error),
+          });
       })
       .finally(() => {
         running.delete(id);
@@ -43,7 +47,8 @@ export function pauseUpload(id: string): void {
 }
 
 export function resumeUpload(id: string): void {
-  if (findUpload(id)?.file) changeUpload(id, { state: 'waiting', problem: undefined });
+  if (findUpload(id)?.file)
+    changeUpload(id, { state: 'waiting', problem: undefined, formProblem: undefined });
   runUploads();
 }
 
@@ -51,6 +56,7 @@ export function resumeUpload(id: string): void {
 export function cancelUpload(id: string): void {
   running.get(id)?.abort();
   running.delete(id);
+  closeItem(id);
   removeUpload(id);
   runUploads();
 }
@@ -97,10 +103,16 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
       onLine,
       signal,
     });
-    // Changes of the form while the file was sent count.
+    // Changes of the form while the file was sent count. What is refused of them is told once there is an item.
     const told = findUpload(id)!;
-    await announce(detailsOf(told), { onLine, signal });
-    change({ savedForm: told.form });
+    const isTold = await announce(detailsOf(told), { onLine, signal }).then(
+      () => true,
+      (error: unknown) => {
+        if (fieldProblemOf(error)) return false;
+        throw error;
+      },
+    );
+    if (isTold) change({ savedForm: told.form });
   }
   await withRetry(
     () => call('POST /Management/Uploads/:id/Completions', { params: { id: upload.id }, signal }),
@@ -108,9 +120,19 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
   );
   change({ state: 'processing', isItem: true, progress: 0 });
   // Later changes of the form are saved with the item.
-  void saveForm(id);
+  const { form, savedForm } = findUpload(id) ?? {};
+  if (form !== savedForm) openItem(id);
   followUploads();
   void reloadManagedContents();
+}
+
+/** The field of the form that an announcement is refused for, and why. */
+function fieldProblemOf(error: unknown): UploadEntry['formProblem'] {
+  if (!(error instanceof ApiError) || error.status !== 400) return undefined;
+  const { field } = error.exceptionData;
+  return typeof field === 'string' && error.reason
+    ? { field: field.split('.')[0]!, text: error.reason }
+    : undefined;
 }
 
 function sentenceOf(error: unknown): string {

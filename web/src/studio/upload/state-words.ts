@@ -11,6 +11,7 @@ export const sentShare = ({ sentBytes, size }: UploadEntry) => (size > 0 ? sentB
 export function wordsOf(entry: UploadEntry): string | undefined {
   const sent = percent(sentShare(entry));
   if (entry.isAway) return text.away(sent);
+  if (entry.needsPerson) return text.needsSaving;
   switch (entry.state) {
     case 'waiting':
       return text.waiting;
@@ -33,5 +34,6 @@ export function wordsOf(entry: UploadEntry): string | undefined {
   }
 }
 
-/** Needs a person: to try again, or to choose the file again. */
-export const needsPerson = ({ state }: UploadEntry) => state === 'failed' || state === 'lost';
+/** Needs a person: to try again, to choose the file again, or to see why its form is not saved. */
+export const needsPerson = ({ state, needsPerson: isUnsaved }: UploadEntry) =>
+  state === 'failed' || state === 'lost' || isUnsaved === true;

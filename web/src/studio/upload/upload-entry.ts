@@ -45,12 +45,15 @@ export type UploadEntry = {
   /** How much of it is processed, 0 to 1. */
   progress: number;
   form: UploadForm;
-  /** The form as the service has it. The same object as `form`: everything is saved. */
+  /** The form as it was announced, or handed over to the saver of the item. The same object as `form`: all of it was. */
   savedForm: UploadForm;
-  /** Why the service did not take the form, by the field's name. */
-  formProblem?: { field: string | undefined; text: string } | undefined;
+  /** Of an item: something of it is not saved. `needsPerson`: it is not saved by itself either. */
+  isUnsaved?: boolean;
+  needsPerson?: boolean;
+  /** The item was deleted. */
+  isGone?: boolean;
+  /** Why the service did not take the announcement, by the field's name. */
+  formProblem?: { field: string; text: string } | undefined;
 };
 
 export const isUnderWay = ({ state }: UploadEntry) => ['waiting', 'reading', 'sending'].includes(state);
-
-export const isFormSaved = ({ form, savedForm }: UploadEntry) => form === savedForm;

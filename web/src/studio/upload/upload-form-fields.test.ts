@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { changeOf, detailsOf, emptyForm, shownFields } from './upload-form-fields.ts';
+import {
+  changesSince,
+  detailsOf,
+  emptyForm,
+  itemFieldsOf,
+  shownFields,
+  type UploadForm,
+} from './upload-form-fields.ts';
 
 const file = { fileName: 'film.mp4', size: 9 };
 const safety = {
@@ -38,23 +45,21 @@ test('the form shows what comes from the categories, and says so', () => {
   });
 });
 
-test('of an item only what changed is saved, with what the categories give it or no longer give', () => {
-  expect(changeOf({ form: { ...emptyForm, title: 'Named' }, savedForm: emptyForm })).toEqual({
-    title: 'Named',
+test('of an item only what changed is handed over, with what the categories give it or no longer give', () => {
+  const handed = (form: UploadForm, before: UploadForm) =>
+    itemFieldsOf(changesSince(before, form), form, before);
+  expect(handed({ ...emptyForm, title: 'Named' }, emptyForm)).toEqual({ title: 'Named' });
+  expect(handed({ ...emptyForm, isPublished: true, visibility: 2, isListed: false }, emptyForm)).toEqual({
+    publishesWhenReady: true,
+    audience: 'unlisted',
   });
-  const change = changeOf({ form: filed, savedForm: emptyForm });
-  expect(change).toMatchObject({
-    tags: ['safety'],
-    visibility: 2,
-    categoryIds: ['a'],
-    expirationOption: 1,
-  });
-  const days = (new Date(change.expirationDate!).getTime() - Date.now()) / 86_400_000;
-  expect(days).toBeCloseTo(30, 2);
-  expect(changeOf({ form: emptyForm, savedForm: filed })).toEqual({
-    tags: [],
-    visibility: 1,
-    categoryIds: [],
-    expirationOption: 0,
-  });
+  const { linkEnds, ...change } = handed(filed, emptyForm);
+  expect(change).toEqual({ tags: ['safety'], audience: 'public', categories: [safety] });
+  const days = (new Date(`${linkEnds}T12:00:00`).getTime() - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBeGreaterThanOrEqual(29);
+  expect(Math.round(days)).toBeLessThanOrEqual(31);
+  expect(handed(emptyForm, filed)).toEqual({ tags: [], audience: 'internal', linkEnds: '', categories: [] });
+  // What a person filled in stays.
+  const own = { ...filed, tags: ['own'] };
+  expect(handed({ ...own, categories: [] }, own)).not.toHaveProperty('tags');
 });

@@ -1,8 +1,8 @@
 import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
-import { ExpirationOption, Visibility } from '@tv/contract/enumerations';
-import type { MediaContentChange } from '@tv/contract/managed-media-content';
+import { Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
+import { dayOf, type ItemForm } from '../ui/item/item-form.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
 
 /**
@@ -83,41 +83,46 @@ export const detailsOf = ({
   isDraft: !form.isPublished,
 });
 
-/** The same, as a change of the item: what differs from the form that the service has. */
-export function changeOf({
-  form,
-  savedForm,
-}: {
-  form: UploadForm;
-  savedForm: UploadForm;
-}): MediaContentChange {
-  const [now, before] = [wholeFields(form), wholeFields(savedForm)];
-  const isNew = (name: keyof typeof now) => JSON.stringify(now[name]) !== JSON.stringify(before[name]);
-  const { title, ...texts } = pickTexts({ ...emptyTexts, ...now }, isNew);
+/**
+ * A change of the form as a change of the item that the file has become. Another category gives its defaults to the fields that
+ * nobody filled in.
+ */
+export function itemFieldsOf(
+  change: Partial<UploadForm>,
+  form: UploadForm,
+  before: UploadForm,
+): Partial<ItemForm> {
+  const { categories, visibility, isListed, publishDate, isPublished } = change;
+  const isAudience = visibility !== undefined || isListed !== undefined;
   return {
-    ...(title && { title }),
-    ...texts,
-    ...(isNew('visibility') && { visibility: now.visibility ?? Visibility.INTERNAL }),
-    ...(isNew('isListed') && { isListed: now.isListed ?? true }),
-    ...(isNew('publishDate') && { publishDate: now.publishDate ?? '' }),
-    ...(isNew('expirationDays') && linkEnd(now.expirationDays)),
-    ...(isNew('categoryIds') && { categoryIds: now.categoryIds }),
+    ...(categories && fromCategories(form, before)),
+    ...pickTexts(change),
+    ...(categories && { categories }),
+    ...(isAudience && { audience: shownFields(form).value.audience }),
+    ...(publishDate !== undefined && { originalDate: dayOf(publishDate) }),
+    ...(isPublished !== undefined && { publishesWhenReady: isPublished }),
   };
 }
 
-const wholeFields = (form: UploadForm) => {
-  const whole: Omit<MediaContentChange, 'expirationDate'> & { expirationDays?: number } = {
-    ...defaultsOf(form),
-    ...givenFields(form),
-    categoryIds: form.categories.map(({ id }) => id),
+/** What other categories give that the ones before did not, or give no longer. */
+function fromCategories(form: UploadForm, before: UploadForm): Partial<ItemForm> {
+  const [now, then] = [shownFields(form), shownFields(before)];
+  const changed = (['tags', 'speakers', 'audience'] as const).filter(
+    (name) => JSON.stringify(now.value[name]) !== JSON.stringify(then.value[name]),
+  );
+  const { expirationDays: days } = now;
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now.value[name]])),
+    ...(days !== then.expirationDays && {
+      linkEnds: days === undefined ? '' : dayOf(daysAfter(new Date(), days).toISOString()),
+    }),
   };
-  return whole;
-};
+}
 
-const linkEnd = (days: number | undefined): MediaContentChange =>
-  days === undefined
-    ? { expirationOption: ExpirationOption.None }
-    : {
-        expirationOption: ExpirationOption.Date,
-        expirationDate: daysAfter(new Date(), days).toISOString(),
-      };
+/** The fields in which a form differs from the one before. */
+export const changesSince = (before: UploadForm, form: UploadForm): Partial<UploadForm> =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof UploadForm]),
+    ),
+  );

@@ -1,62 +1,96 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+import { useEffect, useSyncExternalStore } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
+import * as fields from '../../strings/en/studio-fields.ts';
+import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-upload.ts';
-import { Button } from '../../ui/button.tsx';
 import { fieldsOfAudience } from '../ui/audience.ts';
+import { ConflictNote } from '../ui/item/conflict-note.tsx';
+import type { ItemSaver } from '../ui/item/item-saver.ts';
+import { KeptFields } from '../ui/item/kept-fields.tsx';
+import { ItemFields } from '../ui/item-fields.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
-import { changeForm, saveForm } from './save-form.ts';
-import { isFormSaved, type UploadEntry } from './upload-entry.ts';
+import { changeForm, itemSaverOf, openItem } from './save-form.ts';
+import { SavedState } from './saved-state.tsx';
+import type { UploadEntry } from './upload-entry.ts';
 import { shownFields } from './upload-form-fields.ts';
 import style from './upload-form.module.css';
 
-/** The form of a file, from the first second on. It is saved by itself. */
+/**
+ * The form of a file, from the first second on. What is typed is told with the upload; once the file has arrived the form edits
+ * the same as the page of the item does, is saved by itself, and asks the same where two people edit.
+ */
 export function UploadForm({ entry }: { entry: UploadEntry }) {
-  const { id, form, formProblem } = entry;
-  const { value, fromCategory, expirationDays } = shownFields(form);
+  const { id, isItem, form, formProblem } = entry;
+  useEffect(() => {
+    if (isItem) openItem(id);
+  }, [id, isItem]);
+  const given = shownFields(form);
+  const saver = itemSaverOf(id);
+  const state = useSaver(saver);
+  const { saving } = state ?? {};
+  const answer = state?.base.answer;
+  const wish = answer ? answer.publishesWhenReady !== undefined : !isItem;
   const change = (more: Partial<UploadEntry['form']>) => changeForm(id, more);
-  const errorOf = (field: string) => (formProblem?.field === field ? formProblem.text : undefined);
+  const errorOf = (name: string) => {
+    if (saving?.state === 'refused' && saving.field === name) return saving.reason;
+    return formProblem?.field === name ? formProblem.text : undefined;
+  };
   return (
     <form
       className={style.form}
       aria-label={text.form(entry.fileName)}
       onSubmit={(event) => {
         event.preventDefault();
-        void saveForm(id);
+        void saver?.save();
       }}
     >
+      {saver && state && saving?.state === 'conflict' && (
+        <ConflictNote
+          id={state.base.answer.id}
+          form={state.value}
+          disputes={saving.disputes}
+          onSettle={saver.settle}
+        />
+      )}
+      {answer && saving?.state === 'gone' && <KeptFields id={answer.id} />}
       <ItemFields
-        value={value}
-        fromCategory={fromCategory}
+        value={state?.value ?? given.value}
+        fromCategory={given.fromCategory}
         change={({ audience, ...more }) => change({ ...more, ...(audience && fieldsOfAudience(audience)) })}
         errorOf={errorOf}
-        title={{ placeholder: entry.fileName.replace(/\.[^.]+$/, ''), help: text.titleHelp }}
+        title={
+          state
+            ? { error: state.value.title.trim() ? undefined : item.titleNeeded }
+            : { placeholder: entry.fileName.replace(/\.[^.]+$/, ''), help: text.titleHelp }
+        }
       />
-      {expirationDays !== undefined && (
-        <p className={style.note}>{text.linkEndsFromCategory(expirationDays)}</p>
+      {given.expirationDays !== undefined && (
+        <p className={style.note}>{text.linkEndsFromCategory(given.expirationDays)}</p>
       )}
       {form.publishDate && <p className={style.note}>{text.dated(longDate(form.publishDate))}</p>}
-      {!entry.isItem && (
+      {wish && (
         <Switch
-          label={text.publishes}
-          help={text.staysDraft}
-          isOn={form.isPublished}
+          label={fields.publishesWhenReady}
+          help={fields.staysDraft}
+          isOn={state ? state.value.publishesWhenReady : form.isPublished}
           onChange={(isPublished) => change({ isPublished })}
         />
       )}
-      <div className={style.foot} role="status">
-        {formProblem && !textNames.some((name) => name === formProblem.field) && (
-          <p className={style.problem}>{formProblem.text}</p>
+      <div className={style.foot}>
+        {answer?.status === ContentStatus.PUBLISHED && <p>{text.published}</p>}
+        {saver && answer?.status !== ContentStatus.PUBLISHED && entry.state === 'done' && (
+          <PublishButton id={id} saver={saver} />
         )}
-        {entry.state === 'done' && <PublishButton entry={entry} />}
-        {formProblem ? (
-          <Button type="submit">{text.saveAgain}</Button>
-        ) : (
-          <p className={style.saved}>
-            {!entry.mediaContentId || isFormSaved(entry) ? text.saved : text.saving}
-          </p>
-        )}
+        <SavedState entry={entry} saving={saving} />
       </div>
     </form>
   );
 }
+
+const noSaver = () => () => {};
+const nothing = () => undefined;
+
+const useSaver = (saver: ItemSaver | undefined): ReturnType<ItemSaver['get']> | undefined =>
+  useSyncExternalStore(saver?.subscribe ?? noSaver, saver?.get ?? nothing);

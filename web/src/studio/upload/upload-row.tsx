@@ -80,7 +80,7 @@ function toneOf(entry: UploadEntry): 'calm' | 'warning' | 'error' {
 function Icon({ entry }: { entry: UploadEntry }) {
   const tone = toneOf(entry);
   const classes = `${style.icon} ${style[tone]}`;
-  if (tone === 'error') return <TriangleAlert className={classes} aria-hidden="true" />;
+  if (tone === 'error' || entry.needsPerson) return <TriangleAlert className={classes} aria-hidden="true" />;
   if (tone === 'warning') return <WifiOff className={classes} aria-hidden="true" />;
   if (entry.isItem) return <CircleCheck className={`${style.icon} ${style.done}`} aria-hidden="true" />;
   const isSound = entry.file?.type.startsWith('audio/') ?? false;

@@ -1,5 +1,4 @@
-import { currentUser } from '../../lib/session/current-user.ts';
-import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
+import { unsavedStorage } from '../../lib/state/unsaved-storage.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import type { ChosenMedia } from './match-captions.ts';
 import { isUnderWay, type UploadEntry } from './upload-entry.ts';
@@ -8,6 +7,10 @@ import { emptyForm, type UploadForm } from './upload-form-fields.ts';
 const uploads = createStore<readonly UploadEntry[]>([]);
 export const useUploads = () => useStore(uploads);
 export const allUploads = () => uploads.get();
+
+/** Whether a file waits or is sent, or something that was said of one is not on its way to the service. */
+export const isUploading = () =>
+  uploads.get().some((entry) => isUnderWay(entry) || (entry.isItem && entry.form !== entry.savedForm));
 
 export const findUpload = (id: string) => uploads.get().find((entry) => entry.id === id);
 
@@ -56,10 +59,16 @@ export function addUploads(chosen: readonly NewEntry[]): UploadEntry[] {
   return added;
 }
 
-/** What outlasts the page: uploads that are not finished, and what was said of them. */
-type Remembered = { id: string; fileName: string; size: number; sentBytes: number; form: UploadForm };
+/** What outlasts the page: uploads that are not finished or not saved, and what was said of them. */
+type Remembered = Pick<
+  UploadEntry,
+  'id' | 'fileName' | 'size' | 'sentBytes' | 'form' | 'savedForm' | 'mediaContentId' | 'isItem'
+>;
 
-const storageKey = () => `tv.studio-uploads ${currentUser.get()?.id ?? ''}`;
+const outlasts = ({ state, isItem, isUnsaved, form, savedForm }: UploadEntry) =>
+  isItem ? state === 'processing' || isUnsaved === true || form !== savedForm : true;
+
+const storedName = 'uploads';
 /** As many as one sheet may have, and some. */
 const maxRemembered = 2_000;
 /** Milliseconds between two writes: progress comes many times a second. */
@@ -77,35 +86,41 @@ function write(): void {
   isWriteDue = undefined;
   const open = uploads
     .get()
-    .filter((entry) => isUnderWay(entry) || entry.state === 'paused' || entry.state === 'lost')
+    .filter((entry) => entry.state !== 'known' && outlasts(entry))
     .slice(0, maxRemembered)
-    .map(({ id, fileName, size, sentBytes, form }): Remembered => ({ id, fileName, size, sentBytes, form }));
-  deviceStorage.set(storageKey(), open.length > 0 ? JSON.stringify(open) : null);
+    .map(({ id, fileName, size, sentBytes, form, savedForm, mediaContentId, isItem }): Remembered => {
+      const item = isItem && mediaContentId ? { mediaContentId, savedForm } : { savedForm: form };
+      return { id, fileName, size, sentBytes, form, isItem, ...item };
+    });
+  unsavedStorage.set(storedName, open.length > 0 ? open : undefined);
 }
 
-/** Lists what a page before this one left unfinished. */
-export function restoreUploads(): void {
+/** Lists what a page before this one left unfinished. How far an item is has to be asked. */
+export function listRemembered(): void {
   if (uploads.get().length > 0) return;
-  const stored = readJson(deviceStorage, storageKey());
+  const stored = unsavedStorage.read(storedName);
   if (!Array.isArray(stored)) return;
   uploads.set(
-    (stored as Partial<Remembered>[]).flatMap(({ id, fileName, size, sentBytes, form: said }) => {
+    (stored as Partial<Remembered>[]).flatMap((each) => {
+      const { id, fileName, size, sentBytes, mediaContentId } = each;
       if (!id || !fileName || !size) return [];
-      const form = { ...emptyForm, ...said };
+      const isItem = each.isItem === true && mediaContentId !== undefined;
+      const form = { ...emptyForm, ...each.form };
       return {
         id,
         fileName,
         size,
         captions: [],
         attachments: [],
-        state: 'lost' as const,
+        state: isItem ? ('processing' as const) : ('lost' as const),
         readBytes: 0,
         sentBytes: sentBytes ?? 0,
         isAway: false,
-        isItem: false,
+        isItem,
+        ...(isItem && { mediaContentId }),
         progress: 0,
         form,
-        savedForm: form,
+        savedForm: isItem ? { ...emptyForm, ...each.savedForm } : form,
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { Clapperboard, FilterX, PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { configuration } from '../../../lib/api/configuration.ts';
+import { guideAddress } from '../../../lib/support/guide-address.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Button, OuterLinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,7 +18,7 @@ type EmptyListProps = {
 
 /** A list with nothing in it: because nothing matches, because the view is empty, or because nothing is there yet. */
 export function EmptyList({ isNarrowed, isView, onClear, onShowAll, upload }: EmptyListProps) {
-  const { userGuide } = configuration().addresses;
+  const guide = guideAddress('upload');
   if (isNarrowed)
     return (
       <Notice icon={<FilterX />} title={text.noneFound} text={text.noneFoundText}>
@@ -34,8 +34,8 @@ export function EmptyList({ isNarrowed, isView, onClear, onShowAll, upload }: Em
   return (
     <Notice icon={<Clapperboard />} title={text.empty} text={upload ? text.emptyText : text.emptyToReviewers}>
       {upload}
-      {userGuide && (
-        <OuterLinkButton href={userGuide} target="_blank" rel="noreferrer">
+      {guide && (
+        <OuterLinkButton href={guide} target="_blank" rel="noreferrer">
           {text.howToUpload}
         </OuterLinkButton>
       )}

@@ -93,3 +93,15 @@ it('shows what somebody else set meanwhile, and saves over that at the second tr
     idleHours: 2,
   });
 });
+
+it('personal feeds are on at first, and switching them off says what ends', async () => {
+  const { service } = await open();
+  fireEvent.click(screen.getByRole('switch', { name: text.personalFeeds, checked: true }));
+  expect(screen.getByText(text.personalFeedsOff)).toBeTruthy();
+  save();
+  await said(text.saved);
+  expect(service.heard('PUT /Management/Policies').at(-1)?.body).toEqual({
+    ...none,
+    allowPersonalFeeds: false,
+  });
+});

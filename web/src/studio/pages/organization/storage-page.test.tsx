@@ -24,6 +24,7 @@ it('tells what is stored by kind, category and item, and leads to the largest on
   expect(screen.getByRole('heading', { level: 1, name: text.storage })).toBeTruthy();
   expect(screen.getByText(text.noLimit)).toBeTruthy();
   expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   const lineOf = (name: string) => screen.getByText(name).closest('li')!;
   expect(within(lineOf(text.kinds.originals)).getByText('3 MB')).toBeTruthy();
   expect(within(lineOf('Safety')).getByText('1 MB')).toBeTruthy();
@@ -38,4 +39,12 @@ it('says how much of the limit is used, and warns where little is left', async (
   const meter = await screen.findByRole<HTMLMeterElement>('meter', { name: text.usedOf('4 MB', '4.25 MB') });
   expect([meter.value, meter.max]).toEqual([4 * MB, 4.25 * MB]);
   expect(screen.getByText(text.nearlyFull)).toBeTruthy();
+});
+
+it('tells how far the search index is renewed, while it is', async () => {
+  stubService({ 'GET /Management/Storage': { ...use, searchRebuild: { remaining: 300, total: 1_500 } } });
+  openStudio('organization/storage');
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: text.search });
+  expect([bar.value, bar.max]).toEqual([1_200, 1_500]);
+  expect(screen.getByText(text.searchRebuild(1_200, 1_500))).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
-import { audienceOf, fieldsOfAudience } from '../ui/audience.ts';
-import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
+import { audienceOf, fieldsOfAudience } from '../audience.ts';
+import { emptyTexts, pickTexts, type ItemFieldValues } from '../item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
 export type ItemForm = ItemFieldValues & {
@@ -13,6 +13,8 @@ export type ItemForm = ItemFieldValues & {
   /** At the head of the members' home, and of the public one. */
   isFeatured: boolean;
   isPublicFeatured: boolean;
+  /** Whether a draft is published once its first files are ready. */
+  publishesWhenReady: boolean;
   /** Absent: as its categories and the organization have it. */
   allowsDownload: boolean | undefined;
 };
@@ -29,7 +31,17 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   chapters: (item.chapters ?? []).map(({ title, startTime }) => ({ title, startTime })),
   isFeatured: item.isFeatured,
   isPublicFeatured: item.isPublicFeatured,
+  publishesWhenReady: item.publishesWhenReady ?? false,
   allowsDownload: item.playerSettings.allowDownload,
+});
+
+/** Whether chapters may be saved: each has a title. */
+const areWhole = (chapters: ItemForm['chapters']) => chapters.every(({ title }) => title.trim());
+
+/** The fields that cannot be saved as they are, because something is missing in them. */
+export const heldBack = (form: ItemForm): Partial<ItemForm> => ({
+  ...(!form.title.trim() && { title: form.title }),
+  ...(!areWhole(form.chapters) && { chapters: form.chapters }),
 });
 
 /** What a person changed since the item was read, as the call for it takes it. */
@@ -45,9 +57,10 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...(form.hasPassword && form.password && { password: form.password }),
     ...(!form.hasPassword && before.hasPassword && { password: '' }),
     ...(isNew('linkEnds') && linkEndOf(form.linkEnds)),
-    ...(isNew('chapters') && form.chapters.every(({ title }) => title.trim()) && { chapters: form.chapters }),
+    ...(isNew('chapters') && areWhole(form.chapters) && { chapters: form.chapters }),
     ...(isNew('isFeatured') && { isFeatured: form.isFeatured }),
     ...(isNew('isPublicFeatured') && { isPublicFeatured: form.isPublicFeatured }),
+    ...(isNew('publishesWhenReady') && { publishesWhenReady: form.publishesWhenReady }),
     ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
     ...(isNew('allowsDownload') && {
       playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),
@@ -62,7 +75,8 @@ const linkEndOf = (day: string): MediaContentChange =>
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
 const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 
-function dayOf(instant: string | undefined): string {
+/** The day of an instant as a field of dates has it; empty: none. */
+export function dayOf(instant: string | undefined): string {
   if (!instant) return '';
   const moment = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -5,6 +5,9 @@ export type FieldDispute = {
   [Name in keyof ItemForm]-?: { name: Name; theirs: ItemForm[Name] };
 }[keyof ItemForm];
 
+export const isSameForm = (one: ItemForm, other: ItemForm): boolean =>
+  fieldNamesOf(one).every((name) => isSame(one[name], other[name]));
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const fieldNamesOf = (form: ItemForm) => Object.keys(form) as (keyof ItemForm)[];

@@ -1,3 +1,6 @@
+// Slow: each hostile file goes through ffmpeg or libvips in the sandbox, up to its limits.
+// Proves: no file that is brought in reads others, opens addresses, or takes more than its time and memory.
+// Ground: server/src/ingest, server/src/platform/sandbox, server/src/organization/draw-logo.ts.
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { notInLine, notInLines } from './text-characters.ts';
+
+type TextOptions = { minLength?: number; maxLength: number; description?: string };
+
+const line = `^[^${notInLine}]*$`;
+const filledLine = `^(?=.*\\S)[^${notInLine}]*$`;
+const lines = `^[^${notInLines}]*$`;
+
+/** A text of one line that may be empty. Texts that people give are of one of these three kinds; texts.test.ts lists the others. */
+export const Line = (options: TextOptions) => Type.String({ ...options, pattern: line });
+
+/** A text of one line with something to see in it, such as a title or a name. */
+export const FilledLine = (options: TextOptions) =>
+  Type.String({ minLength: 1, ...options, pattern: filledLine });
+
+/** A text of several lines, such as a description. */
+export const Lines = (options: TextOptions) => Type.String({ ...options, pattern: lines });
+
+/** What a text of these kinds lacks, as the end of a sentence, by the pattern that it breaks. */
+export const textProblems: ReadonlyMap<string, string> = new Map([
+  [line, 'must be one line, without control characters or marks that turn the direction of writing.'],
+  [
+    filledLine,
+    'must be one line with something to read, without control characters or marks that turn the direction of writing.',
+  ],
+  [lines, 'must be without control characters other than line breaks and tabs.'],
+]);

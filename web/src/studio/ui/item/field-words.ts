@@ -1,0 +1,50 @@
+import * as fields from '../../../strings/en/studio-fields.ts';
+import * as text from '../../../strings/en/studio-item.ts';
+import type { ItemForm } from './item-form.ts';
+
+/** The name of each field. */
+export const labels: { [Name in keyof ItemForm]-?: string } = {
+  title: fields.itemTitle,
+  description: fields.description,
+  tags: fields.tags,
+  speakers: fields.speakers,
+  categories: fields.categories,
+  audience: fields.audience,
+  password: text.password,
+  hasPassword: text.password,
+  linkEnds: text.linkEnds,
+  originalDate: text.originalDate,
+  chapters: text.tabs.chapters,
+  isFeatured: text.featured,
+  isPublicFeatured: text.publicFeatured,
+  publishesWhenReady: fields.publishesWhenReady,
+  allowsDownload: text.download,
+};
+
+const onOrOff = (isOn: boolean | undefined) => (isOn ? text.on : text.off);
+const audienceWords = { internal: fields.internal, unlisted: fields.unlisted, public: fields.everybody };
+
+/** The value of a field in words. A password is never shown. */
+export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
+  switch (name) {
+    case 'tags':
+    case 'speakers':
+      return form[name].join(', ') || '–';
+    case 'categories':
+      return form.categories.map((each) => each.name).join(', ') || '–';
+    case 'chapters':
+      return form.chapters.map(({ title }) => title).join(', ') || '–';
+    case 'audience':
+      return audienceWords[form.audience];
+    case 'password':
+      return onOrOff(form.hasPassword);
+    case 'hasPassword':
+    case 'isFeatured':
+    case 'isPublicFeatured':
+    case 'publishesWhenReady':
+    case 'allowsDownload':
+      return onOrOff(form[name]);
+    default:
+      return form[name] || '–';
+  }
+}
