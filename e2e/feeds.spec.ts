@@ -56,6 +56,10 @@ test('a public category has a feed, whose files play and seek on another site', 
     first!.length,
     first!.type,
   ]);
+  const { etag = '', 'last-modified': modified = '' } = head.headers();
+  expect([etag[0], Date.parse(modified) > 0]).toEqual(['"', true]);
+  const again = await page.request.get(first!.url, { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
   const part = await page.request.get(first!.url, { headers: { range: 'bytes=100-199' } });
   expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
 

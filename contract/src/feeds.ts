@@ -6,13 +6,33 @@ import { ProblemCode } from './problems.ts';
 /** Items of a feed, the newest. */
 export const maxFeedItems = 100;
 
+const HiddenBy = Type.Union(
+  [Type.Literal('switchedOff'), Type.Literal('madeBefore'), Type.Literal('secondStep')],
+  {
+    description:
+      'why its items are not in the feed: the organization allows none; it has switched them off and on since the feed was made; it asks for a second step, and the feed was made without one. Absent: they are in it',
+  },
+);
+export type HiddenBy = Static<typeof HiddenBy>;
+
+const organizations = Type.Array(
+  Type.Object({ id: Id, name: Type.String(), hiddenBy: Type.Optional(HiddenBy) }),
+  { description: 'of the person; without a feed: as one that is made now would show them' },
+);
+
 export const OwnFeed = Type.Object({
   createdDate: Type.Optional(Type.Unsafe<string>({ ...Instant, description: 'absent: there is none' })),
-  lastReadDate: Type.Optional(Instant),
+  lastReadDate: Type.Optional(
+    Type.Unsafe<string>({
+      ...Instant,
+      description: 'when the feed or a file of it was asked for last, to the hour',
+    }),
+  ),
+  organizations,
 });
 export type OwnFeed = Static<typeof OwnFeed>;
 
-export const NewFeed = Type.Object({ url: Type.String(), createdDate: Instant });
+export const NewFeed = Type.Object({ url: Type.String(), createdDate: Instant, organizations });
 
 const Token = Type.String({ maxLength: 100, description: 'of a person’s own feed' });
 const problems = [ProblemCode.NotFound];
@@ -61,12 +81,14 @@ export const feeds = endpoints({
     raw: true,
   },
   'GET /Users/Me/Feed': {
-    summary: 'Whether the person has a feed of their own. Its address is told once, when it is made.',
+    summary:
+      'Whether the person has a feed of their own, and whose items it shows. Its address is told once, when it is made.',
     access: 'viewer',
     answer: OwnFeed,
   },
   'PUT /Users/Me/Feed': {
-    summary: 'Makes the person’s own feed and tells its address; the one before opens nothing any more.',
+    summary:
+      'Makes the person’s own feed and tells its address; the one before opens nothing any more. 403 where none of their organizations lets it show anything.',
     access: 'viewer',
     answer: NewFeed,
   },

@@ -35,6 +35,12 @@ export const Policies = Type.Object(
       maxItems: policyLimits.networks,
       description: 'addresses and networks such as 203.0.113.0/24; empty: any',
     }),
+    allowPersonalFeeds: Type.Optional(
+      Type.Boolean({
+        description:
+          'false: its items are in no personal feed, nor later in one that is made before this is true again. Absent: true',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

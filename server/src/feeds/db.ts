@@ -1,6 +1,6 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
-import { maxFeedItems } from '@tv/contract/feeds';
+import { type HiddenBy, maxFeedItems, type OwnFeed } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { SettingsLevels } from '../media/player-settings.ts';
 import {
@@ -10,7 +10,8 @@ import {
 } from '../media-contents/media-content-row.ts';
 import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
+import { feedRefusal, organizationsOfFeed } from '../organization/feed-policy-db.ts';
+import { sessionHasSecondStep } from '../platform/auth/sessions-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -70,13 +71,16 @@ const newestOf = (category: Sql) => sql`
 export const listCategoryItems = (db: Queries, categoryId: string, audience: Audience, now: Date) =>
   listItems(db, newestOf(sql`${categoryId}::uuid`), audience, now);
 
-export const listOwnItems = (db: Queries, personId: string, now: Date) =>
+/** A person's own feed as it is read: by whom it was made, and from which network address it is asked for. */
+export type FeedReader = { personId: string; address: string };
+
+export const listOwnItems = (db: Queries, reader: FeedReader, now: Date) =>
   listItems(
     db,
-    sql`select pi.media_content_id from playlist_items pi where pi.person_id = ${personId}::uuid
+    sql`select pi.media_content_id from playlist_items pi where pi.person_id = ${reader.personId}::uuid
       union select newest.media_content_id from category_followers cf
-      cross join lateral (${newestOf(sql`cf.category_id`)}) newest where cf.person_id = ${personId}::uuid`,
-    { kind: 'memberships', personId },
+      cross join lateral (${newestOf(sql`cf.category_id`)}) newest where cf.person_id = ${reader.personId}::uuid`,
+    { kind: 'feed', ...reader },
     now,
   );
 
@@ -96,13 +100,37 @@ export async function findPodcastSettings(db: Queries, organizationId: string): 
   return row ?? { category: null, isExplicit: false, logoFile: null, colors: {} };
 }
 
-/** Saves a person's feed, which replaces their earlier one. */
-export const putFeed = (db: Queries, personId: string, tokenHash: string, now: Date) =>
+/** Saves a person's feed, which replaces their earlier one. `sessionId`: of the session that makes it. */
+export const putFeed = (
+  db: Queries,
+  personId: string,
+  feed: { tokenHash: string; sessionId: string | undefined; now: Date },
+) =>
   db.query(sql`
-    insert into feeds (person_id, token_hash, created_at)
-    values (${personId}::uuid, ${tokenHash}, ${now}::timestamptz)
-    on conflict (person_id) do update set
-      token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_at = null`);
+    insert into feeds (person_id, token_hash, created_at, has_second_step)
+    values (${personId}::uuid, ${feed.tokenHash}, ${feed.now}::timestamptz, ${sessionHasSecondStep(feed.sessionId)})
+    on conflict (person_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+      has_second_step = excluded.has_second_step, last_read_at = null`);
+
+/** The person's organizations, each with the reason why their feed hides its items. Without a feed: one that the session would make. */
+export async function listFeedOrganizations(
+  db: Queries,
+  personId: string,
+  sessionId: string | undefined,
+): Promise<OwnFeed['organizations']> {
+  const rows = await db.query<{ id: string; name: string; hiddenBy: HiddenBy | null }>(sql`
+    select o.id, o.name, ${feedRefusal(
+      { organizationId: sql`m.organization_id`, role: sql`m.role` },
+      {
+        createdAt: sql`coalesce(f.created_at, 'infinity')`,
+        hasSecondStep: sql`coalesce(f.has_second_step, ${sessionHasSecondStep(sessionId)})`,
+      },
+    )} as "hiddenBy"
+    from memberships m join organizations o on o.id = m.organization_id left join feeds f on f.person_id = m.person_id
+    where m.person_id = ${personId}::uuid and m.status = ${ActiveState.ACTIVE}::smallint
+    order by lower(o.name), o.id limit 100`);
+  return rows.map(({ hiddenBy, ...organization }) => ({ ...organization, ...(hiddenBy && { hiddenBy }) }));
+}
 
 /** Answers whether there was one. */
 export const deleteFeed = async (db: Queries, personId: string): Promise<boolean> =>
@@ -117,23 +145,24 @@ export async function findFeed(
   return row;
 }
 
-/** Finds the person of a feed. `undefined` for a closed account, and where one of their organizations does not allow the network. */
+/** Finds the person of a feed, and whether its use is to be noted. `undefined` for a closed account, and where none of their organizations lets the feed show its items. */
 export async function findFeedOwner(
   db: Queries,
   tokenHash: string,
-  address: string,
-): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(sql`
-    select p.id from feeds f join people p on p.id = f.person_id
+  { address, now }: { address: string; now: Date },
+): Promise<{ personId: string; isToNote: boolean } | undefined> {
+  const [row] = await db.query<{ personId: string; isToNote: boolean }>(sql`
+    select p.id as "personId", ${isToNote(now)} as "isToNote" from feeds f join people p on p.id = f.person_id
     where f.token_hash = ${tokenHash} and p.status = ${ActiveState.ACTIVE}::smallint
-      and exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint)
-      and not exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint
-        and not ${inAllowedNetwork(sql`m.organization_id`, address)})`);
-  return row?.id;
+      and exists (${organizationsOfFeed(sql`p.id`, address)})`);
+  return row;
 }
 
-/** Records the use of a feed, at most once an hour, because readers ask often. */
+/** The SQL condition that the use of a feed is to be noted: at most once an hour, because readers ask often. */
+const isToNote = (now: Date) =>
+  sql`(f.last_read_at is null or f.last_read_at < ${now}::timestamptz - interval '1 hour')`;
+
+/** Records the use of a feed. */
 export const noteRead = (db: Queries, personId: string, now: Date) =>
   db.query(sql`
-    update feeds set last_read_at = ${now}::timestamptz where person_id = ${personId}::uuid
-      and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`);
+    update feeds f set last_read_at = ${now}::timestamptz where f.person_id = ${personId}::uuid and ${isToNote(now)}`);

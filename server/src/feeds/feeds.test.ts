@@ -125,9 +125,10 @@ describe('a person’s own feed', () => {
     const person = await aPerson(service.db, { organizations: [own] });
     const as = person.subject;
     const feed = async () => (await service.call('GET /Users/Me/Feed', { as })).body;
-    expect(await feed()).toEqual({});
+    const organizations = [{ id: own, name: 'Own' }];
+    expect(await feed()).toEqual({ organizations });
     const first = await make(as);
-    expect(await feed()).toEqual({ createdDate: first.createdDate });
+    expect(await feed()).toEqual({ createdDate: first.createdDate, organizations });
     expect((await get(first.url)).statusCode).toBe(200);
     expect(await feed()).toMatchObject({ lastReadDate: service.now().toISOString() });
     const second = await make(as);
@@ -140,7 +141,7 @@ describe('a person’s own feed', () => {
     for (let time = 0; time < 2; time++)
       expect((await service.call('DELETE /Users/Me/Feed', { as })).status).toBe(204);
     expect((await get(second.url)).statusCode).toBe(404);
-    expect(await feed()).toEqual({});
+    expect(await feed()).toEqual({ organizations });
   });
 });
 

@@ -1,20 +1,23 @@
 import { callAddress } from '../platform/http/call-address.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
-import { requirePerson } from '../platform/auth/caller.ts';
+import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import type { HiddenBy } from '@tv/contract/feeds';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notAllowed, notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import {
   deleteFeed,
   type FeedItem,
+  type FeedReader,
   findFeed,
   findFeedOwner,
   findPodcastSettings,
   listCategoryItems,
+  listFeedOrganizations,
   listOwnItems,
   noteRead,
   putFeed,
@@ -26,16 +29,29 @@ import type { FeedDeps } from './deps.ts';
 import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
 
+const switchedOff = 'Your organization does not allow personal feeds.';
+const refusals: Record<HiddenBy, string> = {
+  switchedOff,
+  madeBefore: switchedOff,
+  secondStep: 'Your organization asks for a second step: sign in with one, then make your feed.',
+};
+
+const sessionOf = (caller: Caller) => (caller.kind === 'person' ? caller.session.sessionId : undefined);
+
 export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   const { db, clock, publicUrl } = deps;
   const artwork = createArtwork(deps.files);
   const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
     publicUrl +
     callAddress('GET /Feeds/Media/:id/:file', { params: { id: content.id, file }, query: { token } });
-  const ownerOf = async (token: string, address: string) => {
-    const personId = await findFeedOwner(db, hashToken(token), address);
-    if (!personId) throw notFound('This feed');
-    return personId;
+  /** Throws 404 where the feed opens nothing. Every use is noted, of its files too: the person sees when it was used last. */
+  const readerOf = async (token: string, address: string): Promise<FeedReader> => {
+    const now = clock();
+    const found = await findFeedOwner(db, hashToken(token), { address, now });
+    if (!found) throw notFound('This feed');
+    const { personId, isToNote } = found;
+    if (isToNote) await noteRead(db, personId, now);
+    return { personId, address };
   };
 
   serve(
@@ -99,9 +115,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   );
 
   serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {
-    const personId = await ownerOf(token, request.ip);
-    const items = await listOwnItems(db, personId, clock());
-    await noteRead(db, personId, clock());
+    const items = await listOwnItems(db, await readerOf(token, request.ip), clock());
     const pictured = items.find(({ content }) => content.thumbnailUrl);
     const channel = {
       picture: pictured
@@ -122,13 +136,15 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });
   });
 
-  serveFeedMedia(serve, deps, ownerOf, artwork);
+  serveFeedMedia(serve, deps, readerOf, artwork);
 
   serve('GET /Users/Me/Feed', async ({ caller }) => {
-    const found = await findFeed(db, requirePerson(caller).id);
+    const { id } = requirePerson(caller);
+    const found = await findFeed(db, id);
     return {
       ...(found && { createdDate: found.createdAt.toISOString() }),
       ...(found?.lastReadAt && { lastReadDate: found.lastReadAt.toISOString() }),
+      organizations: await listFeedOrganizations(db, id, sessionOf(caller)),
     };
   });
 
@@ -136,14 +152,20 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     const token = newToken();
     const now = clock();
     const { id } = requirePerson(caller);
-    await db.transaction(async (queries) => {
+    const sessionId = sessionOf(caller);
+    const organizations = await db.transaction(async (queries) => {
       await holdRights(queries, caller);
-      await putFeed(queries, id, hashToken(token), now);
+      await putFeed(queries, id, { tokenHash: hashToken(token), sessionId, now });
+      const listed = await listFeedOrganizations(queries, id, sessionId);
+      if (listed.every(({ hiddenBy }) => hiddenBy))
+        throw notAllowed(refusals[listed[0]?.hiddenBy ?? 'switchedOff']);
       await recordOfPerson(queries, id, { action: 'own feed opened', now });
+      return listed;
     });
     return {
       url: publicUrl + callAddress('GET /Feeds/Personal.xml', { query: { token } }),
       createdDate: now.toISOString(),
+      organizations,
     };
   });
 

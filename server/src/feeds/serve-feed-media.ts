@@ -1,5 +1,6 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
+import { findPackageDate } from '../media-contents/package-db.ts';
 import type { Audience } from '../media-contents/visibility.ts';
 import { findSubtitle } from '../streaming/db.ts';
 import { openDownload } from '../media/mux-download.ts';
@@ -7,11 +8,13 @@ import { posterKey } from '../media/posters.ts';
 import { sendFile } from '../streaming/send-file.ts';
 import { sendJoined } from '../streaming/send-joined.ts';
 import type { MediaPackage } from '../media/media-package.ts';
+import { strongTag } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { createViewerHash } from '../platform/viewer-hash.ts';
 import { countFeedView, isBeginning } from './count-feed-view.ts';
 import { enclosureOf } from './enclosure.ts';
+import type { FeedReader } from './db.ts';
 import type { FeedDeps } from './deps.ts';
 import type { createArtwork } from './artwork.ts';
 import { sendArtwork } from './send-artwork.ts';
@@ -30,13 +33,13 @@ const posterWidth = 1280;
 export function serveFeedMedia(
   serve: Serve,
   { db, files, clock, subtitles, limits, secretKey }: FeedDeps,
-  ownerOf: (token: string, address: string) => Promise<string>,
+  readerOf: (token: string, address: string) => Promise<FeedReader>,
   artwork: ReturnType<typeof createArtwork>,
 ): void {
   const viewerHash = createViewerHash(secretKey);
   serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
     const audience: Audience = query.token
-      ? { kind: 'memberships', personId: await ownerOf(query.token, request.ip) }
+      ? { kind: 'feed', ...(await readerOf(query.token, request.ip)) }
       : { kind: 'public' };
     const item = await authorizeMediaContent(db, id, audience, clock());
     const missing = notFound('This media content');
@@ -66,11 +69,18 @@ export function serveFeedMedia(
     }
     const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id));
     if (enclosure?.file !== file) throw missing;
-    if (isBeginning(request)) {
-      const personId = audience.kind === 'memberships' ? audience.personId : undefined;
-      await countFeedView({ db, clock, limits, viewerHash }, request, id, item, personId);
-    }
-    const download = await openDownload(files, folder, enclosure.joined, item.package.durationInSeconds);
-    return sendJoined(download, request, reply.type(enclosure.type));
+    const validators = {
+      tag: strongTag(JSON.stringify([folder, enclosure.joined, enclosure.length])),
+      modifiedAt: await findPackageDate(db, id),
+    };
+    const { package: media } = item;
+    const open = async () => {
+      if (isBeginning(request)) {
+        const personId = audience.kind === 'feed' ? audience.personId : undefined;
+        await countFeedView({ db, clock, limits, viewerHash }, request, id, item, personId);
+      }
+      return openDownload(files, folder, enclosure.joined, media.durationInSeconds);
+    };
+    return sendJoined(open, request, reply.type(enclosure.type), validators);
   });
 }

@@ -13,7 +13,8 @@ export function validatePolicies(
   policies: Policies,
   { hasLocalPasswords, address }: { hasLocalPasswords: boolean; address: string | undefined },
 ): Policies {
-  const { allowedNetworks, secondStepRequiredFor } = policies;
+  const { allowPersonalFeeds, ...others } = policies;
+  const { allowedNetworks, secondStepRequiredFor } = others;
   const isForeign =
     secondStepRequiredFor.length > 0
       ? 'secondStepRequiredFor'
@@ -33,8 +34,9 @@ export function validatePolicies(
       `must include your own address ${address}, else you lock yourself out.`,
     );
   return {
-    ...policies,
+    ...others,
     secondStepRequiredFor: [...new Set(secondStepRequiredFor)],
     allowedNetworks: networks,
+    ...(allowPersonalFeeds === false && { allowPersonalFeeds }),
   };
 }

@@ -10,6 +10,7 @@ type PolicyRow = {
   idleHours: number | null;
   passwordLength: number | null;
   networks: string[];
+  allowsFeeds: boolean;
   version: number;
 };
 
@@ -20,7 +21,8 @@ export async function findPolicies(
 ): Promise<{ policies: Policies; version: number }> {
   const [row] = await db.query<PolicyRow>(sql`
     select second_step_required_for as roles, session_hours as "sessionHours", idle_hours as "idleHours",
-      password_length as "passwordLength", allowed_networks as networks, version
+      password_length as "passwordLength", allowed_networks as networks,
+      allow_personal_feeds as "allowsFeeds", version
     from organization_policies where organization_id = ${organizationId}::uuid`);
   const { roles = [], networks = [], version = 0 } = row ?? {};
   return {
@@ -31,6 +33,7 @@ export async function findPolicies(
       ...(row?.idleHours && { idleHours: row.idleHours }),
       ...(row?.passwordLength && { passwordLength: row.passwordLength }),
       allowedNetworks: networks,
+      ...(row?.allowsFeeds === false && { allowPersonalFeeds: false }),
     },
   };
 }
@@ -39,17 +42,20 @@ export async function findPolicies(
 export const lockForPolicies = (db: Queries, organizationId: string) =>
   db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
 
-export const writePolicies = (db: Queries, organizationId: string, policies: Policies) =>
+export const writePolicies = (db: Queries, organizationId: string, policies: Policies, now: Date) =>
   db.query(sql`
     insert into organization_policies as p (organization_id, second_step_required_for, session_hours, idle_hours,
-      password_length, allowed_networks)
+      password_length, allowed_networks, allow_personal_feeds)
     values (${organizationId}::uuid, ${policies.secondStepRequiredFor.map(roleKeyOf)}::text[],
       ${policies.sessionHours ?? null}, ${policies.idleHours ?? null}, ${policies.passwordLength ?? null},
-      ${policies.allowedNetworks}::text[])
+      ${policies.allowedNetworks}::text[], ${policies.allowPersonalFeeds ?? true})
     on conflict (organization_id) do update set
       second_step_required_for = excluded.second_step_required_for, session_hours = excluded.session_hours,
       idle_hours = excluded.idle_hours, password_length = excluded.password_length,
-      allowed_networks = excluded.allowed_networks, version = p.version + 1`);
+      allowed_networks = excluded.allowed_networks, allow_personal_feeds = excluded.allow_personal_feeds,
+      personal_feeds_since = case when excluded.allow_personal_feeds and not p.allow_personal_feeds
+        then ${now}::timestamptz else p.personal_feeds_since end,
+      version = p.version + 1`);
 
 /**
  * Makes the open sessions of an organization's members obey: they end earlier, or at once where a second step is required and

@@ -31,7 +31,7 @@ export function servePolicies(serve: Serve, { db, clock, signIn }: OrganizationD
       if (!isMatched(request.headers['if-match'], tagOf(present.version)))
         throw new Problem(412, 0, 'Somebody has changed the policies meanwhile: read them again.');
       if (isDeepStrictEqual(wanted, present.policies)) return present.version;
-      await writePolicies(queries, organizationId, wanted);
+      await writePolicies(queries, organizationId, wanted, clock());
       if (hasLocalPasswords) await applyToSessions(queries, organizationId, issuer);
       const change = { action: 'policies changed', subject: organizationId, detail: wanted };
       await recordChange(queries, { organizationId, personId, ...change, now: clock() });

@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import type { OwnFeed } from '@tv/contract/feeds';
 import type { RoleKey } from '@tv/contract/roles';
 import { createAccount } from '@tv/identity/accounts';
 import { codeAt } from '@tv/identity/testing/authenticator';
@@ -67,6 +68,11 @@ test('a required second step ends sessions without one, and is set up within the
   const viewer = await anAccount([own, 'Viewer']);
   const [before, ofViewer] = [new Browser(portalUrl), new Browser(portalUrl)];
   const old = await before.signIn(email);
+  const ownIsIn = async (token: string) => {
+    const { organizations } = (await ask('PUT', '/Users/Me/Feed', token)).json() as OwnFeed;
+    return organizations.find(({ id }) => id === own)!.hiddenBy ?? 'shown';
+  };
+  expect(await ownIsIn(old.access_token)).toBe('shown');
   const untouched = await ofViewer.signIn(viewer.email);
   await put({ secondStepRequiredFor: [Role.ContentManager] });
   expect([await me(old.access_token), await me(untouched.access_token)]).toEqual([401, 200]);
@@ -96,6 +102,13 @@ test('a required second step ends sessions without one, and is set up within the
   const done = await browser.post(`${action}/set-up/done`, {});
   const { body } = await browser.exchange(done.location, verifier);
   expect(await me(body.access_token)).toBe(200);
+  // The feed that was made without a second step shows the organization no more, one that is made now does.
+  const told = (await ask('GET', '/Users/Me/Feed', body.access_token)).json() as OwnFeed;
+  expect(told.organizations.map(({ hiddenBy }) => hiddenBy ?? 'shown').sort()).toEqual([
+    'secondStep',
+    'shown',
+  ]);
+  expect(await ownIsIn(body.access_token)).toBe('shown');
 
   const again = await new Browser(portalUrl).openSignIn();
   expect(await (await again.submit({ email, password })).response.text()).toContain('Enter your code');

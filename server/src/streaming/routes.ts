@@ -190,8 +190,8 @@ async function sendDownload(
 ) {
   const joined = joinedOf(media, height);
   if (!joined) throw notFound('This download');
-  const download = await openDownload(files, folder, joined, media.durationInSeconds);
-  return sendJoined(download, request, reply.header('cache-control', 'private, no-store').type('video/mp4'));
+  const open = () => openDownload(files, folder, joined, media.durationInSeconds);
+  return sendJoined(open, request, reply.header('cache-control', 'private, no-store').type('video/mp4'));
 }
 
 const downloadName = ({ title }: OpenMedia, file: string) => {

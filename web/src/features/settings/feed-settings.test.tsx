@@ -17,12 +17,16 @@ function open(answers: Parameters<typeof stubService>[0]) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
+const organizations = [{ id: '1', name: 'Aurora Energy' }];
+
 it('a person makes a feed of their own, whose address is shown once, and takes it back', async () => {
   const { service } = open({
-    'GET /Users/Me/Feed': {},
-    'PUT /Users/Me/Feed': { url, createdDate },
+    'GET /Users/Me/Feed': { organizations },
+    'PUT /Users/Me/Feed': { url, createdDate, organizations },
     'DELETE /Users/Me/Feed': () => undefined as never,
   });
+  await button('Make an address');
+  expect(screen.queryByRole('list')).toBeNull();
   fireEvent.click(await button('Make an address'));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of your feed' });
   expect(field.value).toBe(url);
@@ -32,15 +36,42 @@ it('a person makes a feed of their own, whose address is shown once, and takes i
   expect(service.heard('DELETE /Users/Me/Feed')).toHaveLength(1);
 });
 
-it('one that is there tells when it was last read, and its address no more', async () => {
-  open({ 'GET /Users/Me/Feed': { createdDate, lastReadDate: '2026-03-09T10:00:00Z' } });
-  await screen.findByText(/It was last read on (9 March 2026|March 9, 2026)/);
+it('one that is there tells when it was last used and whose items it shows, and its address no more', async () => {
+  open({
+    'GET /Users/Me/Feed': {
+      createdDate,
+      lastReadDate: '2026-03-09T10:00:00Z',
+      organizations: [
+        ...organizations,
+        { id: '2', name: 'Harbor Bank', hiddenBy: 'switchedOff' },
+        { id: '3', name: 'North', hiddenBy: 'madeBefore' },
+        { id: '4', name: 'South', hiddenBy: 'secondStep' },
+      ],
+    },
+  });
+  await screen.findByText(/It was last used on (9 March 2026|March 9, 2026)/);
   expect(screen.queryByRole('textbox')).toBeNull();
   await button('Take it back');
+  await button('Make another address');
+  const list = screen.getByRole('list', { name: 'Whose items it shows' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'It has items of Aurora Energy.',
+    'Harbor Bank does not allow personal feeds.',
+    expect.stringContaining('North ended older addresses.'),
+    expect.stringContaining('South asks for a second step.'),
+  ]);
+});
+
+it('where no organization allows one, none is made, and the reason is said', async () => {
+  open({
+    'GET /Users/Me/Feed': { organizations: [{ id: '2', name: 'Harbor Bank', hiddenBy: 'switchedOff' }] },
+  });
+  await screen.findByText('Harbor Bank does not allow personal feeds.');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a refusal changes nothing', async () => {
-  const { service } = open({ 'GET /Users/Me/Feed': { createdDate } });
+  const { service } = open({ 'GET /Users/Me/Feed': { createdDate, organizations } });
   fireEvent.click(await button('Take it back'));
   await waitFor(() => expect(service.unanswered).toContain('DELETE /api/Users/Me/Feed'));
   await waitFor(async () => expect((await button('Take it back')).hasAttribute('disabled')).toBe(false));

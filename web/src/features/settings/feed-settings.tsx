@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnFeed } from '@tv/contract/feeds';
+import type { HiddenBy, OwnFeed } from '@tv/contract/feeds';
 import { Copy, Rss, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -25,6 +25,13 @@ const helpOf = ({ createdDate, lastReadDate }: OwnFeed) => {
   return `${text.about} ${lastReadDate ? text.readOn(made, longDate(lastReadDate)) : text.madeOn(made)}`;
 };
 
+/** Why the items of an organization are not in the feed. */
+const reasons: Record<HiddenBy, (name: string) => string> = {
+  switchedOff: text.switchedOff,
+  madeBefore: text.madeBefore,
+  secondStep: text.secondStep,
+};
+
 /** A person's own feed. Its address is a secret: the service tells it when it is made, and never again. */
 export function FeedSettings() {
   const client = useQueryClient();
@@ -34,15 +41,15 @@ export function FeedSettings() {
   const onError = () => toast(text.failed);
   const making = useMutation({
     mutationFn: () => call('PUT /Users/Me/Feed'),
-    onSuccess: ({ createdDate }) => know({ createdDate }),
+    onSuccess: ({ createdDate, organizations }) => know({ createdDate, organizations }),
     onError,
   });
   const ending = useMutation({
     mutationFn: () => call('DELETE /Users/Me/Feed'),
     onSuccess: () => {
       making.reset();
-      know({});
       toast(text.takenBack);
+      return client.invalidateQueries(feed);
     },
     onError,
   });
@@ -54,6 +61,8 @@ export function FeedSettings() {
       </SettingsSection>
     );
   const url = making.data?.url;
+  const { createdDate, organizations } = data;
+  const isAllowed = organizations.some(({ hiddenBy }) => hiddenBy !== 'switchedOff');
   return (
     <SettingsSection title={text.title} help={url ? text.shownOnce : helpOf(data)}>
       {url && (
@@ -66,16 +75,25 @@ export function FeedSettings() {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
+      {(createdDate || organizations.some(({ hiddenBy }) => hiddenBy)) && (
+        <ul className={style.organizations} aria-label={text.organizations}>
+          {organizations.map(({ id, name, hiddenBy }) => (
+            <li key={id}>{hiddenBy ? reasons[hiddenBy](name) : text.shown(name)}</li>
+          ))}
+        </ul>
+      )}
       <div className={style.actions}>
         {url && (
           <Button look="primary" icon={<Copy />} onClick={() => void copyText(url, copying, field.current)}>
             {text.copy}
           </Button>
         )}
-        <Button icon={<Rss />} disabled={isBusy} onClick={() => making.mutate()}>
-          {data.createdDate ? text.makeAnother : text.make}
-        </Button>
-        {data.createdDate && (
+        {isAllowed && (
+          <Button icon={<Rss />} disabled={isBusy} onClick={() => making.mutate()}>
+            {createdDate ? text.makeAnother : text.make}
+          </Button>
+        )}
+        {createdDate && (
           <Button icon={<Trash2 />} disabled={isBusy} onClick={() => ending.mutate()}>
             {text.takeBack}
           </Button>
