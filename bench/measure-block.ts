@@ -6,7 +6,7 @@ import { type Figures, measure, type Spans } from './measure.ts';
 import { type MeasuredRow, measureRows } from './measure-rows.ts';
 import { frontRows, mediaRows } from './media-rows.ts';
 import { filesLocation, startNginx, type Nginx } from './nginx.ts';
-import { measureCounting } from './measure-counting.ts';
+import { measureCounting, measureWorkers } from './measure-counting.ts';
 import { measureWrites } from './measure-writes.ts';
 import type { Write } from './report.ts';
 import type { Row } from './row.ts';
@@ -74,6 +74,7 @@ export async function measureBlock(
   // The better one: a machine that was busy for a while must not make shares look high.
   const bare = bareAfter.rps > bareBefore.rps ? bareAfter : bareBefore;
   const writes = await withServer(service, subject, {}, (address) => writesOf(subject, address));
+  writes.push(...(await workersOf(subject)));
   return { bare, writes, rows: rows.map((row) => (row.measuredAgain ? row : { ...row, bare })) };
 }
 
@@ -84,6 +85,16 @@ async function writesOf({ place, provider, known, isWanted }: Subject, service: 
   try {
     const writes = await measureWrites(db, { service, bearer: provider.manager, itemIds: known.publicItems });
     return [...writes, await measureCounting(db)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function workersOf({ place: { databaseUrl, dataDir }, isWanted }: Subject): Promise<Write[]> {
+  if (!databaseUrl || !isWanted('writes')) return [];
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await measureWorkers(db, databaseUrl);
   } finally {
     await db.close();
   }

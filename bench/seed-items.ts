@@ -16,7 +16,7 @@ const cuesOfAnItem = (number: number) => (number < 100_000 ? 20 : 5);
 const ownWordStep = 10;
 const threeYears = 3 * 365 * 24 * 3_600_000;
 
-const mediaPackage: MediaPackage = {
+export const mediaPackage: MediaPackage = {
   mediaType: 1,
   durationInSeconds: 600,
   renditions: [],

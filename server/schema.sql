@@ -233,7 +233,8 @@ CREATE OR REPLACE FUNCTION count_upload()
 AS $function$
 begin
   insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
-  values (new.id, 'original', new.organization_id, new.size_in_bytes);
+  values (new.id, 'original', new.organization_id, new.received_bytes)
+  on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes;
   return null;
 end $function$;
 
@@ -314,6 +315,18 @@ AS $function$
 begin
   new.is_recent := coalesce(
     new.published_at >= (select recent_from from search_libraries where organization_id = new.organization_id), false);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION organization_of_watch_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select organization_id into new.organization_id from media_contents where id = new.media_content_id;
+  if new.organization_id is null then
+    return null;
+  end if;
   return new;
 end $function$;
 
@@ -829,6 +842,7 @@ create table feeds (
   token_hash text not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
+  has_second_step boolean default false not null,
   PRIMARY KEY (person_id),
   UNIQUE (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
@@ -1304,6 +1318,8 @@ create table organization_policies (
   password_length integer,
   allowed_networks text[] default '{}'::text[] not null,
   version integer default 1 not null,
+  allow_personal_feeds boolean default true not null,
+  personal_feeds_since timestamp with time zone,
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK ((idle_hours > 0)),
@@ -1619,6 +1635,16 @@ create table search_libraries (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 
+create table search_rebuilds (
+  organization_id uuid not null,
+  total integer not null,
+  remaining integer not null,
+  began_at timestamp with time zone default now() not null,
+  written_at timestamp with time zone default now() not null,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
 create table search_seen (
   organization_id uuid not null,
   day date not null,
@@ -1814,9 +1840,12 @@ create table subtitle_drafts (
   checked_count integer not null,
   changed_at timestamp with time zone not null,
   cuts nummultirange default '{}'::nummultirange not null,
+  changed_by uuid,
   PRIMARY KEY (media_content_id, language_code, kind),
+  FOREIGN KEY (changed_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
+CREATE INDEX subtitle_drafts_changed_by_idx ON subtitle_drafts USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 
 create table subtitles (
   id uuid not null,
@@ -1909,6 +1938,7 @@ CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended
 CREATE INDEX uploads_of_a_person ON uploads USING btree (created_by, organization_id, created_at) WHERE (created_by IS NOT NULL);
 CREATE INDEX uploads_updated_at_idx ON uploads USING btree (updated_at) WHERE (completed_at IS NULL);
 CREATE UNIQUE INDEX uploads_organization_id_idempotency_key_idx ON uploads USING btree (organization_id, idempotency_key);
+CREATE TRIGGER count_received_bytes AFTER UPDATE OF received_bytes ON uploads FOR EACH ROW WHEN ((old.received_bytes <> new.received_bytes)) EXECUTE FUNCTION count_upload();
 CREATE TRIGGER count_upload AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION count_upload();
 
 create table visitor_progress (
@@ -1945,8 +1975,11 @@ create table watch_events (
   seconds real default 0 not null,
   previous_at timestamp with time zone,
   is_completed boolean default false not null,
+  organization_id uuid,
   PRIMARY KEY (id)
 );
+CREATE INDEX watch_events_waiting ON watch_events USING btree (organization_id, id);
+CREATE TRIGGER organization_of_watch_event BEFORE INSERT ON watch_events FOR EACH ROW WHEN ((new.organization_id IS NULL)) EXECUTE FUNCTION organization_of_watch_event();
 
 create table watch_progress (
   person_id uuid not null,

@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import type { SearchFigures } from '@tv/contract/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
@@ -13,7 +14,7 @@ const peopleToTell = 3;
 
 /** The term as it is counted. Empty: nothing is left of it. */
 export const normalizedTerm = (term: string): string =>
-  term.normalize('NFKC').replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase();
+  asLine(term.normalize('NFKC')).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Counts searches, each once a person, term and day. The first people of a term are remembered by their hashes until there are

@@ -50,7 +50,7 @@ export async function startWatching(start = new Date('2026-03-02T09:00:00Z')) {
         });
       }
     },
-    count: () => countEvents(service.db, service.now()),
+    count: () => countEvents(service.db, service.now),
     summary: async (query: object = {}, as = manager.subject) =>
       (await service.call('GET /Management/Analytics/Summary', { as, query: { ...query } })).body,
     /** The figures of each day, of the last week where nothing else is asked. */

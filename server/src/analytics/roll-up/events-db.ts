@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
+import { takesLock } from '../../platform/db/takes-lock.ts';
 import type { Curve } from './tally-retention.ts';
 import { viewerKey } from './tally-days.ts';
 import { scopesOf, type WatchEvent } from './watch-event.ts';
@@ -7,20 +8,45 @@ import { scopesOf, type WatchEvent } from './watch-event.ts';
 /** Events that are counted in one transaction. */
 export const eventsAtOnce = 5_000;
 
-/** Only one process counts at a time. Answers whether this transaction does. */
-export async function beginCounting(db: Queries): Promise<boolean> {
-  const [row] = await db.query<{ is_mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('counting what was watched')) as is_mine`,
-  );
+/** Organizations with events that wait. The one whose first event waits longest comes first. */
+export async function organizationsWaiting(db: Queries): Promise<string[]> {
+  // Walks along the index from one organization to the next, however many events each has.
+  const rows = await db.query<{ id: string }>(sql`
+    with recursive waiting (id, first) as (
+      (select organization_id, id from watch_events where organization_id is not null order by organization_id, id limit 1)
+      union all
+      select n.organization_id, n.id from waiting w cross join lateral (
+        select organization_id, id from watch_events where organization_id > w.id order by organization_id, id limit 1) n)
+    select id from waiting order by first`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes an organization for this transaction. Others count other organizations meanwhile. The version before counts all of them
+ * under one lock, which is shared here: the two never count at the same time. Answers whether the organization is taken.
+ */
+export async function takeOrganization(db: Queries, organizationId: string): Promise<boolean> {
+  const [row] = await db.query<{ is_mine: boolean }>(sql`
+    select pg_try_advisory_xact_lock_shared(hashtext('counting what was watched'))
+      and ${takesLock(`counting ${organizationId}`)} as is_mine`);
   return row?.is_mine ?? false;
 }
 
-/** Takes the oldest events out. Those of items that are gone count for nothing. `taken` counts them too. */
-export async function takeEvents(db: Queries): Promise<{ taken: number; events: WatchEvent[] }> {
-  const rows = await db.query<Omit<WatchEvent, 'organizationId'> & { organizationId: string | null }>(sql`
+/** Takes the oldest events of an organization out. Those of items that are gone count for nothing. `taken` counts them too. */
+export async function takeEvents(
+  db: Queries,
+  organizationId: string,
+): Promise<{ taken: number; events: WatchEvent[] }> {
+  const rows = await db.query<
+    Omit<WatchEvent, 'durationInSeconds'> & { durationInSeconds: number | null }
+  >(sql`
     with taken as (
-      delete from watch_events where id in (select id from watch_events order by id limit ${literal(eventsAtOnce)}) returning *)
-    select t.media_content_id as "mediaContentId", mc.organization_id as "organizationId",
+      -- Up to the last one of the batch, along the index: whatever the planner knows of a table that is filled in a moment.
+      delete from watch_events where organization_id = ${organizationId}::uuid and id <= coalesce(
+        (select id from watch_events where organization_id = ${organizationId}::uuid order by id
+          offset ${literal(eventsAtOnce - 1)} limit 1), 9223372036854775807)
+      returning *)
+    select t.media_content_id as "mediaContentId", o.id as "organizationId",
       array(select category_id::text from media_content_categories where media_content_id = t.media_content_id) as "categoryIds",
       mc.duration_in_seconds as "durationInSeconds", t.viewer_hash as "viewerHash", t.is_member as "isMember",
       (t.at at time zone o.time_zone)::date::text as day, t.at, t.device, t.source, t.played::text as played, t.known::text as known,
@@ -28,7 +54,20 @@ export async function takeEvents(db: Queries): Promise<{ taken: number; events: 
       t.is_completed as "isCompleted"
     from taken t left join media_contents mc on mc.id = t.media_content_id left join organizations o on o.id = mc.organization_id
     order by t.id`);
-  return { taken: rows.length, events: rows.filter((row): row is WatchEvent => row.organizationId !== null) };
+  return {
+    taken: rows.length,
+    events: rows.filter((row): row is WatchEvent => row.durationInSeconds !== null),
+  };
+}
+
+const maxCounted = 100_000;
+
+/** Events that wait, counted up to `maxCounted`, and the age of the oldest of them in seconds; 0: there is none. */
+export async function readBacklog(db: Queries): Promise<{ waiting: number; oldest: number }> {
+  const [row] = await db.query<{ waiting: number; oldest: number }>(sql`
+    select (select count(*) from (select from watch_events limit ${literal(maxCounted)}) counted)::int as waiting,
+      greatest(0, coalesce(extract(epoch from now() - (select at from watch_events order by id limit 1)), 0))::float8 as oldest`);
+  return row!;
 }
 
 /** The last days of the viewers of events, by `viewerKey`. */

@@ -1,14 +1,14 @@
 import { periodLengths } from '@tv/contract/analytics-figures';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { beginCounting } from './events-db.ts';
+import { takeOrganization } from './events-db.ts';
 
-/** Notes that the periods of organizations are counted up to today, in their time zones. Those that were counted before stay. */
-export const beginPeriods = (db: Queries, organizationIds: readonly string[], now: Date) =>
+/** Notes that the periods of an organization are counted up to today, in its time zone. Those that were counted before stay. */
+export const beginPeriods = (db: Queries, organizationId: string, now: Date) =>
   db.query(sql`
     insert into analytics_rollups (organization_id, counted_day)
     select id, (${now}::timestamptz at time zone time_zone)::date from organizations
-    where id = any(${organizationIds}::uuid[]) order by id on conflict do nothing`);
+    where id = ${organizationId}::uuid on conflict do nothing`);
 
 /** Counts the periods of organizations anew for which a new day has begun: the first day of each period falls out. */
 export async function movePeriods(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
@@ -23,7 +23,7 @@ export async function movePeriods(db: Database, now: Date, signal?: AbortSignal)
 
 async function countPeriods(db: Queries, organizationId: string, now: Date): Promise<void> {
   // Counting adds to the same rows.
-  if (!(await beginCounting(db))) return;
+  if (!(await takeOrganization(db, organizationId))) return;
   const [row] = await db.query<{ today: string }>(sql`
     update analytics_rollups r set counted_day = (${now}::timestamptz at time zone o.time_zone)::date from organizations o
     where o.id = r.organization_id and o.id = ${organizationId}::uuid returning r.counted_day::text as today`);

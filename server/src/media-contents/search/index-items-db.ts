@@ -10,7 +10,10 @@ import { searchText } from './search-text.ts';
 import { tokens } from './tokens.ts';
 import { enterWords } from './words-db.ts';
 
-/** The version of this program. Documents of another version are written again in the background. */
+/**
+ * The version in which this program writes. Documents of an older one are written anew in the background, and answer until then. So a
+ * new version adds lexemes, and goes on asking for those of the version before until no document of that is left.
+ */
 export const documentVersion = 1;
 
 /** The columns that search copies of an item, so that it reads no item to know who may see it. A trigger copies changes. */

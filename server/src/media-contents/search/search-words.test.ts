@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 import { countWords } from './count-words-db.ts';
-import { indexOld } from './index-old-db.ts';
+import { createRebuild } from './rebuild.ts';
 import { indexTranscripts } from './index-transcripts-db.ts';
 
 let service: TestService;
@@ -197,7 +197,7 @@ it('writes the documents again that another version wrote', async () => {
   await service.db.query(sql`update search_documents set version = 0, words = '', title = ''`);
   await service.db.query(sql`update search_transcripts set version = 0, words = ''`);
   expect(await titles('storm')).toEqual([]);
-  await indexOld(service.db);
+  await createRebuild({ db: service.db, log: { info: () => {}, error: () => {} } }).run();
   expect(await titles('storm')).toEqual(['Storm over the power grid']);
   expect(await titles('hums')).toEqual(['Two languages']);
 });

@@ -6,36 +6,56 @@ const maxAtOnce = 4;
 /** Time limit of a cancellation, in milliseconds. */
 const longestCancel = 2_000;
 
-/** A statement with the name under which pg prepares it, once per connection. */
-export type NamedStatement = { name: string; text: string; values: unknown[]; query_timeout: number };
+/** A statement with the name under which pg prepares it, once per connection. Without a name it is prepared each time. */
+export type NamedStatement = {
+  name: string | undefined;
+  text: string;
+  values: unknown[];
+  query_timeout: number;
+};
 
 /** Cancels the statement that runs on a connection. Never rejects. */
 export type Cancel = (client: pg.PoolClient) => Promise<void>;
 
-// The types of pg lack this property.
-const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
+// The types of pg lack these properties.
+type Connected = { processID: number; secretKey: number };
+type Opening = {
+  host: string;
+  port: number;
+  ssl: unknown;
+  connection: NodeJS.EventEmitter & {
+    stream: { destroy(): void };
+    connect(port: number | string, host?: string): void;
+    requestSsl(): void;
+    cancel(processId: number, secretKey: number): void;
+  };
+};
 
+/**
+ * Cancels by a request of PostgreSQL's protocol, which needs no session: it takes none of the server's connections, and PgBouncer
+ * passes it on to the connection that runs the statement.
+ */
 export function createCancel(connectionString: string): Cancel {
   let underWay = 0;
   return async (stopped) => {
     if (underWay >= maxAtOnce) return;
     underWay++;
-    // A connection outside the pool: all connections of the pool may be busy with statements to cancel.
-    const client = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: longestCancel,
-      query_timeout: longestCancel,
+    const { host, port, ssl, connection } = new pg.Client({ connectionString }) as unknown as Opening;
+    const { processID, secretKey } = stopped as unknown as Connected;
+    const send = () => connection.cancel(processID, secretKey);
+    const timer = setTimeout(() => connection.stream.destroy(), longestCancel);
+    await new Promise<void>((resolve) => {
+      connection.on('connect', () => (ssl ? connection.requestSsl() : send()));
+      connection.on('sslconnect', send);
+      // The server closes the connection when it has done so. After a failure the statement's own time limit ends it.
+      connection.on('end', resolve);
+      connection.on('error', () => resolve());
+      if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
+      else connection.connect(port, host);
     });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.query('select pg_cancel_backend($1)', [processOf(stopped)]);
-    } catch {
-      // The statement's own time limit ends it.
-    } finally {
-      underWay--;
-      await client.end().catch(() => {});
-    }
+    clearTimeout(timer);
+    connection.stream.destroy();
+    underWay--;
   };
 }
 

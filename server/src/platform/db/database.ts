@@ -49,8 +49,19 @@ export type Replicas = {
   onChange(tell: (sentence: string) => void): void;
 };
 
-/** The pool's connections. `idle` of those that are open; `waiting`: statements and transactions for which none is left. */
-export type Connections = { limit: number; open: number; idle: number; waiting: number };
+/**
+ * The pool's connections. `idle` of those that are open; `waiting`: statements and transactions for which none is left, the first
+ * of them since `longestWait` milliseconds.
+ */
+export type Connections = {
+  limit: number;
+  open: number;
+  idle: number;
+  waiting: number;
+  longestWait: number;
+  /** Whether the database answers within these milliseconds, on a connection outside the pool. */
+  answersApart(milliseconds: number): Promise<boolean>;
+};
 
 export type Database = Queries & {
   /**

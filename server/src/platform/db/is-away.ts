@@ -12,7 +12,7 @@ const codes = new Set(
 );
 /** node-postgres has no codes of its own. */
 const words =
-  /^Connection terminated|^timeout exceeded when trying to connect|connection error|^Query read timeout|^Client was closed/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|connection error|^Query read timeout|^Client was closed/;
 
 /** Whether something failed because the database, or another service, cannot be reached: trying again later helps. */
 export const isAway = (problem: unknown): boolean => {

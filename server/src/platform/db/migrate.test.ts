@@ -66,7 +66,7 @@ test('a version goes on with a newer database, unless that took away what it use
     write('0003-three.sql', '-- breaking: versions before 0002 read it\nalter table one drop column a');
     await migrate(db, options());
     await expect(migrate(db, { ...options(), folder: older })).rejects.toThrow(
-      'The database is newer than this version (it has 0003-three.sql): start the newer version again',
+      'The database is newer than this version (it has 0003-three.sql): start that version or a newer one,',
     );
   } finally {
     rmSync(older, { recursive: true });

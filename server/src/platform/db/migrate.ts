@@ -77,7 +77,7 @@ async function planOf(reader: Reader, migrations: readonly Migration[]) {
   const breaking = newer.find((name) => applied.get(name)?.isBreaking);
   if (breaking)
     throw new StartupProblem(
-      `The database is newer than this version (it has ${breaking}): start the newer version again, or choose another folder with DATA_DIR.`,
+      `The database is newer than this version (it has ${breaking}): start that version or a newer one, or restore a backup of this version into an empty database.`,
     );
   for (const { name, checksum } of migrations)
     if ((applied.get(name)?.checksum ?? checksum) !== checksum)

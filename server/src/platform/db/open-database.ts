@@ -4,12 +4,12 @@ import { runLongSession } from './long-session.ts';
 import type pg from 'pg';
 import type { Database, TextQueries } from './database.ts';
 import { Silent, withinRequestTime } from '../http/request-time.ts';
-import { createPostgresPool, limited, named } from './postgres-pool.ts';
+import { createPostgresPool, defaultConnections, limited, type PoolSettings } from './postgres-pool.ts';
+import { answersOnce, checkSessions } from './sessions.ts';
 import { openReplicas } from './replicas.ts';
 import type { Statement } from './sql.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import { tracedDatabase } from './traced-database.ts';
-import { StartupProblem } from '../startup-problem.ts';
 
 /** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, which it locks for this process. */
 export async function openDatabase(where: Where): Promise<Database> {
@@ -19,45 +19,54 @@ export async function openDatabase(where: Where): Promise<Database> {
 
 type Where = {
   databaseUrl?: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | undefined;
   databaseReplicaUrls?: readonly string[];
+  /** Connections that this process opens at most to one server. */
+  databaseConnections?: number;
   dataDir: string;
 };
 
 async function openUntraced(where: Where): Promise<Database> {
-  if (where.databaseUrl) return openPostgres(where.databaseUrl, where.databaseReplicaUrls ?? []);
+  if (where.databaseUrl) return openPostgres({ ...where, databaseUrl: where.databaseUrl });
   const folder = join(where.dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { openEmbedded } = await import('./embedded-database.ts');
   return openEmbedded(folder, where.dataDir);
 }
 
-async function openPostgres(connectionString: string, replicaUrls: readonly string[]): Promise<Database> {
-  const primary = createPostgresPool(connectionString);
-  const { pool, query } = primary;
+async function openPostgres({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseReplicaUrls: replicaUrls = [],
+  databaseConnections = defaultConnections,
+}: Where & { databaseUrl: string }): Promise<Database> {
+  const settings = { connections: databaseConnections, isPooled: databaseDirectUrl !== undefined };
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const primary = createPostgresPool(databaseUrl, settings);
+  const { pool, query, prepared } = primary;
   try {
-    await pool.query('select 1');
-  } catch (cause) {
+    await checkSessions(pool, databaseDirectUrl);
+  } catch (problem) {
     await pool.end();
-    throw new StartupProblem(
-      `The database at DATABASE_URL does not answer (${(cause as Error).message}): start PostgreSQL or correct the address.`,
-    );
+    throw problem;
   }
-  const replicated = replicaUrls.length > 0 ? await openReplicas(primary, replicaUrls) : undefined;
+  const replicated = replicaUrls.length > 0 ? await openReplicas(primary, replicaUrls, settings) : undefined;
   const database: Database = {
     embedded: undefined,
-    text: textQueries(pool),
+    text: textQueries(pool, settings),
     query,
     get reads() {
       return replicated?.reads ?? database;
     },
     replicas: replicated?.replicas,
-    connections: () => ({
-      limit: pool.options.max,
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      // One that waits for its own connection to open is not counted.
-      waiting: pool.totalCount < pool.options.max ? 0 : pool.waitingCount,
-    }),
+    connections() {
+      const { count: waiting, longest: longestWait } = pool.waiting();
+      return {
+        ...{ limit: pool.limit, open: pool.totalCount, idle: pool.idleCount, waiting, longestWait },
+        answersApart: (milliseconds) => answersOnce(databaseUrl, milliseconds),
+      };
+    },
     async execute(text) {
       await pool.query(text);
     },
@@ -68,7 +77,7 @@ async function openPostgres(connectionString: string, replicaUrls: readonly stri
         await within(() => client.query(limited('begin')));
         const result = await work({
           query: <Row>(statement: Statement) =>
-            within(async () => (await client.query(named(statement))).rows as Row[]),
+            within(async () => (await client.query(prepared(statement))).rows as Row[]),
         });
         await within(() => client.query(limited('commit')));
         client.release();
@@ -83,9 +92,9 @@ async function openPostgres(connectionString: string, replicaUrls: readonly stri
         throw problem;
       }
     },
-    longSession: (work) => runLongSession(connectionString, work),
+    longSession: (work) => runLongSession(directUrl, work),
     longTransaction: (work) =>
-      runLongSession(connectionString, async (session) => {
+      runLongSession(directUrl, async (session) => {
         await session.execute('begin');
         const result = await work(session);
         await session.execute('commit'); // the end of a session without it undoes everything
@@ -115,10 +124,12 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-const textQueries = (pool: pg.Pool): TextQueries =>
+/** Names of prepared statements are for sessions. */
+const textQueries = (pool: pg.Pool, { isPooled }: PoolSettings): TextQueries =>
   ({
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
-      const config = typeof statement === 'string' ? { text: statement, values } : statement;
-      return withinRequestTime('The database', () => pool.query({ ...config, ...limited(config.text) }));
+      const { name, ...config } = typeof statement === 'string' ? { text: statement, values } : statement;
+      const named = isPooled ? config : { ...config, name };
+      return withinRequestTime('The database', () => pool.query({ ...named, ...limited(config.text) }));
     },
   }) as TextQueries;

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { cancellable, createCancel } from './cancelled-statement.ts';
+import { cancellable, createCancel, type NamedStatement } from './cancelled-statement.ts';
 import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { createPipelinedReads } from './pipelined.ts';
 import { statementName, type Statement } from './sql.ts';
+import { WaitingPool } from './waiting-pool.ts';
 
 /** How values are read. 64-bit counts are numbers: none of ours passes 2^53. */
 export const types = {
@@ -25,19 +26,31 @@ const manyShortStatements =
 /** Milliseconds after which PostgreSQL ends a statement. */
 export const statementLimit = 15_000;
 
+/** Connections that a process opens at most to one server, where nobody says otherwise. */
+export const defaultConnections = 20;
+
+/** A start holds one while its work uses others, and so do transactions that wait for each other. */
+export const leastConnections = 4;
+
+/** How a process connects to PostgreSQL. */
+export type PoolSettings = {
+  /** Connections that it opens at most to one server. */
+  connections: number;
+  /**
+   * A pooler such as PgBouncer gives each transaction another connection (transaction mode). So nothing is kept in a session: no
+   * prepared statements, no settings.
+   */
+  isPooled: boolean;
+};
+
 /** Connections to one PostgreSQL server, and the two ways in which statements run on them. */
 export type PostgresPool = {
-  pool: pg.Pool;
+  pool: WaitingPool;
+  /** The statement with its time limits, and where a session lasts under the name by which each connection prepares it once. */
+  prepared(statement: Statement): NamedStatement;
   /** Rows of one prepared statement. A statement that is marked as pipelined shares its connection with others. */
   query<Row>(statement: Statement): Promise<Row[]>;
 };
-
-/** The statement under the name by which each connection prepares it once. */
-export const named = ({ text, values }: Statement) => ({
-  ...limited(text),
-  name: statementName(text),
-  values,
-});
 
 /** A statement that fails, and closes its connection, where PostgreSQL is silent. */
 export const limited = (text: string) => ({
@@ -45,22 +58,30 @@ export const limited = (text: string) => ({
   query_timeout: requestTimeLeft() === undefined ? longestSilence.elsewhere : longestSilence.inRequest,
 });
 
+/** Settings of a connection for our statements. Behind a pooler, its own connections need them: docs/scaling.md says how. */
+const ofSessions: pg.PoolConfig = {
+  statement_timeout: statementLimit,
+  // Statements are written to be planned once. Planning a search anew costs ten times what the search does.
+  options: '-c plan_cache_mode=force_generic_plan',
+  idle_in_transaction_session_timeout: 30_000,
+  // Awaited, whatever its type says.
+  onConnect: async (client) => void (await client.query(limited(manyShortStatements) as pg.QueryConfig)),
+};
+
 /** Opens no connection yet. `options` replace those of every pool. */
-export function createPostgresPool(connectionString: string, options: pg.PoolConfig = {}): PostgresPool {
-  const pool = new pg.Pool({
+export function createPostgresPool(
+  connectionString: string,
+  { connections, isPooled }: PoolSettings,
+  options: pg.PoolConfig = {},
+): PostgresPool {
+  const pool = new WaitingPool({
     connectionString,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementLimit,
-    // Statements are written to be planned once. Planning a search anew costs ten times what the search does.
-    options: '-c plan_cache_mode=force_generic_plan',
-    idle_in_transaction_session_timeout: 30_000,
+    max: connections,
+    ...(isPooled ? {} : ofSessions),
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
     types,
     pipeline: true, // for pipelined statements; all others wait for their answers
-    // Awaited, whatever its type says.
-    onConnect: async (client) => void (await client.query(limited(manyShortStatements) as pg.QueryConfig)),
     ...options,
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
@@ -68,12 +89,18 @@ export function createPostgresPool(connectionString: string, options: pg.PoolCon
   const cancel = createCancel(connectionString);
   const run = cancellable(pool, cancel);
   const runPipelined = createPipelinedReads(pool, cancel);
+  const prepared = ({ text, values }: Statement) => ({
+    ...limited(text),
+    name: isPooled ? undefined : statementName(text),
+    values,
+  });
   return {
     pool,
+    prepared,
     query: <Row>(statement: Statement) =>
       withinRequestTime(
         'The database',
-        async () => (await (statement.isPipelined ? runPipelined : run)(named(statement))).rows as Row[],
+        async () => (await (statement.isPipelined ? runPipelined : run)(prepared(statement))).rows as Row[],
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, type PoolSettings } from './postgres-pool.ts';
 import type { Queries } from './database.ts';
 
 /** Milliseconds between two looks at a server. */
@@ -27,9 +27,11 @@ export type Replica = Queries & {
 export const systemIdentifier = `select system_identifier::text as system from pg_control_system()`;
 
 /** Opens a replica and asks it for its position until it is closed. `system`: the primary's identity. */
-export function openReplica(connectionString: string, system: string): Replica {
+export function openReplica(connectionString: string, system: string, settings: PoolSettings): Replica {
   const { host } = new URL(connectionString);
-  const { pool, query } = createPostgresPool(connectionString, { connectionTimeoutMillis: longestAnswer });
+  const { pool, query } = createPostgresPool(connectionString, settings, {
+    connectionTimeoutMillis: longestAnswer,
+  });
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     connections.add(client);

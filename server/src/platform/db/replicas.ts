@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestSignal } from '../http/request-signal.ts';
 import type { Queries, Replicas } from './database.ts';
-import { statementLimit, type PostgresPool } from './postgres-pool.ts';
+import { type PoolSettings, statementLimit, type PostgresPool } from './postgres-pool.ts';
 import { lookEvery, openReplica, type Replica, systemIdentifier } from './replica.ts';
 import type { Statement } from './sql.ts';
 
@@ -25,10 +25,11 @@ const currentReads = new AsyncLocalStorage<RequestReads>();
 export async function openReplicas(
   primary: PostgresPool,
   urls: readonly string[],
+  settings: PoolSettings,
 ): Promise<{ reads: Queries; replicas: Replicas; close(): Promise<void> }> {
   const { rows } = await primary.pool.query<{ system: string }>(systemIdentifier);
   const replicas = urls.map((url): Used => ({
-    replica: openReplica(url, rows[0]!.system),
+    replica: openReplica(url, rows[0]!.system, settings),
     reads: 0,
     repeated: 0,
     wasUsable: true,

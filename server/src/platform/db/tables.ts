@@ -218,6 +218,7 @@ export type Tables = {
     token_hash: string;
     created_at: Date;
     last_read_at: Date | null;
+    has_second_step: boolean;
   };
   heard_words: {
     media_content_id: string;
@@ -497,6 +498,8 @@ export type Tables = {
     password_length: number | null;
     allowed_networks: string[];
     version: number;
+    allow_personal_feeds: boolean;
+    personal_feeds_since: Date | null;
   };
   organization_storage: {
     organization_id: string;
@@ -683,6 +686,13 @@ export type Tables = {
     recent_from: Date | null;
     recent: number;
   };
+  search_rebuilds: {
+    organization_id: string;
+    total: number;
+    remaining: number;
+    began_at: Date;
+    written_at: Date;
+  };
   search_seen: {
     organization_id: string;
     day: Date;
@@ -804,6 +814,7 @@ export type Tables = {
     checked_count: number;
     changed_at: Date;
     cuts: string;
+    changed_by: string | null;
   };
   subtitles: {
     id: string;
@@ -888,6 +899,7 @@ export type Tables = {
     seconds: number;
     previous_at: Date | null;
     is_completed: boolean;
+    organization_id: string | null;
   };
   watch_progress: {
     person_id: string;

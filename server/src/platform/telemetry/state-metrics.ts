@@ -1,26 +1,39 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { totalmem } from 'node:os';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { pipelined, sql } from '../db/sql.ts';
 import { type QueueState, readQueueState } from '../queue/queue-state-db.ts';
+import { within } from '../within.ts';
+import { readServerConnections } from './server-connections-db.ts';
 import { sandboxLevel } from '../sandbox/choose-sandbox.ts';
 import { lastBackup } from './last-backup.ts';
 
 /** Milliseconds in which the database has to answer. */
 const longestAnswer = 1_500;
 
+/** Gauges of a domain, whose values are read together. */
+export type StateGauges = {
+  gauges: readonly (readonly [name: string, help: string])[];
+  /** The values by the names of the gauges. One that is missing is not told. */
+  read(db: Queries): Promise<Record<string, number>>;
+};
+
 export type Observed = {
   db: Database;
   dataDir: string;
   /** Kinds of jobs. */
   jobKinds: readonly string[];
+  domains: readonly StateGauges[];
   version: string;
   role: string;
 };
 
-/** Adds to a registry what is looked at when somebody asks: queue, connections, disk, backup, and what this process is. */
-export function observeState(registry: Registry, { db, dataDir, jobKinds, version, role }: Observed): void {
+/** Adds to a registry what is looked at when somebody asks: queue, domains, connections, disk, backup, and what this process is. */
+export function observeState(
+  registry: Registry,
+  { db, dataDir, jobKinds, domains, version, role }: Observed,
+): void {
   gauge(
     'tv_build_info',
     'Version, Node and role of this process; always 1',
@@ -61,6 +74,11 @@ export function observeState(registry: Registry, { db, dataDir, jobKinds, versio
     ofKinds(({ oldest }) => oldest),
   );
 
+  for (const { gauges, read } of domains) {
+    const values = createReader(() => within(longestAnswer, read(db)));
+    for (const [name, help] of gauges) gauge(name, help, [], async () => one((await values())?.[name]));
+  }
+
   gauge(
     'tv_database_connections',
     'Connections of this process to PostgreSQL by state: used, idle',
@@ -85,11 +103,29 @@ export function observeState(registry: Registry, { db, dataDir, jobKinds, versio
     () => one(db.connections()?.waiting),
   );
 
+  const server = createReader(() => within(longestAnswer, readServerConnections(db)));
+  gauge('tv_database_server_connections', 'Connections that PostgreSQL has, of all programs', [], async () =>
+    one((await server())?.open),
+  );
+  gauge('tv_database_server_connections_limit', 'Connections that PostgreSQL takes at most', [], async () =>
+    one((await server())?.limit),
+  );
+
   gauge(
     'tv_media_sandbox',
     '1 for the level at which programs run on files that people brought',
     ['level'],
     async () => [[1, { level: await sandboxLevel() }]],
+  );
+
+  gauge(
+    'tv_memory_limit_bytes',
+    'Memory that this process may use: of its container, unit or machine',
+    [],
+    () => [
+      // 0: nothing but the machine bounds it.
+      [Math.min(process.constrainedMemory() || Infinity, totalmem())],
+    ],
   );
 
   const disk = createReader(() => statfs(dataDir));
@@ -150,18 +186,7 @@ function createReader<Result>(read: () => Promise<Result>): () => Promise<Result
 }
 
 /** Whether the database answers in time. Pipelined, so that it does not wait for a connection while all are busy. */
-export async function answers(db: Database): Promise<boolean> {
+async function answers(db: Database): Promise<boolean> {
   const rows = db.query(pipelined(sql`select 1 as one`)).catch(() => undefined);
   return (await within(longestAnswer, rows)) !== undefined;
-}
-
-/** `undefined` where the work takes longer. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
-  const timer = new AbortController();
-  const silence = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    timer.abort();
-  }
 }

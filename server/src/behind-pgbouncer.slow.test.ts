@@ -1,0 +1,112 @@
+// Slow: it runs a whole portal behind PgBouncer, which has fewer connections than the portal opens.
+// Proves: nothing relies on a session: people sign in, list and search, uploads are worked on, and gone clients stop their statements.
+// Ground: server/src/platform/db, server/src/platform/queue, server/src/platform/config.ts.
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AURORA } from '../../demo/organizations.ts';
+import { isFfmpegInstalled } from './ingest/run-ffmpeg.ts';
+import { ffmpegPath, makeSource, tone } from './ingest/test-sources.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { pipelined, sql } from './platform/db/sql.ts';
+import { withRequestSignal } from './platform/http/request-signal.ts';
+import { sleeping } from './test-database.ts';
+import { metricOf } from './test-metrics.ts';
+import { hasPgBouncer, startPgBouncer } from './test-pgbouncer.ts';
+import { createDatabase, type OwnDatabase } from './test-postgres.ts';
+import { type RunningPortal, startRunningPortal } from './test-running-portal.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const isPossible = hasPgBouncer && server !== undefined && isFfmpegInstalled(ffmpegPath);
+/** Of the pooler to PostgreSQL: fewer than each of the two processes may open. */
+const connections = 5;
+
+describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it needs both)', () => {
+  let own: OwnDatabase;
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+  let web: RunningPortal;
+  let direct: Database;
+  let pooled: Database;
+  beforeAll(async () => {
+    own = await createDatabase(server!);
+    pooler = await startPgBouncer(own.url, connections);
+    web = await startRunningPortal({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: own.url });
+    direct = await openDatabase({ databaseUrl: own.url, dataDir: '' });
+    pooled = await openDatabase({ databaseUrl: pooler.url, databaseDirectUrl: own.url, dataDir: '' });
+  }, 120_000);
+  afterAll(async () => {
+    await web?.stop();
+    await pooled?.close();
+    await direct?.close();
+    await pooler?.stop();
+    await own?.drop();
+  }, 60_000);
+
+  test('people sign in, list and search, many at the same time', async () => {
+    const bearer = await web.signIn('viewer@aurora.example');
+    const listed = await web.call('GET /MediaContents', { bearer });
+    const word = (listed.body as { title: string }[])[0]!.title.split(' ').at(-1)!;
+    const asked = Array.from({ length: 120 }, (_, place) =>
+      place % 3 === 0
+        ? web.call('GET /MediaContents', { bearer, query: { searchTerm: word } })
+        : web.call('GET /Organizations/:organizationId/Publics/MediaContents', {
+            params: { organizationId: AURORA },
+            query: { pageSize: 1 + (place % 9) },
+          }),
+    );
+    const answers = await Promise.all(asked);
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+    expect(answers.every(({ body }) => Array.isArray(body) && body.length > 0)).toBe(true);
+    // Of several connections of the pooler, each would have had to prepare what identity reads at every step.
+    for (let time = 0; time < 4; time++) await web.signIn('manager@aurora.example');
+    expect(web.said()).not.toMatch(/prepared statement|have no time limit/);
+  });
+
+  test('a watched position is stored, and an upload is worked on and published', async () => {
+    const bearer = await web.signIn('viewer@aurora.example');
+    const listed = await web.call('GET /MediaContents', { bearer });
+    const [first] = listed.body as { id: string }[];
+    const report = { mediaContentId: first!.id, position: 5, ranges: [[0, 5]] };
+    expect((await web.call('POST /WatchedTimestamps', { bearer, body: report })).status).toBe(204);
+    const file = join(tmpdir(), `tv-pgbouncer-${process.pid}.wav`);
+    await makeSource(file, tone(2));
+    await web.bringIn(await readFile(file));
+    await rm(file);
+    const done = { kind: 'ingest', outcome: 'done' };
+    await vi.waitFor(
+      async () => expect(metricOf(await web.metrics(), 'tv_job_attempts_total', done)).toBe(1),
+      { timeout: 60_000, interval: 200 },
+    );
+    const counted = async () =>
+      (await direct.query(sql`select from analytics_rollups`)).length > 0 &&
+      (await direct.query(sql`select from search_libraries where documents > 0`)).length > 0;
+    await vi.waitFor(async () => expect(await counted()).toBe(true), { timeout: 90_000, interval: 500 });
+  }, 180_000);
+
+  test.each([
+    ['a statement', () => pooled.query(sql`select pg_sleep(20)`)],
+    ['a pipelined read', () => pooled.query(pipelined(sql`select pg_sleep(20)`))],
+  ])('%s ends when its client has gone', async (_, ask) => {
+    const leaving = new PassThrough();
+    const reply = { raw: leaving } as unknown as Parameters<typeof withRequestSignal>[0];
+    const gone = withRequestSignal(reply, ask).catch((problem: unknown) => problem);
+    await vi.waitFor(async () => expect(await sleeping(direct)).toBe(1), { timeout: 5_000 });
+    leaving.destroy();
+    await once(leaving, 'close');
+    expect(await gone).toBeInstanceOf(Error);
+    await vi.waitFor(async () => expect(await sleeping(direct)).toBe(0), { timeout: 5_000 });
+  });
+
+  test('a start says in a sentence where a pooler is that nobody named, or where PostgreSQL itself should be', async () => {
+    await expect(openDatabase({ databaseUrl: pooler.url, dataDir: '' })).rejects.toThrow(
+      'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL',
+    );
+    await expect(
+      openDatabase({ databaseUrl: own.url, databaseDirectUrl: pooler.url, dataDir: '' }),
+    ).rejects.toThrow('DATABASE_DIRECT_URL leads to a pooler');
+  });
+});

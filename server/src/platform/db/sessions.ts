@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { StartupProblem } from '../startup-problem.ts';
+import { statementLimit } from './postgres-pool.ts';
+
+// The types of pg lack this property: the number of the process as it was told when the connection opened.
+const toldProcess = (client: pg.ClientBase) => (client as unknown as { processID: number }).processID;
+
+type Session = { pid: number; limit: string; version: number };
+const readSession = `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit,
+  current_setting('server_version_num')::int / 10000 as version`;
+
+const oldestVersion = 15;
+/** Throws a sentence where PostgreSQL is older than our statements need. */
+export function checkVersion(version: number, setting: string): void {
+  if (version < oldestVersion)
+    throw new StartupProblem(
+      `The database at ${setting} is PostgreSQL ${version}: version ${oldestVersion} or newer is needed. Upgrade it first.`,
+    );
+}
+
+/**
+ * Throws a sentence where the database does not answer, or where a pooler is in between and nobody said so, by the address of
+ * PostgreSQL itself.
+ */
+export async function checkSessions(pool: pg.Pool, directUrl: string | undefined): Promise<void> {
+  const pooled = await readDatabase(pool);
+  if (!directUrl && pooled.isPooled) throw unannounced();
+  if (!directUrl) return;
+  const direct = new pg.Pool({ connectionString: directUrl, max: 1, connectionTimeoutMillis: 5_000 });
+  direct.on('error', () => {});
+  try {
+    const { isPooled } = await readDatabase(direct, 'DATABASE_DIRECT_URL');
+    if (isPooled)
+      throw new StartupProblem(
+        'DATABASE_DIRECT_URL leads to a pooler: it must be the address of PostgreSQL itself.',
+      );
+  } finally {
+    await direct.end();
+  }
+  if (pooled.limit === '0')
+    console.warn(
+      `Statements have no time limit behind the pooler at DATABASE_URL: give its connections statement_timeout = ${statementLimit} and the other settings that docs/scaling.md lists.`,
+    );
+}
+
+const unannounced = () =>
+  new StartupProblem(
+    'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which migrations and backups need.',
+  );
+
+/** A pooler tells clients numbers of its own, and may refuse settings of a session. */
+async function readDatabase(pool: pg.Pool, setting = 'DATABASE_URL') {
+  try {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<Session>(readSession);
+      checkVersion(rows[0]!.version, setting);
+      return { isPooled: rows[0]!.pid !== toldProcess(client), limit: rows[0]!.limit };
+    } finally {
+      client.release();
+    }
+  } catch (cause) {
+    if (cause instanceof StartupProblem) throw cause;
+    const { message } = cause as Error;
+    if (message.startsWith('unsupported startup parameter')) throw unannounced();
+    throw new StartupProblem(
+      `The database at ${setting} does not answer (${message}): start PostgreSQL or correct the address.`,
+    );
+  }
+}
+
+/** Whether the database answers within these milliseconds. A refusal is an answer: it has no connection left. */
+export async function answersOnce(connectionString: string, milliseconds: number): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
+  const client = new pg.Client({ connectionString, ...limits });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (problem) {
+    return (problem as { code?: unknown }).code === '53300';
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
