@@ -30,14 +30,17 @@ const longestInstall = 300_000;
 export function bringNode() {
   const isMachines = !process.execPath.startsWith(root + sep);
   if (isMachines && isNewEnough(process.versions.node)) return undefined;
+  return bringPinnedNode();
+}
+
+/** Path of the Node that the portal is tested on, which is brought where it is not there yet. Throws a sentence where it cannot be had. */
+export function bringPinnedNode() {
   const wanted = packages[`${process.platform}-${process.arch}`];
-  if (!wanted) throw tooOld('npm has none for this machine');
+  if (!wanted) throw notBrought('npm has none for this machine');
   const folder = join(cache, `node-${version}`);
   const program = join('node_modules', wanted.name, 'bin/node');
   if (!existsSync(join(folder, program))) {
-    console.log(
-      `Node ${process.versions.node} is older than the portal needs: bringing ${version} from npm …`,
-    );
+    console.log(`Bringing Node ${version} from npm …`);
     install(wanted, folder, program);
   }
   return join(folder, program);
@@ -70,14 +73,14 @@ function install({ name, integrity }, folder, program) {
       ['install', '--prefix', making, ...flags, '--loglevel=error', `${name}@${version}`],
       { cwd: making, stdio: 'inherit', timeout: longestInstall },
     );
-    if (npm.status !== 0) throw tooOld('npm could not bring it; its own words are above');
+    if (npm.status !== 0) throw notBrought('npm could not bring it; its own words are above');
     const { packages: got } = JSON.parse(
       readFileSync(join(making, 'node_modules/.package-lock.json'), 'utf8'),
     );
     if (integrity && got[`node_modules/${name}`]?.integrity !== integrity)
-      throw tooOld(`the ${name}@${version} that npm brought has another checksum than it should`);
+      throw notBrought(`the ${name}@${version} that npm brought has another checksum than it should`);
     const { stdout } = spawnSync(join(making, program), ['--version'], { encoding: 'utf8' });
-    if (stdout?.trim() !== `v${version}`) throw tooOld('the one that npm brought does not run here');
+    if (stdout?.trim() !== `v${version}`) throw notBrought('the one that npm brought does not run here');
     rmSync(folder, { recursive: true, force: true });
     renameSync(making, folder);
   } finally {
@@ -85,7 +88,7 @@ function install({ name, integrity }, folder, program) {
   }
 }
 
-const tooOld = (why) =>
+const notBrought = (why) =>
   new Error(
-    `Node ${process.versions.node} is too old, and Node ${version} cannot be brought (${why}): install Node 24 or newer, then try again.`,
+    `Node ${version} cannot be brought (${why}), and this is Node ${process.versions.node}: install Node 24 or newer, then try again.`,
   );

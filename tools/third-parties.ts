@@ -8,15 +8,19 @@ const longestSbom = 60_000;
 
 type Component = {
   'bom-ref': string;
+  type?: string;
   name: string;
   version: string;
   scope?: string;
+  purl?: string;
+  hashes?: readonly { alg: string; content: string }[];
   licenses?: readonly { license?: { id?: string; name?: string }; expression?: string }[];
   properties: readonly { name: string; value: string }[];
 };
 /** A bill of materials in the form of CycloneDX 1.5, as `npm sbom` writes it. */
 export type Sbom = {
-  metadata: { component: { 'bom-ref': string; name: string } };
+  serialNumber?: string;
+  metadata: { timestamp?: string; component: { 'bom-ref': string; name: string } };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 };
@@ -76,10 +80,15 @@ export function selectFrom(sbom: Sbom, refs: readonly string[]): Sbom {
   const known = new Set(components.map((each) => each['bom-ref']));
   const missing = refs.filter((ref) => !known.has(ref));
   if (missing.length > 0) throw new Error(`npm sbom does not know these packages: ${missing.join(', ')}.`);
-  const { metadata } = sbom;
+  // The hour and the random number of the bill are left out, so that the same sources give the same bytes.
+  const {
+    serialNumber: _number,
+    metadata: { timestamp: _hour, ...metadata },
+    ...rest
+  } = sbom;
   known.add(metadata.component['bom-ref']);
   return {
-    ...sbom,
+    ...rest,
     // npm writes the name of the folder.
     metadata: { ...metadata, component: { ...metadata.component, name: 'tv' } },
     components,

@@ -30,7 +30,7 @@ test.skipIf(!hasPromtool)('promtool finds the rules right, and fires them when t
 describe.skipIf(!hasPrometheus || !server)(
   'each alert fires once (it needs Prometheus and PostgreSQL)',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tv-alerts-'));
+    let folder: string;
     const closing: (() => unknown)[] = [];
     const fired = new Set<string>();
     let database: FaultProxy;
@@ -40,6 +40,7 @@ describe.skipIf(!hasPrometheus || !server)(
     let rows: pg.Client;
 
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'tv-alerts-'));
       const own = await createDatabase(server!);
       closing.push(() => own.drop());
       rows = new pg.Client(own.url);
@@ -79,7 +80,12 @@ describe.skipIf(!hasPrometheus || !server)(
     /** Prometheus itself, which scrapes the portal each second and has the alerts without their waits. */
     async function startPrometheus(): Promise<string> {
       const { bavail, blocks } = statfsSync(portal.dataDir);
-      const rules = hastyRules({ DiskFull: ['< 0.1', `< ${bavail / blocks + 0.05}`] });
+      const rules = hastyRules({
+        DiskFull: ['< 0.1', `< ${bavail / blocks + 0.05}`],
+        MemoryHigh: ['> 0.85', '> 0.0001'],
+        EventLoopLate: ['> 0.25', '> 0.001'],
+        ConnectionsShort: ['> 0.9', '> 0'],
+      });
       writeFileSync(join(folder, 'alerts.yaml'), stringify(rules));
       const interval = { scrape_interval: '2s', scrape_timeout: '2s' };
       const config = {
@@ -101,7 +107,16 @@ describe.skipIf(!hasPrometheus || !server)(
         { stdio: 'ignore' },
       );
       closing.push(() => (child.kill('SIGKILL'), ended(child)));
-      return `http://127.0.0.1:${port}/api/v1`;
+      const api = `http://127.0.0.1:${port}/api/v1`;
+      // Before its first visit to the portal Prometheus misses the web process, too.
+      await vi.waitFor(
+        async () => {
+          const said = await (await fetch(`${api}/alerts`)).text();
+          expect([said.includes('NoWorkerProcess'), said.includes('NoWebProcess')]).toEqual([true, false]);
+        },
+        { timeout: 30_000, interval: 200 },
+      );
+      return api;
     }
 
     async function ask<Data>(path: string): Promise<Data> {
@@ -127,9 +142,17 @@ describe.skipIf(!hasPrometheus || !server)(
         { timeout: 60_000, interval: 500 },
       );
 
-    test('a portal that is well has no alert, beside the replica that is none and the limit of the disk', async () => {
-      await untilFired(['ReplicaLeftOut', 'DiskFull']);
-      expect([...fired].sort()).toEqual(['DiskFull', 'ReplicaLeftOut']);
+    test('a web process that is well has no alert but of the replica, the worker that are none, and the other limits', async () => {
+      const expected = [
+        'ConnectionsShort',
+        'DiskFull',
+        'EventLoopLate',
+        'MemoryHigh',
+        'NoWorkerProcess',
+        'ReplicaLeftOut',
+      ];
+      await untilFired(expected);
+      expect([...fired].sort()).toEqual(expected);
     }, 90_000);
 
     test('every expression of the dashboard is understood', async () => {
@@ -143,7 +166,7 @@ describe.skipIf(!hasPrometheus || !server)(
         }
     });
 
-    test('jobs that nobody takes, and a backup of last week', async () => {
+    test('jobs and events that nobody takes, and a backup of last week', async () => {
       for (const [kind, age] of [
         ['push', '10 minutes'],
         ['mail', '1 hour'],
@@ -154,10 +177,25 @@ describe.skipIf(!hasPrometheus || !server)(
          values (gen_random_uuid(), $1, '{}', now() - $2::interval, now() - $2::interval)`,
           [kind, age],
         );
+      await rows.query(
+        `insert into watch_events (organization_id, media_content_id, viewer_hash, is_member, at)
+         values (gen_random_uuid(), gen_random_uuid(), 'viewer', false, now() - interval '1 hour')`,
+      );
+      await rows.query(
+        `with one as (insert into organizations (id, name) values (gen_random_uuid(), 'Search') returning id)
+         insert into search_rebuilds (organization_id, total, remaining, written_at) select id, 9, 4, now() - interval '2 hours' from one`,
+      );
       await recordBackup(portal.dataDir);
       const lastWeek = new Date(Date.now() - 7 * 86_400_000);
       utimesSync(join(portal.dataDir, 'last-backup'), lastWeek, lastWeek);
-      await untilFired(['NoWorker', 'MailsNotGoing', 'IngestStuck', 'BackupTooOld']);
+      await untilFired([
+        'NoWorker',
+        'MailsNotGoing',
+        'IngestStuck',
+        'CountingBehind',
+        'SearchRebuildStuck',
+        'BackupTooOld',
+      ]);
     }, 90_000);
 
     test('a sign-in provider and a store that are away', async () => {
@@ -208,7 +246,7 @@ describe.skipIf(!hasPrometheus || !server)(
 
     test('a process that is gone; and then every alert has fired', async () => {
       portal.child.kill('SIGKILL');
-      await untilFired(['PortalDown']);
+      await untilFired(['PortalDown', 'NoWebProcess']);
       expect([...fired].sort()).toEqual(
         alertRules()
           .map(({ alert }) => alert)

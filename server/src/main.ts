@@ -40,7 +40,9 @@ async function start(): Promise<void> {
   // Only what people read goes to replicas.
   const world = await openWorld(tasks.answersRequests ? config : { ...config, databaseReplicaUrls: [] });
   const ending = createEnding();
-  const { app, listeners, greeting } = await createFor(tasks, world, config, ending);
+  let hasStarted = false;
+  const state = { ending, hasStarted: () => hasStarted };
+  const { app, listeners, greeting } = await createFor(tasks, world, config, state);
   // Health is told until everything else has ended.
   const closeAll = async () => {
     for (const each of listeners) await each.app.close();
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   }
   await tellSandbox(app.log);
   const worker = tasks.worksOnJobs ? await startWorker({ ...world, config, log: app.log }) : undefined;
+  hasStarted = true;
 
   const hurry = new AbortController();
   let isStopping = false;
@@ -77,10 +80,15 @@ async function start(): Promise<void> {
 type Listener = { app: FastifyInstance; setting: 'PORT' | 'METRICS_PORT'; port: number };
 
 /** Loading the demo and inviting the first Admin are matters of a process that answers people. */
-async function createFor(tasks: RoleTasks, world: World, config: Config, ending: Ending) {
+async function createFor(
+  tasks: RoleTasks,
+  world: World,
+  config: Config,
+  state: { ending: Ending; hasStarted: () => boolean },
+) {
   const { port, metricsPort, host } = config;
   if (!tasks.answersRequests) {
-    const app = createHealthApp({ ...world, config, ending });
+    const app = createHealthApp({ ...world, config, ...state });
     const listener: Listener = metricsPort
       ? { app, setting: 'METRICS_PORT', port: metricsPort }
       : { app, setting: 'PORT', port };
@@ -94,7 +102,7 @@ async function createFor(tasks: RoleTasks, world: World, config: Config, ending:
     config,
     webFolder: join(root, 'web/dist'),
     isWithoutWorker: !tasks.worksOnJobs,
-    ending,
+    ...state,
     monitoring,
   });
   const listeners: Listener[] = [{ app, setting: 'PORT', port }];

@@ -106,7 +106,7 @@ export async function startWorker(
     {
       task: 'counting what was watched',
       pause: countViewsEvery,
-      work: (signal: AbortSignal) => countEvents(deps.db, clock(), signal),
+      work: (signal: AbortSignal) => countEvents(deps.db, clock, signal),
     },
     {
       task: 'deleting old figures',

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   copiedFromContext,
@@ -10,14 +8,12 @@ import {
   type Stage,
 } from './test-dockerfile.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 /** Rules as hadolint has them, and what a platform asks of an image. Each finds the steps that break it. */
 const rules: Record<string, (stages: Stage[]) => string[]> = {
   'every base image has a whole version as its tag': (stages) =>
     stages
       .filter(({ image }) => !stages.some(({ name }) => name === image))
-      .filter(({ tag }) => !/^\d+\.\d+\.\d+-/.test(tag))
+      .filter(({ tag }) => !/^\d+(\.\d+)+-/.test(tag))
       .map(({ image, tag }) => `${image}:${tag}`),
   'nothing is fetched by ADD': (stages) => stepsOf(stages, 'ADD'),
   'package lists are removed where they were read, and nothing recommended comes along': (stages) =>
@@ -28,8 +24,6 @@ const rules: Record<string, (stages: Stage[]) => string[]> = {
     ),
   'no step upgrades, becomes root or pipes into a shell': (stages) =>
     stepsOf(stages, 'RUN').filter((text) => /\b(sudo|upgrade|curl|wget)\b|\|/.test(text)),
-  'npm installs by the lock file': (stages) =>
-    stepsOf(stages, 'RUN').filter((text) => /"npm", "(i|install|update)"/.test(text)),
   'every file of the image has an owner': (stages) =>
     stages
       .at(-1)!
@@ -63,8 +57,7 @@ test.each(Object.keys(rules))('%s', (name) => {
 
 test('the rules find what breaks them', () => {
   const wrong = readStages(`FROM node:latest AS build
-RUN npm install && curl https://example.org | sh
-RUN ["npm", "install"]
+RUN curl https://example.org | sh
 FROM node
 ENV SECRET_KEY=1
 ADD https://example.org/x /x
@@ -84,38 +77,33 @@ test('the image ends by SIGTERM, listens for others and has a folder for data', 
   expect(lastStep(image, 'VOLUME').exec).toEqual(['/data']);
 });
 
-test('the Node of the image is the one that the portal is tested on', () => {
-  const [, version] = /const version = '([\d.]+)'/.exec(
-    readFileSync(join(root, 'tools/bring-node.mjs'), 'utf8'),
-  )!;
-  const tags = readStages()
-    .filter(({ image }) => image === 'node')
-    .map(({ tag }) => tag);
-  expect(new Set(tags)).toEqual(new Set([`${version}-bookworm-slim`]));
+test('the image is made of a release: its Node, and no package is installed', () => {
+  const [image, ...others] = readStages();
+  expect(others).toEqual([]);
+  expect(environmentOf(image!).PATH).toMatch(/^\/tv\/bin:/);
+  expect(copiedFromContext(image!)).toEqual(['.']);
+  expect(stepsOf([image!], 'RUN').filter((text) => text.includes('npm'))).toEqual([]);
 });
 
-test('the build gets the sources, and neither packages, data, settings nor tests', () => {
-  const stages = readStages();
-  const copied = stages.flatMap(copiedFromContext).filter((path) => path !== '.');
-  expect(copied.length).toBeGreaterThan(12);
-  expect(copied.filter((path) => !existsSync(join(root, path)) || !isInContext(path))).toEqual([]);
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  expect(workspaces.filter((each) => !copied.includes(`${each}/package.json`))).toEqual([]);
-  const top = readdirSync(root).filter(isInContext).sort();
-  expect(top).toEqual(
-    'LICENSE contract demo identity package-lock.json package.json server tools tsconfig.json web'
-      .split(' ')
-      .sort(),
-  );
+test('the image gets the parts of a release that run, and neither documents, settings nor a log', () => {
+  const parts = [
+    'LICENSE',
+    'package.json',
+    'bin/node',
+    'dist/sbom.cdx.json',
+    'node_modules/fastify/package.json',
+  ]
+    .concat(['server/src/main.ts', 'tools/tv.ts', 'web/dist/index.html', 'demo/load.ts'])
+    .filter((path) => !isInContext(path));
+  expect(parts).toEqual([]);
   const excluded = [
-    'server/node_modules/x',
-    'web/dist/x',
     'server/.env',
-    'server/src/main.slow.test.ts',
+    '.env',
     'data/x',
     '.git/x',
+    'docs/operations.md',
+    'deploy/compose.yaml',
+    'web/x.log',
   ];
   expect(excluded.filter(isInContext)).toEqual([]);
 });

@@ -14,17 +14,11 @@ describe('deploy/README.md', () => {
   const commands = [...text.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, lines]) => lines!).join('');
 
   test('its commands name files that exist', () => {
-    const files = [...commands.matchAll(/(?<![\w/])deploy\/[\w./@-]+/g)].map(([path]) => path);
-    expect(files.length).toBeGreaterThan(7);
+    const files = [
+      ...commands.matchAll(/(?:(?<![\w/])|\/tv\/(?:\$version|current)\/|tv-\$version\/)(deploy\/[\w./@-]+)/g),
+    ].map(([, path]) => path!);
+    expect(files.length).toBeGreaterThan(4);
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const copied = /^cp --recursive (package\.json .*) \/usr/m.exec(commands)![1]!.split(' ');
-    const made = ['node_modules', 'dist'];
-    expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([]);
-  });
-
-  test('its image is of this version', () => {
-    const versions = new Set([...commands.matchAll(/\btv:([\d.]+)/g)].map(([, each]) => each));
-    expect([...versions]).toEqual([version]);
   });
 
   test('the settings in its commands are known', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@tv/server/platform/config';
+import { leastConnections } from '@tv/server/platform/db/postgres-pool';
 import { readProcessRole } from '@tv/server/process-role';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -70,6 +71,42 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
       expect(names).toEqual([...new Set(names)]);
     },
     120_000,
+  );
+
+  const many = { web: { replicas: 10 }, worker: { replicas: 8 } };
+  test('ten web and eight worker pods fit PostgreSQL as it comes', () => {
+    const { manifests, status, problem } = render(many);
+    expect(status, problem).toBe(0);
+    const settings = named(manifests, 'ConfigMap')[0]!.data!;
+    const each = Number(settings.DATABASE_CONNECTIONS);
+    // Also while an update has a pod more of each, and every worker and the migration a connection beside its pool.
+    expect(each * (10 + 8 + 2) + 8 + 2 + 6).toBeLessThanOrEqual(100);
+    expect(each).toBeGreaterThanOrEqual(leastConnections);
+  });
+
+  test.each([
+    ['more pods', { web: { replicas: 20 }, worker: { replicas: 8 } }, /20 web and 8 worker pods with 4/, 136],
+    [
+      'more connections a pod',
+      { ...many, settings: { DATABASE_CONNECTIONS: '10' } },
+      /with 10 connections/,
+      216,
+    ],
+    [
+      'more pods by an autoscaler',
+      { web: { autoscaling: { enabled: true, maxReplicas: 30 } } },
+      /30 web and 1 worker pods/,
+      141,
+    ],
+  ])(
+    '%s than the database takes: a sentence says how many connections are needed',
+    (_, values, said, needed) => {
+      const refused = render(values);
+      expect(refused.status).not.toBe(0);
+      expect(refused.problem).toMatch(said);
+      expect(refused.problem).toContain(`need ${needed} connections to the database, which takes 100`);
+      expect(render({ ...values, database: { maxConnections: needed } }).status).toBe(0);
+    },
   );
 
   test('a wrong manifest is found, by its type and by its name', async () => {

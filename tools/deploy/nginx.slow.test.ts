@@ -25,7 +25,7 @@ const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/.built'));
 const isPossible = build !== undefined && hasOpenssl && isBuilt && isFfmpegInstalled('ffmpeg');
 
 describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg and the built web)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tv-nginx-'));
+  const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-nginx-')) : '';
   const place = join(folder, 'nginx');
   const data = join(folder, 'data');
   const tokens: Record<string, string> = {};

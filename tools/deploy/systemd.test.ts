@@ -30,7 +30,7 @@ function settingsOf(unit: string, name: string): string[] {
 
 test.each(services)('%s starts a program of the portal with settings that it takes', (unit) => {
   const [node, program, ...args] = settingsOf(unit, 'ExecStart').at(-1)!.split(' ');
-  expect([node, existsSync(join(root, program!))]).toEqual(['/usr/bin/node', true]);
+  expect([node, existsSync(join(root, program!))]).toEqual(['/opt/tv/current/bin/node', true]);
   if (program === 'server/src/main.ts') expect(unit).toContain(readProcessRole(args));
   else expect([program, args]).toEqual(['tools/tv.ts', ['migrate']]);
   const written = settingsOf(unit, 'Environment').join(' ').replaceAll('%i', '3000');
@@ -66,7 +66,7 @@ describe.skipIf(!isPossible)('systemd itself (it needs systemd-analyze)', () => 
   beforeAll(() => {
     for (const file of readdirSync(folder).filter((each) => each.endsWith('.service'))) {
       const text = readFileSync(join(folder, file), 'utf8');
-      writeFileSync(join(folder, file), text.replace('/usr/bin/node', process.execPath));
+      writeFileSync(join(folder, file), text.replace('/opt/tv/current/bin/node', process.execPath));
     }
   });
 

@@ -46,6 +46,7 @@ export type Manifest = {
     template?: Pod;
     selector?: Labels & { matchLabels?: Labels };
     podSelector?: { matchLabels: Labels };
+    jobLabel?: string;
     scaleTargetRef?: { name: string };
     metrics?: { type: string }[];
     triggers?: { metadata: Record<string, string> }[];
@@ -53,6 +54,7 @@ export type Manifest = {
     ingress?: object[];
     egress?: object[];
     rules?: { host: string }[];
+    tls?: { secretName: string }[];
   };
 };
 

@@ -38,9 +38,33 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 {{- end -}}
 
+{{/* Pods of a component at most: a dict of its values. */}}
+{{- define "tv.mostPods" -}}
+{{- ternary .autoscaling.maxReplicas .replicas .autoscaling.enabled -}}
+{{- end -}}
+
+{{/*
+Connections that a pod opens at most (DATABASE_CONNECTIONS), so that all pods fit the database. An update starts a pod more of each
+component. Each worker opens one beside its pool, for the counting of words, and so does the job that migrates.
+*/}}
+{{- define "tv.connections" -}}
+{{- $web := include "tv.mostPods" .Values.web | int -}}
+{{- $workers := include "tv.mostPods" .Values.worker | int -}}
+{{- $pods := add $web $workers 2 | int -}}
+{{- $beside := add .Values.database.reserved $workers 2 | int -}}
+{{- $most := .Values.database.maxConnections | int -}}
+{{- $each := .Values.settings.DATABASE_CONNECTIONS | default (div (sub $most $beside) $pods | min 20 | max 4) | int -}}
+{{- $needed := add (mul $each $pods) $beside | int -}}
+{{- if gt $needed $most -}}
+{{- fail (printf "%d web and %d worker pods with %d connections each need %d connections to the database, which takes %d (database.maxConnections). Raise max_connections of PostgreSQL and this value, or start fewer pods, or put PgBouncer in front: docs/scaling.md." $web $workers $each $needed $most) -}}
+{{- end -}}
+{{- $each -}}
+{{- end -}}
+
 {{/* Settings that are no secret. Those of the chart come after the operator's. */}}
 {{- define "tv.settings" -}}
 {{- $own := dict
+  "DATABASE_CONNECTIONS" (include "tv.connections" .)
   "PUBLIC_URL" .Values.publicUrl
   "PORT" "3000"
   "METRICS_PORT" (toString .Values.metrics.port)
