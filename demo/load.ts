@@ -40,7 +40,7 @@ export async function loadDemo(
     await loadWatching(transaction, secretKey, now);
     await loadRegistration(transaction);
   });
-  await countEvents(db, now);
+  await countEvents(db, () => now);
   await countViews(db, new Date(now.getTime() - 100 * 86_400_000), now);
   return true;
 }

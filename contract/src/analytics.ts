@@ -58,10 +58,13 @@ const names = [
   'video.copy',
 ] as const;
 
-export const AnalyticsEvent = Type.Object({
-  name: Type.Enum(names),
-  organizationId: Type.Optional(Id),
-});
+export const AnalyticsEvent = Type.Object(
+  {
+    name: Type.Enum(names),
+    organizationId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
 
 export const AnalyticsCount = Type.Object({
@@ -72,11 +75,14 @@ export const AnalyticsCount = Type.Object({
 export type AnalyticsCount = Static<typeof AnalyticsCount>;
 
 /** A search that came to rest. Its term is stored in lower case, without spaces around it. */
-export const SearchEvent = Type.Object({
-  term: Type.String({ minLength: 1, maxLength: limits.countedTermLength }),
-  resultCount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  organizationId: Type.Optional(Id),
-});
+export const SearchEvent = Type.Object(
+  {
+    term: Type.String({ minLength: 1, maxLength: limits.countedTermLength }),
+    resultCount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    organizationId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
 export type SearchEvent = Static<typeof SearchEvent>;
 
 const period = {
@@ -144,13 +150,16 @@ export const analytics = endpoints({
     summary:
       'What was pressed and searched for, counted by day and organization (without one: the caller’s). Nothing is stored about callers that send Sec-GPC: 1.',
     access: 'public',
-    body: Type.Object({
-      events: Type.Array(AnalyticsEvent, { maxItems: 50 }),
-      searches: Type.Optional(Type.Array(SearchEvent, { maxItems: 5 })),
-      visitorId: Type.Optional(
-        Type.String({ format: 'uuid', description: 'the visitor’s own random one; not read for members' }),
-      ),
-    }),
+    body: Type.Object(
+      {
+        events: Type.Array(AnalyticsEvent, { maxItems: 50 }),
+        searches: Type.Optional(Type.Array(SearchEvent, { maxItems: 5 })),
+        visitorId: Type.Optional(
+          Type.String({ format: 'uuid', description: 'the visitor’s own random one; not read for members' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
   },
   'GET /Management/AnalyticsCounts': {
     summary: 'How often what was pressed, by day (UTC), newest first.',

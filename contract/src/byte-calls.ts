@@ -1,8 +1,10 @@
+import type { TSchema } from 'typebox';
 import type { Api, CallName } from './api.ts';
 import { maxPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
 import { maxCoverBytes } from './categories.ts';
 import { maxLogoBytes } from './organization.ts';
+import { PersonalData } from './personal-data.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */
 export type ByteCallName = {
@@ -18,6 +20,8 @@ export type ByteCall = {
   sends?: {
     description: string;
     mediaTypes: readonly string[];
+    /** Of what is JSON. Absent: any JSON. */
+    schema?: TSchema;
     hasRanges?: true;
     headers?: readonly AnswerHeader[];
   };
@@ -30,7 +34,7 @@ export const bytesType = 'application/offset+octet-stream';
 const subtitles = {
   takes: {
     mediaType: bytesType,
-    description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes`,
+    description: `VTT, SRT, TTML, DFXP or SBV, at most ${uploadLimits.subtitles} bytes`,
   },
 };
 const attachment = {
@@ -48,7 +52,8 @@ const feed = {
 const personalData = {
   sends: {
     mediaTypes: ['application/json'],
-    description: 'an object with an array for each table',
+    schema: PersonalData,
+    description: 'a file with an array for each table',
     headers: ['content-disposition'],
   },
 } as const;

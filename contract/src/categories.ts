@@ -15,6 +15,7 @@ import { MediaContent } from './media-content.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
+import { FilledLine, Lines } from './texts.ts';
 
 export const Category = Type.Object({
   id: Id,
@@ -73,8 +74,8 @@ const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchT
 
 const problems = [ProblemCode.NotFound];
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
-const Description = Type.String({ maxLength: 500 });
+const Name = FilledLine({ maxLength: 100 });
+const Description = Lines({ maxLength: 500 });
 
 /** Categories: for viewers, and for those who manage them. */
 export const categories = endpoints({

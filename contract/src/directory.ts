@@ -4,6 +4,7 @@ import { ById, Id, Instant, paging, RoleName } from './fields.ts';
 import { limits } from './limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
+import { FilledLine } from './texts.ts';
 
 const tokenFields = {
   id: Id,
@@ -48,10 +49,7 @@ export const directory = endpoints({
     summary: `Makes a token for the directory; at most ${maxDirectoryTokens} at a time.`,
     access: 'admin',
     query: InOrganization,
-    body: Type.Object(
-      { name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ name: FilledLine({ maxLength: 100 }) }, { additionalProperties: false }),
     answer: NewDirectoryToken,
     status: 201,
     problems,

@@ -29,7 +29,7 @@ export type Endpoint = {
   params?: TObject;
   /** Values of `params` and `query` are text, coerced to what their schema asks for. */
   query?: TObject;
-  /** JSON, taken as it is: nothing is coerced, and a field that is `null` counts as left out, at every depth. */
+  /** JSON, taken as it is: nothing is coerced, and a field that is `null` counts as left out, at every depth. Its objects have no `additionalProperties`. */
   body?: TSchema;
   /** Bytes that the JSON body may have. Absent: 256 KiB. */
   largestBody?: number;

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant } from './fields.ts';
+import { FilledLine, Lines } from './texts.ts';
 
 /** Ids a call that changes many items. */
 export const maxChangedItems = 200;
 
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), {
+const Tags = Type.Array(FilledLine({ maxLength: 50 }), {
   minItems: 1,
   maxItems: 30,
 });
@@ -67,7 +68,7 @@ export const ItemChange = Type.Object(
         },
       ),
     ),
-    comment: Type.Optional(Type.String({ maxLength: 5_000, description: 'of `submit`' })),
+    comment: Type.Optional(Lines({ maxLength: 5_000, description: 'of `submit`' })),
   },
   { additionalProperties: false },
 );

@@ -17,6 +17,10 @@ export const limits = {
   /** Characters of a search that is counted. */
   countedTermLength: 100,
   speakerLength: 120,
+  /** Captions of one language and kind; characters and stretches of one style in one of them. */
+  cues: 20_000,
+  cueLength: 5000,
+  cueRuns: 200,
   recentSearches: 8,
   reactionRanges: 200,
   watchedRanges: 500,

@@ -6,6 +6,7 @@ import { ManagerId } from './item-changes.ts';
 import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
+import { FilledLine } from './texts.ts';
 
 /** A media content as those who manage it see it. */
 export const ManagedMediaContent = Type.Object({
@@ -69,6 +70,12 @@ export const ManagedMediaContent = Type.Object({
   thumbnailPlaceholder: Type.Optional(Type.String({ description: 'a thumbhash, base64' })),
   thumbnailAspectRatio: Type.Optional(Type.Number({ description: 'width over height' })),
   problem: Type.Optional(Type.String({ description: 'why it could not be processed' })),
+  publishesWhenReady: Type.Optional(
+    Type.Boolean({
+      description:
+        'of a draft whose first files are not ready, where the organization asks for no review: it is published once they are',
+    }),
+  ),
   isPasswordProtected: Flag,
   isFeatured: Flag,
   isPublicFeatured: Flag,
@@ -94,10 +101,7 @@ export type ManagedMediaContent = Static<typeof ManagedMediaContent>;
 
 /** Each chapter ends where the next one begins. */
 const GivenChapters = Type.Array(
-  Type.Object(
-    { title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), startTime: Seconds },
-    { additionalProperties: false },
-  ),
+  Type.Object({ title: FilledLine({ maxLength: 200 }), startTime: Seconds }, { additionalProperties: false }),
   { maxItems: 200, description: 'in place of those of the file; in any order, each with a start of its own' },
 );
 
@@ -138,6 +142,11 @@ export const MediaContentChange = Type.Object(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens as before' }),
     ),
     playerSettings: Type.Optional(PlayerSettingsChange),
+    publishesWhenReady: Type.Optional(
+      Type.Boolean({
+        description: 'of a draft: it is published once its first files are ready, or at once where they are',
+      }),
+    ),
     managerId: Type.Optional(ManagerId),
     chapters: Type.Optional(GivenChapters),
     isFeatured: Type.Optional(Flag),

@@ -3,6 +3,7 @@ import { Id, Instant, Seconds } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
+import { FilledLine, Lines } from './texts.ts';
 
 export const ReactionsSummary = Type.Array(
   Type.Object({
@@ -50,24 +51,14 @@ export type ItemTexts = Static<Type.TObject<typeof itemTexts>>;
 
 /** The texts of an item, as people give them. */
 export const givenTexts = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: itemLimits.title, pattern: '\\S' })),
-  description: Type.Optional(Type.String({ maxLength: itemLimits.description })),
-  tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: itemLimits.tag, pattern: '\\S' }), {
-      maxItems: itemLimits.tags,
-    }),
-  ),
+  title: Type.Optional(FilledLine({ maxLength: itemLimits.title })),
+  description: Type.Optional(Lines({ maxLength: itemLimits.description })),
+  tags: Type.Optional(Type.Array(FilledLine({ maxLength: itemLimits.tag }), { maxItems: itemLimits.tags })),
   speakers: Type.Optional(
-    Type.Array(
-      Type.String({
-        minLength: 1,
-        maxLength: limits.speakerLength,
-        // No control character, and not blank.
-        pattern:
-          '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$',
-      }),
-      { maxItems: itemLimits.speakers, description: 'names of the people who speak, in order' },
-    ),
+    Type.Array(FilledLine({ maxLength: limits.speakerLength }), {
+      maxItems: itemLimits.speakers,
+      description: 'names of the people who speak, in order',
+    }),
   ),
 } satisfies Record<keyof typeof itemTexts, unknown>;
 

@@ -177,10 +177,13 @@ export const mediaContents = endpoints({
       'Opens a password-protected public item for 12 hours. 403 when the password is wrong, 429 after 5 of those. After many wrong ones for an item each try needs a solved bot check, too: 403 with `botCheck` without it.',
     access: 'public',
     params: ById,
-    body: Type.Object({
-      password: Type.String({ minLength: 1, maxLength: 200 }),
-      botCheckToken: Type.Optional(Type.String({ minLength: 1, maxLength: 5000 })),
-    }),
+    body: Type.Object(
+      {
+        password: Type.String({ minLength: 1, maxLength: 200 }),
+        botCheckToken: Type.Optional(Type.String({ minLength: 1, maxLength: 5000 })),
+      },
+      { additionalProperties: false },
+    ),
     answer: Unlocked,
     problems,
   },

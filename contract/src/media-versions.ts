@@ -5,6 +5,7 @@ import { ById, Id, Instant, Seconds } from './fields.ts';
 import { Named } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
 import { FileName, Upload, uploadLimits } from './uploads.ts';
+import { Line } from './texts.ts';
 
 /** A part that is left out, in seconds of the original. */
 export const Cut = Type.Object({ from: Seconds, to: Seconds }, { additionalProperties: false });
@@ -50,7 +51,7 @@ const NewFile = Type.Object(
     fileName: FileName,
     sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
     idempotencyKey: Type.Optional(
-      Type.String({ minLength: 8, maxLength: 150, description: 'the same key finds the same upload again' }),
+      Line({ minLength: 8, maxLength: 150, description: 'the same key finds the same upload again' }),
     ),
   },
   { additionalProperties: false },

@@ -25,12 +25,18 @@ export const isLoopbackHost = (hostname: string): boolean =>
 /** The one part of IPv6 that is given out (RFC 4291, section 2.4). */
 const global6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is of no private or special network (IANA's special-purpose registries, RFC 6890). */
+/**
+ * Services of clouds that only their own machines reach, at addresses that look public: Azure's platform (WireServer), and IBM's
+ * service networks. The others use link-local or private addresses.
+ */
+const servicesOfClouds = ['168.63.129.16', '161.26.0.0/16', '166.8.0.0/14'];
+
+/** Whether an address is of no private or special network (IANA's special-purpose registries, RFC 6890), nor a service of a cloud. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false;
   const found = ipaddr.parse(address);
   const isGivenOut = found instanceof ipaddr.IPv4 || found.match(global6);
-  return isGivenOut && found.range() === 'unicast';
+  return isGivenOut && found.range() === 'unicast' && !isInNetworks(address, servicesOfClouds);
 }
 
 /** An address without a zone. An IPv4 address that is written as IPv6 is the IPv4 address. `undefined`: no address. */

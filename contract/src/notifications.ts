@@ -34,26 +34,35 @@ export const notifications = endpoints({
     summary:
       'Chooses how often the digest comes, at 7 in the morning of the time zone, and which ways of being told are off. What is left out stays as it is. Safe to repeat.',
     access: 'viewer',
-    body: Type.Object({
-      digest: Type.Optional(Digest),
-      timeZone: Type.Optional(Type.String({ maxLength: 64 })),
-      switchedOff: Type.Optional(SwitchedOff),
-    }),
+    body: Type.Object(
+      {
+        digest: Type.Optional(Digest),
+        timeZone: Type.Optional(Type.String({ maxLength: 64 })),
+        switchedOff: Type.Optional(SwitchedOff),
+      },
+      { additionalProperties: false },
+    ),
   },
   'POST /Users/Me/PushSubscriptions': {
     summary: 'A device of the person that is told by Web Push; at most 10, the newest stay. Safe to repeat.',
     access: 'viewer',
-    body: Type.Object({
-      endpoint: Type.String({ minLength: 10, maxLength: 1000 }),
-      // A point of P-256, uncompressed, and 16 random bytes (RFC 8291).
-      keys: Type.Object({ p256dh: base64url(86, 90), auth: base64url(21, 26) }),
-      language: Type.Unsafe<Language>(
-        Type.Union(
-          languages.map((language) => Type.Literal(language)),
-          { description: 'in which the device is told' },
+    body: Type.Object(
+      {
+        endpoint: Type.String({ minLength: 10, maxLength: 1000 }),
+        // A point of P-256, uncompressed, and 16 random bytes (RFC 8291).
+        keys: Type.Object(
+          { p256dh: base64url(86, 90), auth: base64url(21, 26) },
+          { additionalProperties: false },
         ),
-      ),
-    }),
+        language: Type.Unsafe<Language>(
+          Type.Union(
+            languages.map((language) => Type.Literal(language)),
+            { description: 'in which the device is told' },
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     answer: Type.Object({ id: Id }),
     status: 201,
     problems: [ProblemCode.Duplicated],

@@ -175,7 +175,7 @@ export const operationNames = {
   'GET /Management/Reviews/Counts': 'countReviews',
   'GET /Management/MediaContents/:id/Subtitles': 'listManagedSubtitles',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': 'putSubtitles',
-  'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': 'deleteSubtitles',
+  'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': 'deleteSubtitles',
   'POST /Management/MediaContents/:id/Peaks': 'getSoundPeaks',
   'GET /Management/MediaContents/:id/SubtitleDrafts': 'listSubtitleDrafts',
   'GET /Management/MediaContents/:id/HeardWords': 'getHeardWords',
@@ -188,7 +188,7 @@ export const operationNames = {
   'GET /Management/MediaContents/:id/CaptionRequests': 'getMachineCaptions',
   'POST /Management/MediaContents/:id/CaptionRequests': 'requestCaptions',
   'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId': 'cancelCaptionRequest',
-  'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': 'approveSubtitles',
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': 'approveSubtitles',
   'GET /Management/MediaContents/:id/Watched': 'listWatched',
   'GET /Management/MediaContents/:id/Watched.csv': 'exportWatched',
 

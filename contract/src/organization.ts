@@ -6,6 +6,7 @@ import { InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
+import { FilledLine } from './texts.ts';
 
 /** Bounds of a logo, in bytes. */
 export const maxLogoBytes = 2 * 1024 ** 2;
@@ -102,7 +103,7 @@ export const OrganizationChange = Type.Object(
     ),
     makesCaptionsAtImport: Type.Optional(Flag),
     captionGlossary: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), {
+      Type.Array(FilledLine({ maxLength: 60 }), {
         maxItems: maxGlossaryWords,
         description: 'names and words as they are to be spelled; in place of the ones before',
       }),

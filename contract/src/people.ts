@@ -258,7 +258,7 @@ export const people = endpoints({
     summary: 'Switches to, or as a provider admin joins, an organization.',
     access: 'viewer',
     fromAnyNetwork: true,
-    body: Type.Object({ organizationId: Id }),
+    body: Type.Object({ organizationId: Id }, { additionalProperties: false }),
     answer: Type.Object({ organizationId: Id }),
     problems: [ProblemCode.JoinOrganizationFirst],
   },

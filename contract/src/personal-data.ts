@@ -1,8 +1,25 @@
 import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id } from './fields.ts';
+import { ById, Id, Instant } from './fields.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
+
+/** Everything that is stored about one person. */
+export const PersonalData = Type.Object(
+  {
+    person: Type.Object({
+      id: Id,
+      email: Type.String(),
+      firstName: Type.Union([Type.String(), Type.Null()]),
+      lastName: Type.Union([Type.String(), Type.Null()]),
+      exportedDate: Instant,
+    }),
+  },
+  {
+    additionalProperties: Type.Array(Type.Object({})),
+    description: 'the rows of each table by its name; a table without rows is left out',
+  },
+);
 
 const problems = [ProblemCode.NotFound];
 

@@ -29,16 +29,19 @@ const CameFrom = Type.Object({
 
 const ByMediaContent = Type.Object({ mediaContentId: Id });
 
-const WatchedTimestamp = Type.Object({
-  mediaContentId: Id,
-  position: Seconds,
-  ranges: Type.Optional(
-    Type.Array(Type.Array(Seconds, { minItems: 2, maxItems: 2 }), {
-      maxItems: limits.reactionRanges,
-      description: 'what was played since the last report: [from, to], seconds',
-    }),
-  ),
-});
+const WatchedTimestamp = Type.Object(
+  {
+    mediaContentId: Id,
+    position: Seconds,
+    ranges: Type.Optional(
+      Type.Array(Type.Array(Seconds, { minItems: 2, maxItems: 2 }), {
+        maxItems: limits.reactionRanges,
+        description: 'what was played since the last report: [from, to], seconds',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** What a person does with an item: plays it, reacts, asks to be reminded. */
 export const playback = endpoints({
@@ -96,10 +99,13 @@ export const playback = endpoints({
   'POST /Reactions': {
     summary: 'Set the person’s reaction to an item. Safe to repeat.',
     access: 'viewer',
-    body: Type.Object({
-      mediaContentId: Id,
-      reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
-    }),
+    body: Type.Object(
+      {
+        mediaContentId: Id,
+        reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
+      },
+      { additionalProperties: false },
+    ),
     answer: Type.Object({
       currentUserReacted: Type.Boolean(),
       currentUserReaction: Type.Integer({ description: 'ReactionType' }),

@@ -39,14 +39,14 @@ export const playlist = endpoints({
   'POST /WatchlistContents': {
     summary: 'Save an item to the playlist. 13 when it is there already.',
     access: 'viewer',
-    body: ByMediaContent,
+    body: Type.Object(ByMediaContent.properties, { additionalProperties: false }),
     problems: [ProblemCode.NotFound, ProblemCode.Duplicated],
   },
   'PUT /WatchlistContents': {
     summary: 'Set the watch state of an item in the playlist.',
     access: 'viewer',
     query: ByMediaContent,
-    body: Type.Object({ watchStatus: Status }),
+    body: Type.Object({ watchStatus: Status }, { additionalProperties: false }),
     problems: [ProblemCode.NotFound],
   },
   'DELETE /WatchlistContents': {

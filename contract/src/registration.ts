@@ -120,14 +120,14 @@ export const registration = endpoints({
     summary:
       'Sets up the account, once. Where another provider signs people in, their first sign-in ends it.',
     access: 'anyone',
-    body: Type.Object(NewAccount),
+    body: Type.Object(NewAccount, { additionalProperties: false }),
     answer: Type.Object({ userId: Id, email: Type.String() }),
     problems: onboardingProblems,
   },
   'POST /Users/OnBoarding/Invites/Resend': {
     summary: 'Sends a new link, also for one that expired within 30 days. Once a minute, five times a day.',
     access: 'anyone',
-    body: Type.Object({ token: Token }),
+    body: Type.Object({ token: Token }, { additionalProperties: false }),
     problems: [...onboardingProblems, ProblemCode.UserLimitReached],
   },
   'GET /SelfRegistrations/Basic/:id': {
@@ -141,7 +141,7 @@ export const registration = endpoints({
     summary: 'Asks for an account. The answer is the same for an address that has one; the mail tells.',
     access: 'anyone',
     params: ById,
-    body: Type.Object({ email: Address }),
+    body: Type.Object({ email: Address }, { additionalProperties: false }),
     answer: Type.Object({ userId: Id, email: Type.String() }),
     status: 201,
     problems: [
@@ -161,7 +161,7 @@ export const registration = endpoints({
     summary: 'Proves the address by the mail’s secret. May be repeated until the account is set up.',
     access: 'anyone',
     params: ById,
-    body: Type.Object({ selfRegistrationUserId: Token }),
+    body: Type.Object({ selfRegistrationUserId: Token }, { additionalProperties: false }),
     answer: Type.Object({ onboardingToken: Type.String() }),
     problems: [...onboardingProblems, ProblemCode.RegistrationLinkDeactivated],
   },
@@ -173,7 +173,7 @@ export const registration = endpoints({
   'POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy': {
     summary: 'Whether a password would be taken, and what is wrong with it.',
     access: 'anyone',
-    body: Type.Object({ password: Password }),
+    body: Type.Object({ password: Password }, { additionalProperties: false }),
     answer: Type.Object({
       isValid: Type.Boolean(),
       errors: Type.Array(Type.Object({ code: Type.String(), description: Type.String() })),
@@ -183,7 +183,7 @@ export const registration = endpoints({
     summary:
       'Asks for a free trial. The answer is the same for an address that has an account; the mail tells.',
     access: 'anyone',
-    body: Type.Object({ emailAddress: Address }),
+    body: Type.Object({ emailAddress: Address }, { additionalProperties: false }),
     answer: Type.Object({ id: Id }),
     problems: [ProblemCode.InvalidEmail],
   },
@@ -204,7 +204,7 @@ export const registration = endpoints({
     summary: 'Makes the organization and its first Admin, once.',
     access: 'anyone',
     params: ById,
-    body: Type.Object({ ...NewAccount, organizationName: Name }),
+    body: Type.Object({ ...NewAccount, organizationName: Name }, { additionalProperties: false }),
     answer: Type.Object({ userId: Id, email: Type.String(), organizationId: Id }),
     problems: [...onboardingProblems, ProblemCode.NameTaken, ProblemCode.AlreadyExists],
   },
@@ -220,14 +220,20 @@ export const registration = endpoints({
     summary: 'Asks the organization of a category for contact.',
     access: 'public',
     params: ById,
-    body: Type.Object({ email: Address, botCheckToken: Type.String({ minLength: 1, maxLength: 5000 }) }),
+    body: Type.Object(
+      { email: Address, botCheckToken: Type.String({ minLength: 1, maxLength: 5000 }) },
+      { additionalProperties: false },
+    ),
     problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
   },
   'POST /Organizations/:id/LeadGenerationFormInputData': {
     summary: 'Asks an organization for contact.',
     access: 'public',
     params: ById,
-    body: Type.Object({ email: Address, botCheckToken: Type.String({ minLength: 1, maxLength: 5000 }) }),
+    body: Type.Object(
+      { email: Address, botCheckToken: Type.String({ minLength: 1, maxLength: 5000 }) },
+      { additionalProperties: false },
+    ),
     problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
   },
 });

@@ -7,6 +7,7 @@ import { ManagedMediaContent, managedItemCall } from './managed-media-content.ts
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { reviewGroups } from './review-groups.ts';
+import { Lines } from './texts.ts';
 
 const Person = Type.Object({ id: Id, name: Type.String() });
 
@@ -69,7 +70,7 @@ export const QueuedReview = Type.Object({
 export type QueuedReview = Static<typeof QueuedReview>;
 
 const problems = [ProblemCode.NotFound];
-const Comment = Type.Optional(Type.String({ maxLength: 5_000 }));
+const Comment = Type.Optional(Lines({ maxLength: 5_000 }));
 
 const { Comment: Remark, RequestChanges, Approve, Discard, Complete } = ReviewAction;
 const { ResolveChangeRequest, ResolveAllChangeRequests, RemoveApproval, RemoveAllApprovals } = ReviewAction;

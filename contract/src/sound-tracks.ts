@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 import { FileName, Upload, uploadLimits } from './uploads.ts';
+import { FilledLine, Line } from './texts.ts';
 
 /** Sound tracks that one item can have beside those of its file. */
 export const maxAddedSounds = 20;
@@ -17,7 +18,7 @@ export const maxDifference = (itemInSeconds: number): number => Math.min(60, Mat
 export const soundStates = ['uploading', 'waiting', 'processing', 'failed', 'ready', 'left-out'] as const;
 
 const kind = Type.Integer({ minimum: 1, maximum: 4, description: 'AudioTrackKind' });
-const name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const name = FilledLine({ maxLength: 80 });
 
 export const SoundTrack = Type.Object({
   id: Type.String({ description: '`audio-1` for the first track of the file of the item' }),
@@ -38,7 +39,7 @@ export const NewSoundTrack = Type.Object(
     fileName: FileName,
     sizeInBytes: Type.Integer({ minimum: 1, maximum: maxSoundBytes }),
     idempotencyKey: Type.Optional(
-      Type.String({ minLength: 8, maxLength: 150, description: 'the same key finds the same upload again' }),
+      Line({ minLength: 8, maxLength: 150, description: 'the same key finds the same upload again' }),
     ),
     kind,
     languageCode: LanguageCode,

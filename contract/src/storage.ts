@@ -33,6 +33,15 @@ export const StorageUse = Type.Object({
     }),
     { description: `the largest ${maxStorageLines}` },
   ),
+  searchRebuild: Type.Optional(
+    Type.Object(
+      { remaining: Type.Integer({ description: 'those that are left' }), total: Type.Integer() },
+      {
+        description:
+          'documents of search that are written anew after a new version; the former ones answer meanwhile. Absent: all are written',
+      },
+    ),
+  ),
 });
 export type StorageUse = Static<typeof StorageUse>;
 

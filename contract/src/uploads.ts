@@ -8,6 +8,8 @@ import { InOrganization } from './organization-scope.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
 import { UploadQuota } from './upload-quota.ts';
+import { notInLine } from './text-characters.ts';
+import { FilledLine, Line } from './texts.ts';
 
 /** Bounds of what is brought in, in bytes. */
 export const uploadLimits = {
@@ -19,27 +21,27 @@ export const uploadLimits = {
 } as const;
 
 /** The name of a file, without folders. */
-export const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
+export const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: `^[^/\\\\${notInLine}]+$` });
 
 export const NewUpload = Type.Object(
   {
     fileName: FileName,
     sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
     idempotencyKey: Type.Optional(
-      Type.String({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
+      Line({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
     ),
     organizationId: Type.Optional(Id),
-    organizationName: Type.Optional(Type.String({ maxLength: 100 })),
+    organizationName: Type.Optional(Line({ maxLength: 100 })),
     ...givenTexts,
     title: Type.Optional(
-      Type.String({
+      Line({
         minLength: 1,
         maxLength: itemLimits.title,
         description: 'else what the file says itself, or made of its name',
       }),
     ),
     categoryNames: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: itemLimits.category }), {
+      Type.Array(FilledLine({ maxLength: itemLimits.category }), {
         maxItems: itemLimits.categories,
         description: 'made when missing',
       }),
@@ -138,11 +140,11 @@ export const uploads = endpoints({
   },
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
     summary:
-      'Captions beside the file: VTT, SRT, TTML or DFXP. A malformed one is refused with its line; what was left out or assumed is answered.',
+      'Captions beside the file: VTT, SRT, TTML, DFXP or SBV. A malformed one is refused with its line; what was left out or assumed is answered.',
     access: 'content-manager',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      name: Type.Optional(FilledLine({ maxLength: 100 })),
       kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
     }),
     answer: SubtitleImport,

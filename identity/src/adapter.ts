@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { limitsOf } from './account-policy.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
+import { bearerKey } from './bearer-key.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -29,11 +29,18 @@ async function withPolicyLimits(payload: AdapterPayload, findPolicy: FindAccount
   return { ...payload, exp: Math.min(payload.exp, now + secondsLeft(payload.loginTs, now, limits)) };
 }
 
-/** oidc-provider's storage. The records of all models are in one table. */
-export function createAdapter(db: Database, findPolicy: FindAccountPolicy): (model: string) => Adapter {
+/**
+ * oidc-provider's storage. The records of all models are in one table. `onReplayedCode` hears of a code that another request has
+ * used in the same moment.
+ */
+export function createAdapter(
+  db: Database,
+  findPolicy: FindAccountPolicy,
+  onReplayedCode: () => Promise<void> = async () => {},
+): (model: string) => Adapter {
   return (model) => {
     const isBearer = bearerModels.has(model);
-    const key = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id);
+    const key = (id: string) => (isBearer ? bearerKey(id) : id);
     const load = (row: RecordRow | undefined, id: string | undefined) =>
       row &&
       ({
@@ -72,8 +79,9 @@ export function createAdapter(db: Database, findPolicy: FindAccountPolicy): (mod
         return load(row, row?.id);
       },
       async consume(id) {
-        if (!(await consumeRecord(db, model, key(id), new Date())))
-          throw new errors.InvalidGrant('it was already used by a concurrent request');
+        if (await consumeRecord(db, model, key(id), new Date())) return;
+        if (model === 'AuthorizationCode') await onReplayedCode();
+        throw new errors.InvalidGrant('it was already used by a concurrent request');
       },
       async destroy(id) {
         await (model === 'Session' ? endSessionId(db, id) : deleteRecord(db, model, key(id)));

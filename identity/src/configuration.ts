@@ -1,6 +1,6 @@
 import { portalPath } from '@tv/contract/page-paths';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, interactionPolicy } from 'oidc-provider';
+import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
@@ -11,6 +11,7 @@ import { signingAlgorithm } from './keys.ts';
 import type { IdentityKeys } from './keys.ts';
 import { createAdapter } from './adapter.ts';
 import { renderProblem } from './problems.ts';
+import { createEndReplayedCode } from './replayed-code.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
 import { deviceCodeSeconds, devicePages, deviceRoutes } from './device-sign-in.ts';
 import type { CreatePageContext } from './page-context.ts';
@@ -55,9 +56,10 @@ export function configuration(settings: Settings): Configuration {
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
+  const endReplayedCode = createEndReplayedCode(db, recordEvent);
 
   return {
-    adapter: createAdapter(db, findPolicy),
+    adapter: createAdapter(db, findPolicy, () => endReplayedCode(Provider.ctx)),
     jwks: { keys: keys.signing as never[] },
     clients: [
       {
@@ -158,6 +160,11 @@ export function configuration(settings: Settings): Configuration {
     // Issued without `offline_access`, since tokens end with the session.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    // Asked before the tokens of a code, or of a refresh token, that was used before are revoked.
+    async revokeGrantPolicy(ctx) {
+      await endReplayedCode(ctx);
+      return !(ctx.oidc.route === 'revocation' && ctx.oidc.entities.AccessToken);
+    },
     routes: deviceRoutes,
     interactions: {
       policy: signInOnly(),

@@ -166,6 +166,15 @@ test('the page of a device is in German for a German browser', async () => {
   expect(page).toContain('Kommandozeile verbinden');
 });
 
+test('a form whose session has ended is shown anew', async () => {
+  const browser = new Browser(service.portalUrl);
+  const { response } = await browser.post('/oidc/device', { xsrf: 'of before', user_code: 'ABCD-EFGH' });
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('name="user_code"'),
+  ]);
+});
+
 test.each([
   '/oidc/device/anything',
   '/oidc/device/anything?x=1',

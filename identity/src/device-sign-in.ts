@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { originOf } from './account-events.ts';
 import type { RecordAccountEvent } from './account-events.ts';
 import { findAccountBySubject } from './accounts.ts';
@@ -151,6 +151,20 @@ async function createDeviceSession(ctx: KoaContextWithOIDC): Promise<void> {
 }
 
 type DeviceContext = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
+
+/**
+ * Shows the form of the code anew where the session that it was shown in has ended, or never was: the library compares the form with its
+ * session, and fails where there is none.
+ */
+export function showEndedFormAnew({ provider, mountPath }: { provider: Provider; mountPath: string }) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    const isForm = ctx.method === 'POST' && routedPath(ctx.path) === deviceRoutes.code_verification;
+    if (!isForm || (await provider.Session.get(ctx)).exp !== undefined) return next();
+    ctx.redirect(mountPath + deviceRoutes.code_verification);
+    ctx.status = 303;
+    return undefined;
+  };
+}
 
 /**
  * Limits the codes that a network may request, and the wrong codes that it may enter (RFC 8628, sections 5.1 and 5.2).

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Throttle } from './throttle.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
-import { limitDeviceCodes } from './device-sign-in.ts';
+import { limitDeviceCodes, showEndedFormAnew } from './device-sign-in.ts';
 import { endOvertakenSignIn, recordSession } from './sessions.ts';
 import { showPage } from './answer.ts';
 import { pageHeaders } from './pages/page.ts';
@@ -45,6 +45,7 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     }
   });
   provider.use(skipSignOutPage);
+  provider.use(showEndedFormAnew({ provider, mountPath: settings.mountPath }) as never);
   provider.use(limitDeviceCodes(settings));
   provider.use(async (ctx, next) => {
     await next();

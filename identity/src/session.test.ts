@@ -1,5 +1,5 @@
 // On both databases: the provider’s own statements.
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdapter } from './adapter.ts';
 import { freePolicy } from './account-policy.ts';
@@ -82,6 +82,46 @@ describe('refresh tokens', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({});
     expect((await refresh(person, token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('an authorization code that comes twice', () => {
+  const aCode = async (person: Browser) => {
+    await person.signIn(email);
+    const { done, verifier, redirectUri } = silently(person);
+    const { location } = await done;
+    return (by: Browser, proof = verifier) => by.exchange(location, proof, redirectUri);
+  };
+  const lives = async ({ sid }: JWTPayload) => {
+    const { rows } = await database.db.query(
+      `select from identity_records where model = 'Session' and uid = $1`,
+      [sid],
+    );
+    return rows.length > 0;
+  };
+
+  test('ends the session, and with it the access token that was made of it', async () => {
+    const person = browser();
+    const exchange = await aCode(person);
+    const { body } = await exchange(person);
+    const token = decodeJwt(body.access_token);
+    // Without its verifier a code that leaked ends nothing.
+    expect((await exchange(browser(), 'x'.repeat(43))).body.error).toBe('invalid_grant');
+    expect(await lives(token)).toBe(true);
+    expect((await exchange(browser())).body.error).toBe('invalid_grant');
+    expect(await lives(token)).toBe(false);
+    expect((await refresh(person, body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('ends the session also where both come at once', async () => {
+    const person = browser();
+    const exchange = await aCode(person);
+    const answers = await Promise.all([exchange(person), exchange(browser()), exchange(browser())]);
+    const [taken, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    if (taken) expect(await lives(decodeJwt(taken.body.access_token))).toBe(false);
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
   });
 });
 

@@ -83,6 +83,17 @@ export async function deleteSession(db: Database, subject: string, uid: string) 
   return rows.length === 1;
 }
 
+/** Ends the session in which an authorization code was made. Answers its subject. `codeKey`: under which the code is stored. */
+export async function deleteSessionOfCode(db: Database, codeKey: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ subject: string; uid: string }>(
+    `select subject, payload->>'sessionUid' as uid from identity_records
+     where model = 'AuthorizationCode' and id = $1 and subject is not null and payload ? 'sessionUid'`,
+    [codeKey],
+  );
+  const [code] = rows;
+  return code && (await deleteSession(db, code.subject, code.uid)) ? code.subject : undefined;
+}
+
 export async function pruneSessions(db: Database, now: Date, limit: number) {
   const { rowCount } = await db.query(
     `delete from identity_sessions where uid in (

@@ -20,8 +20,12 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/storage/files.ts';
 import type { Ending } from './platform/http/drain.ts';
+import { backlogGauges } from './analytics/roll-up/backlog-gauges.ts';
+import { rebuildGauges } from './media-contents/search/rebuild-gauges.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
+import { answerKnownMethods } from './platform/http/known-methods.ts';
+import { refuseOtherHosts, withoutHost } from './platform/http/refuse-other-hosts.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { observe, observeRequests } from './platform/http/observe-requests.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
@@ -36,6 +40,7 @@ import { describeApi } from './platform/openapi/document.ts';
 import { createTokenVerifier } from './platform/auth/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
 import { createAccountMailSender } from './registration/send-account-mail.ts';
+import { isKnownPage } from './portal/match-page.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
@@ -51,6 +56,8 @@ export type AppDeps = {
   webFolder: string;
   /** Another process works on what is brought in, so this one needs no encoder. */
   isWithoutWorker?: boolean;
+  /** Whether everything that the process does has begun. Absent: it has. */
+  hasStarted?: () => boolean;
   /** Absent: the process ends without draining, as in tests. */
   ending?: Ending;
   /** Listener of METRICS_PORT. Absent: the service's own port answers about metrics. */
@@ -63,7 +70,10 @@ export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version:
 function createServer(
   config: Config,
   secured: Record<string, string>,
-  forceCloseConnections: 'idle' | true = 'idle',
+  {
+    forceCloseConnections = 'idle',
+    isPage = () => false,
+  }: { forceCloseConnections?: 'idle' | true; isPage?: (path: string) => boolean } = {},
 ): FastifyInstance {
   const app = Fastify({
     forceCloseConnections,
@@ -73,6 +83,7 @@ function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
+    rewriteUrl: withoutHost,
     // A request that still comes while the process ends is answered like any other.
     return503OnClosing: false,
     frameworkErrors(_error, request, reply) {
@@ -88,26 +99,30 @@ function createServer(
     reply.headers(secured);
     done();
   });
+  refuseOtherHosts(app);
+  answerKnownMethods(app, isPage);
   return app;
 }
 
 const observed = ({ dataDir, metricsToken }: Config) => ({
   ...{ dataDir, metricsToken, version },
   jobKinds: [ingestKind, mailKind, pushKind],
+  domains: [backlogGauges, rebuildGauges],
 });
 
 /** The listener of METRICS_PORT, without routes. It ends after the service, and waits for no connection. */
 export const createMonitoringServer = (config: Config): FastifyInstance =>
-  createServer(config, securityHeaders(config), true);
+  createServer(config, securityHeaders(config), { forceCloseConnections: true });
 
 /** What a process that only works on jobs answers: `/health/live`, `/health/ready` and `/metrics`. */
 export function createHealthApp({
   config,
   db,
   ending,
-}: Pick<AppDeps, 'config' | 'db' | 'ending'>): FastifyInstance {
+  hasStarted,
+}: Pick<AppDeps, 'config' | 'db' | 'ending' | 'hasStarted'>): FastifyInstance {
   const app = createServer(config, securityHeaders(config));
-  serveHealth(app, { db, ...observed(config), role: 'worker', ending });
+  serveHealth(app, { db, ...observed(config), role: 'worker', ending, hasStarted });
   return app;
 }
 
@@ -115,7 +130,7 @@ export function createHealthApp({
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, localServiceToken } = deps;
   const secured = securityHeaders(config);
-  const app = createServer(config, secured);
+  const app = createServer(config, secured, { isPage: isKnownPage });
   db.replicas?.onChange((sentence) => app.log.warn(sentence));
   takeStreams(app);
   await app.register(cors, {
@@ -191,9 +206,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );
-  const { ending, monitoring } = deps;
+  const { ending, monitoring, hasStarted } = deps;
   const role = deps.isWithoutWorker ? 'web' : 'all';
-  serveHealth(app, { db, ...observed(config), role, ending, monitoring });
+  serveHealth(app, { db, ...observed(config), role, ending, monitoring, hasStarted });
   if (identity)
     await app.register(identityPlugin, {
       identity,

@@ -2,25 +2,8 @@ import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { requestLine } from '@tv/contract/request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from './trust/fuzz/values.ts';
 import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
-
-/** The parts of a JSON schema that bodies of the contract use. */
-type Schema = {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  format?: string;
-  pattern?: string;
-};
 
 let service: TrustService;
 beforeAll(async () => void (service = await startWithProvider()));
@@ -125,6 +108,23 @@ describe.each(calls)('%s', (name, { body, params }) => {
         const isNamed = status === 400 && field?.startsWith(path[0]!);
         if (!isNamed) taken.push(`${path.join('.')}: ${JSON.stringify(value)} → ${status} ${field}`);
       }
+    expect(taken).toEqual([]);
+  });
+
+  test('names a field that it does not have, in every object', async () => {
+    const objects = [{ path: [], schema: body }, ...fieldsOf(body)].flatMap(({ path, schema }) =>
+      (schema.anyOf ?? [schema])
+        .filter(({ properties }) => properties)
+        .map((each) => ({ path, schema: each })),
+    );
+    const taken = [];
+    for (const { path, schema } of objects) {
+      const given = { ...(sample(schema) as object), nobodysField: 1 };
+      const { status, field } = await send(withValue(body, path, given));
+      if (status !== 400 || field !== [...path, 'nobodysField'].join('.'))
+        taken.push(`${path.join('.')}: ${status} ${field}`);
+    }
+    expect(objects.length).toBeGreaterThan(0);
     expect(taken).toEqual([]);
   });
 

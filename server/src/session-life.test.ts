@@ -95,6 +95,21 @@ describe('what a session opened ends within a minute', () => {
     expect(await get(person.feed)).toBe(200);
   });
 
+  test('when the code that it began with comes a second time', async () => {
+    const person = await aSignedInPerson();
+    const other = await signIn(person.email);
+    const redirectUri = `${portalUrl}/silent-auth`;
+    const { address, verifier } = person.browser.authorizeUrl({ prompt: 'none', redirect_uri: redirectUri });
+    const { location } = await person.browser.follow(address);
+    expect((await person.browser.exchange(location, verifier, redirectUri)).status).toBe(200);
+    expect((await new Browser(portalUrl).exchange(location, verifier, redirectUri)).status).toBe(400);
+    later(30);
+    expect([await opens(person), await opens(other)]).toEqual([nothing, everything]);
+    const [line] = await service.db.query(sql`
+      select detail->>'reason' as reason from audit_log where action = 'session ended' and person_id = ${person.id}`);
+    expect(line).toEqual({ reason: 'its code came twice' });
+  });
+
   test('when its time is over', async () => {
     const person = await aSignedInPerson();
     await service.db.query(sql`

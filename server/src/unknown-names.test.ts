@@ -40,20 +40,3 @@ describe('a query name that is not known', () => {
     expect(answer.statusCode).toBe(200);
   });
 });
-
-describe('a field that a management call does not have', () => {
-  it.each<[CallName, Record<string, unknown>]>([
-    ['POST /Management/Uploads', { fileName: 'a.mp4', sizeInBytes: 1, categorynames: ['Talks'] }],
-    ['PUT /Management/MediaContents/:id/Schedules', { publishat: '2030-01-01T00:00:00Z' }],
-    ['POST /Management/MediaContents/:id/Reviews', { coment: 'Please look' }],
-    ['POST /Management/MediaContents/:id/Reviews/Actions', { action: 10, Comment: 'Fine' }],
-  ])('is refused by %s', async (name, body) => {
-    const answer = await service.app.inject({
-      method: name.split(' ')[0] as 'POST',
-      url: addressOf(name),
-      payload: body,
-    });
-    const { exceptionData } = answer.json<{ exceptionData: unknown }>();
-    expect([answer.statusCode, exceptionData]).toEqual([400, { field: Object.keys(body).at(-1) }]);
-  });
-});

@@ -28,7 +28,8 @@ export async function makeClients(description: object): Promise<string> {
   writeFileSync(join(folder, 'openapi-typescript.ts'), astToString(await openapiTypescript(text)));
   await createClient({
     input: join(folder, 'openapi.json'),
-    output: join(folder, 'hey-api'),
+    // Node runs what is made, so each import names its file.
+    output: { path: join(folder, 'hey-api'), module: { extension: '.ts' } },
     plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
     logs: { level: 'silent' },
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -43,13 +42,4 @@ test('numbers choose the singular or the plural', () => {
   const counts = [0, 1, 2];
   expect(counts.map(en.settings.passkeys)).toEqual(['None', '1 passkey', '2 passkeys']);
   expect(counts.map(de.settings.passkeys)).toEqual(['Keine', '1 Passkey', '2 Passkeys']);
-});
-
-test.each([
-  ['en', en],
-  ['de', de],
-])('the guide (%s) names the links as they are', (language, text) => {
-  const guide = new URL(`../../../web/src/strings/${language}/guide.ts`, import.meta.url);
-  for (const name of [text.signIn.forgotten, text.settings.title])
-    expect(readFileSync(guide, 'utf8')).toContain(`*${name}*`);
 });

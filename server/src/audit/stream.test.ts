@@ -226,7 +226,8 @@ test('an admin sets only public addresses, sees no secret again, and takes the w
       { field: 'url' },
     ]);
   }
-  const set = await put('https://siem.example.com/hook?key=hidden');
+  const set = await put('HTTPS://SIEM.example.com.:443/hook?key=hidden#part');
+  expect(set.body.url).toBe('https://siem.example.com/hook?key=hidden');
   expect(set.body.secret).toMatch(/^whsec_.{32}$/);
   const found = await service.call('GET /Management/AuditWebhook', { as: admin.subject });
   expect(JSON.stringify(found.body)).not.toContain(set.body.secret);

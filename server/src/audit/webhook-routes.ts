@@ -4,7 +4,7 @@ import { managerOf } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
-import { isPublicEndpoint } from '../platform/http/public-address.ts';
+import { publicEndpoint } from '../platform/http/public-address.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sealName, webhookSeal } from './stream-lines.ts';
 import { newWebhookSecret } from './webhook.ts';
@@ -23,12 +23,12 @@ export function serveAuditWebhook(
     return found;
   });
 
-  serve('PUT /Management/AuditWebhook', async ({ caller, query, body: { url } }) => {
+  serve('PUT /Management/AuditWebhook', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const { personId } = manager;
     const organizationId = await organizationOf(db, manager, query);
-    if (!isPublicEndpoint(url))
-      throw invalidField('url', 'must begin with https:// and name a host that everybody can reach.');
+    const url = publicEndpoint(body.url);
+    if (!url) throw invalidField('url', 'must begin with https:// and name a host that everybody can reach.');
     const secret = newWebhookSecret();
     const now = clock();
     await db.transaction(async (queries) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { type AddressPolicy, createLookup, isPublicEndpoint } from '../platform/http/public-address.ts';
+import { type AddressPolicy, createLookup, publicEndpoint } from '../platform/http/public-address.ts';
 import type { StreamedLine } from './stream-db.ts';
 
 /** Time limit of a whole request, in milliseconds. */
@@ -29,10 +29,11 @@ export async function sendByWebhook(
   signal: AbortSignal,
   limit = timeLimit,
 ): Promise<void> {
-  if (!isPublicEndpoint(address, policy)) throw new Error('the address is private');
+  const endpoint = publicEndpoint(address, policy);
+  if (!endpoint) throw new Error('the address is private');
   const body = JSON.stringify({ type: 'audit.lines', timestamp: now.toISOString(), data: { lines } });
   const id = `audit_${lines[0]!.id}_${lines.at(-1)!.id}`;
-  const url = new URL(address);
+  const url = new URL(endpoint);
   const ask = url.protocol === 'http:' ? requestPlain : requestSecure;
   const status = await new Promise<number>((resolve, reject) => {
     const request = ask(url, {

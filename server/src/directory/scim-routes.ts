@@ -61,7 +61,7 @@ export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
           await authenticate(deps, request);
           throw new ScimProblem(501, 'This service has neither /Me nor /Bulk: see ServiceProviderConfig.');
         });
-      scim.all('/*', async (request) => {
+      scim.all('/*', { config: { answersUnknown: true } }, async (request) => {
         await authenticate(deps, request);
         throw notThere('This endpoint');
       });

@@ -104,7 +104,8 @@ async function act(
   switch (action) {
     case 'edit': {
       const wanted = await readEdit(queries, item, change.edit!);
-      const recorded = await editItem(queries, item, await validateChange(manager, wanted.change, now), now);
+      const valid = await validateChange(manager, wanted.change, now);
+      const recorded = await editItem(queries, item, manager, valid, now);
       return { recorded, undo: { action, edit: wanted.undo } };
     }
     case 'submit':

@@ -90,9 +90,9 @@ test('every change of an item moves its tag and its date, and what viewers do do
     [
       'captions',
       () =>
-        service.call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
+        service.call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode', {
           as: other.subject,
-          params: { id, subtitleId },
+          params: { id, languageCode: 'en' },
         }),
     ],
     [

@@ -57,6 +57,14 @@ export async function mayManage(db: Queries, organizationId: string, personId: s
 export const writeManager = (db: Queries, id: string, personId: string | null) =>
   db.query(sql`update media_contents set created_by = ${personId}::uuid where id = ${id}::uuid`);
 
+/** Writes whether a draft is published with its first files. Answers whether that is another wish than before. */
+export async function writePublicationWish(db: Queries, id: string, isWanted: boolean): Promise<boolean> {
+  const rows = await db.query(sql`
+    update uploads set details = details || jsonb_build_object('isDraft', ${!isWanted}::boolean)
+    where id = ${id}::uuid and coalesce((details ->> 'isDraft')::boolean, false) = ${isWanted}::boolean returning id`);
+  return rows.length > 0;
+}
+
 /** Puts an item into these categories and no others. Returns the ids of categories that its organization does not have. */
 export async function writeCategories(
   db: Queries,

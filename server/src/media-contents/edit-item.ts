@@ -12,6 +12,7 @@ import { findCuts } from './cuts-db.ts';
 import { inOriginal, writeChapters } from './package-db.ts';
 import { readGiven, shownNames, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
+import { changePublicationWish } from './publication-wish.ts';
 import { roleRefusal } from '../platform/auth/checks.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
@@ -61,6 +62,7 @@ export const editRefusal = ({ status }: Pick<LockedItem, 'status'>): Problem | u
 export async function editItem(
   queries: Queries,
   item: LockedItem,
+  manager: Manager,
   change: ValidChange,
   now: Date,
 ): Promise<RecordedChange> {
@@ -88,7 +90,8 @@ export async function editItem(
       throw invalidField('categoryIds', `must be categories of the organization; ${unknown[0]} is none.`);
   }
   const movesManager = await writeGivenManager(queries, item, body.managerId);
-  if (Object.keys(changes).length === 0 && !movesCategories && !movesManager) return undefined;
+  const movesWish = await changePublicationWish(queries, item, manager, body.publishesWhenReady, now);
+  if (Object.keys(changes).length === 0 && !movesCategories && !movesManager && !movesWish) return undefined;
   const { passwordHash, chapters, ...shown } = changes;
   return {
     action: 'media content edited',
@@ -97,6 +100,7 @@ export async function editItem(
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
       ...(chapters && { chapters: chapters.length }),
       ...(movesCategories && { categoryIds }),
+      ...(movesWish && { publishesWhenReady: body.publishesWhenReady }),
       // Without the id of the person, which would stay here when the person is erased.
       ...(movesManager && { manager: body.managerId ? 'given' : 'taken away' }),
       ...formerTexts(changes, present),
@@ -132,7 +136,7 @@ async function wantedFields(
   { body, newHash }: ValidChange,
   present: ItemFields,
 ): Promise<Partial<ItemFields>> {
-  const { password, managerId: _, ...given } = body;
+  const { password, managerId: _manager, publishesWhenReady: _wish, ...given } = body;
   // With the same password again, unlock tokens that were issued before stay valid.
   const isSame =
     password && present.passwordHash && (await verifyMediaPassword(password, present.passwordHash));

@@ -52,11 +52,11 @@ test('speakers are trimmed, each named once, in the order given', async () => {
 });
 
 test.each([
-  [['a'.repeat(121)], 'speakers/0'],
-  [['  '], 'speakers/0'],
-  [['Head of', 'Two\nlines'], 'speakers/1'],
-  [['A\u0000'], 'speakers/0'],
-  [['A\u0085B'], 'speakers/0'],
+  [['a'.repeat(121)], 'speakers.0'],
+  [['  '], 'speakers.0'],
+  [['Head of', 'Two\nlines'], 'speakers.1'],
+  [['A\u0000'], 'speakers.0'],
+  [['A\u0085B'], 'speakers.0'],
   [Array.from({ length: 21 }, (_, n) => `Speaker ${n}`), 'speakers'],
 ])('speakers %j are refused with the name of the field', async (speakers, field) => {
   const id = await aMediaContent(service.db, own);

@@ -14,6 +14,7 @@ export type PlainName = Exclude<
   | 'expirationOption'
   | 'expirationDate'
   | 'publishDate'
+  | 'publishesWhenReady'
 >;
 
 /** The fields that people give an item, as they are stored. Everything that a change may name has one. */
@@ -32,7 +33,10 @@ export type FieldName = keyof ItemFields;
 export type ShownName = keyof ItemTexts;
 
 /** What a change or an upload says of an item. The password is hashed. */
-export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'managerId' | 'password'> & {
+export type GivenFields = Omit<
+  MediaContentChange,
+  'categoryIds' | 'managerId' | 'password' | 'publishesWhenReady'
+> & {
   passwordHash?: string | null;
 };
 

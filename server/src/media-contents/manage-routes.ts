@@ -53,7 +53,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
       deps,
       manager,
       params.id,
-      (queries, item, now) => editItem(queries, item, change, now),
+      (queries, item, now) => editItem(queries, item, manager, change, now),
       { ifMatch: request.headers['if-match'] },
     );
     const changed = await findManaged(db, manager, params.id, clock(), anyItem);

@@ -40,7 +40,7 @@ export type ManagedRow = {
   processing_progress: number;
   /** Seconds since the processing began. */
   processing_seconds: number | null;
-  upload: { fileName: string; share: number; isCompleted: boolean } | null;
+  upload: { fileName: string; share: number; isCompleted: boolean; isDraft: boolean } | null;
   has_package: boolean;
   package_version: number;
   poster_version: number;
@@ -84,6 +84,7 @@ export const managedColumns = (manager: Manager): Sql => sql`
     from reviews r where r.media_content_id = mc.id
     order by r.ended_at is null desc, r.created_at desc, r.id limit 1) as review,
   (select json_build_object('fileName', u.file_name, 'isCompleted', u.completed_at is not null,
+      'isDraft', coalesce((u.details ->> 'isDraft')::boolean, false),
       'share', u.received_bytes::float8 / u.size_in_bytes) from uploads u where u.id = coalesce((select v.source_id from media_versions v
       where v.media_content_id = mc.id and v.version = mc.package_version), mc.id)) as upload,
   ${namedPerson(sql`mc.created_by`)} as manager,
@@ -157,6 +158,10 @@ export function presentManaged(
       }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
     ...(row.processing_problem && { problem: row.processing_problem }),
+    ...(row.upload &&
+      !row.has_package &&
+      !row.asks_review &&
+      row.status === ContentStatus.DRAFT && { publishesWhenReady: !row.upload.isDraft }),
     isPasswordProtected: row.is_password_protected,
     createdDate: row.created_at.toISOString(),
     modifiedDate: row.updated_at.toISOString(),

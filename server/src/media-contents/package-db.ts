@@ -159,3 +159,12 @@ export async function findPackage(
   );
   return row?.package ? { package: row.package, version: row.version } : undefined;
 }
+
+/** When the files that are served of an item were made. */
+export async function findPackageDate(db: Queries, id: string): Promise<Date> {
+  const [row] = await db.query<{ made: Date }>(sql`
+    select coalesce(v.ended_at, mc.processing_started_at, mc.created_at) as made
+    from media_contents mc left join media_versions v on v.media_content_id = mc.id and v.version = mc.package_version
+    where mc.id = ${id}::uuid`);
+  return row?.made ?? new Date(0);
+}

@@ -8,6 +8,7 @@ import {
 } from '@tv/contract/enumerations';
 import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
+import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -34,6 +35,8 @@ export type Audience =
   | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
   /** A person, in all organizations that they are a member of. */
   | { kind: 'memberships'; personId: string }
+  /** The reader of a person's own feed at a network address: the organizations of the person whose policies allow it. */
+  | { kind: 'feed'; personId: string; address: string }
   /** The public pages of one organization, or of any. A signed-in person sees their own likes and saves there. */
   | {
       kind: 'public';
@@ -136,6 +139,8 @@ function inScope(audience: Audience, now: Date): Sql {
     case 'memberships':
       return sql`mc.organization_id in (
         select organization_id from memberships where person_id = ${audience.personId}::uuid and status = ${ACTIVE})`;
+    case 'feed':
+      return sql`mc.organization_id in (${organizationsOfFeed(sql`${audience.personId}::uuid`, audience.address)})`;
     case 'public':
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)

@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { outgoing } from '../platform/telemetry/outgoing.ts';
 import {
-  isPublicEndpoint,
+  publicEndpoint,
   createLookup,
   publicAddresses,
   type AddressPolicy,
@@ -37,8 +37,9 @@ export function byWebPush(
   policy: AddressPolicy = publicAddresses,
 ): DeliverPush {
   const lookup = createLookup(policy);
-  return async ({ endpoint, p256dh, auth, content }) => {
-    if (!isPublicEndpoint(endpoint, policy)) return { kind: 'gone' };
+  return async ({ endpoint: given, p256dh, auth, content }) => {
+    const endpoint = publicEndpoint(given, policy);
+    if (!endpoint) return { kind: 'gone' };
     const plain = Buffer.from(JSON.stringify(content));
     if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };

@@ -10,7 +10,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { endDigest, findChoices, putDigest, putSwitchedOff } from './choices-db.ts';
 import { nextDigest } from './next-digest.ts';
 import { serveNotices } from './notice-routes.ts';
-import { isPublicEndpoint } from '../platform/http/public-address.ts';
+import { publicEndpoint } from '../platform/http/public-address.ts';
 import type { VapidKeys } from './vapid.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
@@ -41,12 +41,13 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   });
 
   serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {
-    if (!isPublicEndpoint(body.endpoint))
+    const endpoint = publicEndpoint(body.endpoint);
+    if (!endpoint)
       throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
     const { id: personId } = requirePerson(caller);
     const id = await db.transaction(async (transaction) => {
       await holdRights(transaction, caller);
-      return putSubscription(transaction, personId, body, clock());
+      return putSubscription(transaction, personId, { ...body, endpoint }, clock());
     });
     if (!id)
       throw catalogued(

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { invalidField } from '../platform/http/problem.ts';
+import { isPublicSuffix } from '../platform/public-suffix.ts';
 
 // At least two labels, the last one not a number (RFC 1123, section 2.1).
 const pattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -10,4 +11,11 @@ export function domainName(text: string): string {
   if (name.length > 253 || !pattern.test(name))
     throw invalidField('domain', 'must be the domain of e-mail addresses, such as aurora.example.');
   return name;
+}
+
+/** The domain, unless strangers register their own names below it. `field`: of the request, for the refusal. */
+export function ownableDomain(domain: string, field: string): string {
+  if (isPublicSuffix(domain))
+    throw invalidField(field, `must be the domain of one owner: anybody registers names below ${domain}.`);
+  return domain;
 }

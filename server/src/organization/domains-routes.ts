@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { maxDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
-import { domainName } from './domain-name.ts';
+import { domainName, ownableDomain } from './domain-name.ts';
 import {
   deleteDomain,
   type DomainRow,
@@ -30,7 +30,7 @@ export function serveDomainsOfOrganization(serve: Serve, deps: OrganizationDeps)
   serve('POST /Management/Domains', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    const domain = domainName(body.domain);
+    const domain = ownableDomain(domainName(body.domain), 'domain');
     return present(
       await db.transaction((queries) => ask(queries, manager, { organizationId, domain }, clock())),
     );
@@ -55,7 +55,7 @@ export function serveDomainsOfOrganization(serve: Serve, deps: OrganizationDeps)
 
   serve('PUT /Management/Organizations/:id/Domains/:domain', async ({ caller, params }) => {
     const manager = managerOf(caller);
-    const given = { organizationId: params.id, domain: domainName(params.domain) };
+    const given = { organizationId: params.id, domain: ownableDomain(domainName(params.domain), 'domain') };
     return db.transaction(async (queries) => {
       if (!(await isOrganization(queries, params.id))) throw notFound('The organization');
       const row = await ask(queries, manager, given, clock());
@@ -94,6 +94,7 @@ async function check(
   const row = await findDomainById(db, manager.organizationId, id);
   if (!row) throw notFound('This domain');
   if (row.ownedAt) return present(row);
+  ownableDomain(row.domain, 'domain');
   await limits.bound(db, 'domain check', { organization: row.organizationId });
   const texts = await resolveTxt(row.domain).catch((problem: unknown) => {
     if (!(problem instanceof NameServersSilent)) throw problem;

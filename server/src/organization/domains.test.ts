@@ -121,6 +121,30 @@ test.each([
   expect([status, body.exceptionData]).toEqual([400, { field: 'domain' }]);
 });
 
+const publicSuffixes = ['co.uk', 'github.io', 'S3.amazonaws.com.', 'example.ck', '公司.cn', 'com.au'];
+
+test.each(publicSuffixes)('%s belongs to nobody: it is neither asked for, nor granted', async (name) => {
+  const answers = [await ask(admin, name), await grant(providerAdmin, own, name)];
+  expect(answers.map(({ status, body }) => [status, body.exceptionData])).toEqual(
+    answers.map(() => [400, { field: 'domain' }]),
+  );
+  expect(await list(admin)).toEqual([]);
+});
+
+test('a public suffix that was asked for before it became one is not proven, and may be given up', async () => {
+  const id = randomUUID();
+  await service.db.query(sql`
+    insert into organization_domains (id, organization_id, domain, token) values (${id}, ${own}, 'github.io', 'x')`);
+  service.txt.set('github.io', ['tv-domain-verification=x']);
+  expect((await check(admin, id)).status).toBe(400);
+  const params = { id: own, domain: 'github.io' };
+  const taken = await service.call('DELETE /Management/Organizations/:id/Domains/:domain', {
+    as: providerAdmin,
+    params,
+  });
+  expect(taken.status).toBe(204);
+});
+
 test('an internationalized domain is stored as mail servers know it', async () => {
   expect((await ask(admin, `bücher-${domain}`)).body.domain).toMatch(/^xn--b/);
 });

@@ -256,9 +256,9 @@ test('captions are added, replaced, found by search, and removed', async () => {
     expect.stringMatching(/line \d/i),
   ]);
   for (let time = 0; time < 2; time++)
-    await service.call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
+    await service.call('DELETE /Management/MediaContents/:id/Subtitles/:languageCode', {
       as: manager.subject,
-      params: { id: item, subtitleId: caption!.id },
+      params: { id: item, languageCode: caption!.languageCode },
     });
   expect((await list()).body).toEqual([]);
   const noted = await service.db.query<{ action: string }>(

@@ -20,14 +20,17 @@ export async function findStorage(
 
 /**
  * Belongs into a transaction, after what it adds was counted: until the commit others that add something to the organization
- * wait. Throws 413 where the organization now stores more than it may.
+ * wait. Throws 413 where the organization now stores more than it may, or would with the bytes that still come.
  */
 export async function refuseBeyondStorage(
   transaction: Queries,
   organizationId: string,
   defaultLimit: number | undefined,
+  comingBytes = 0,
 ): Promise<void> {
-  const { storedBytes, storageLimit } = await findStorage(transaction, organizationId, defaultLimit);
+  const storage = await findStorage(transaction, organizationId, defaultLimit);
+  const { storageLimit } = storage;
+  const storedBytes = storage.storedBytes + comingBytes;
   if (storageLimit === null || storedBytes <= storageLimit) return;
   throw new Problem(
     413,

@@ -18,8 +18,8 @@ afterAll(() => service.close());
 async function stored(organizationId: string, title: string, original: number, parts: [string, number][]) {
   const id = await aMediaContent(service.db, organizationId, { title });
   await service.db.query(sql`
-    insert into uploads (id, organization_id, file_name, size_in_bytes, details)
-    values (${id}::uuid, ${organizationId}::uuid, 'talk.mp4', ${original}::bigint, '{}')`);
+    insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details)
+    values (${id}::uuid, ${organizationId}::uuid, 'talk.mp4', ${original}::bigint, ${original}::bigint, '{}')`);
   for (const [part, size] of parts)
     await service.db.query(sql`
       insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
@@ -60,4 +60,16 @@ test('what is stored is told by kind, category and item, of this organization al
       { id: small, title: 'Small', storedBytes: 110, packageVersions: 1 },
     ],
   });
+});
+
+test('how far the rebuilding of search has come is told to its own managers', async () => {
+  const other = await anOrganization(service.db);
+  const stranger = await aPerson(service.db, { organizations: [[other, 'OrganizationManager']] });
+  await service.db.query(
+    sql`insert into search_rebuilds (organization_id, total, remaining) values (${own}::uuid, 1500, 300)`,
+  );
+  expect((await use()).searchRebuild).toEqual({ remaining: 300, total: 1_500 });
+  expect((await use(stranger.subject)).searchRebuild).toBeUndefined();
+  await service.db.query(sql`delete from search_rebuilds`);
+  expect((await use()).searchRebuild).toBeUndefined();
 });

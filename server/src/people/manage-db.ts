@@ -145,11 +145,14 @@ export async function writeMember(
     update memberships set role = ${roleKeyOf(role)}, ${assignRights(member)}, status = ${status}::smallint,
       rights_version = nextval('membership_versions')
     where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
-  if (status !== ActiveState.ACTIVE)
-    await db.query(sql`
-      delete from feeds where person_id = ${id}::uuid and not exists (
-        select from memberships m where m.person_id = ${id}::uuid and m.status = ${ActiveState.ACTIVE}::smallint)`);
+  if (status !== ActiveState.ACTIVE) await endFeedOfOutsider(db, id);
 }
+
+/** Ends the own feed of a person who is active in no organization, for good. */
+const endFeedOfOutsider = (db: Queries, id: string) =>
+  db.query(sql`
+    delete from feeds where person_id = ${id}::uuid and not exists (
+      select from memberships m where m.person_id = ${id}::uuid and m.status = ${ActiveState.ACTIVE}::smallint)`);
 
 /** Closes or opens the whole account, in all organizations. */
 export async function writeAccountStatus(db: Queries, id: string, status: number): Promise<void> {
@@ -167,6 +170,7 @@ export async function deleteMembership(db: Queries, organizationId: string, id: 
   await db.query(sql`
     delete from category_managers cm using categories c
     where c.id = cm.category_id and c.organization_id = ${organizationId}::uuid and cm.person_id = ${id}::uuid`);
+  await endFeedOfOutsider(db, id);
 }
 
 /** Records that a person left by themselves. Only an invitation lets them join again. */

@@ -47,6 +47,8 @@ async function aFullPerson() {
         values (gen_random_uuid(), '${organization}', '${id}', 'talk.mp4', 1, '{}');
       insert into caption_requests (id, media_content_id, organization_id, kind, counted_seconds, requested_by, created_at)
         values (gen_random_uuid(), '${item}', '${organization}', 'transcription', 1, '${id}', now());
+      insert into subtitle_drafts (media_content_id, language_code, version, has_changes, cues, cues_count, checked_count,
+        changed_at, changed_by) values ('${item}', 'en', gen_random_uuid(), true, '[]', 0, 0, now(), '${id}');
       insert into media_versions (id, media_content_id, state, created_by, created_at)
         values (gen_random_uuid(), '${item}', 2, '${id}', now());
       insert into sound_tracks (id, media_content_id, kind, language_code, name, state, created_by, created_at)
@@ -197,7 +199,7 @@ describe('a person', () => {
       await call('POST /AnalyticsEvents', { as: person.subject, body: { events: [], searches } });
     };
     await watch();
-    await countEvents(db, service.now());
+    await countEvents(db, service.now);
     service.setNow(new Date(service.now().getTime() + 3_600_000));
     await watch();
     const [viewer] = await db.query<{ hash: string }>(sql`

@@ -53,6 +53,7 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'heir',
   },
   { table: 'uploads', names: { created_by: 'id' }, organization: own, erased: 'heir' },
+  { table: 'subtitle_drafts', names: { changed_by: 'id' }, organization: ofItem, erased: 'anonymous' },
   { table: 'caption_requests', names: { requested_by: 'id' }, organization: own, erased: 'anonymous' },
   {
     table: 'media_versions',

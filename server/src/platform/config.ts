@@ -8,6 +8,7 @@ import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
 import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
+import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
 import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
@@ -30,6 +31,10 @@ export type Config = {
   /** PUBLIC_URL is a loopback address: demo people may exist. */
   isLocal: boolean;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** Connections that this process opens at most to each database server. */
+  databaseConnections: number;
   /** Pending migrations are applied by the start. Else a start with pending migrations is refused. */
   migratesOnStart: boolean;
   /** Standbys of the database, for reads that may be a little old. */
@@ -110,7 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
-  const { databaseUrl, dataDir: folder } = readDatabasePlace(env);
+  const { dataDir: folder, ...database } = readDatabasePlace(env);
+  const { databaseUrl } = database;
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
   if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
     throw new StartupProblem(
@@ -129,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     publicUrl,
     isLocal,
-    databaseUrl,
+    ...database,
     migratesOnStart: oneOf(env, 'MIGRATE_ON_START', ['on', 'off'], 'on') === 'on',
     databaseReplicaUrls: databaseReplicaUrls(env, databaseUrl),
     storage: readS3Settings(env, publicUrl),
@@ -175,10 +181,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Where the database is. Unlike `readConfig` it makes no folder and no secret. */
-export const readDatabasePlace = (env: NodeJS.ProcessEnv) => ({
-  databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-  dataDir: resolve(env.DATA_DIR || 'data'),
-});
+export function readDatabasePlace(env: NodeJS.ProcessEnv) {
+  const postgres = ['postgres:', 'postgresql:'];
+  const databaseUrl = address(env, 'DATABASE_URL', postgres);
+  const databaseDirectUrl = address(env, 'DATABASE_DIRECT_URL', postgres);
+  const least = leastConnections;
+  const connections = wholeNumber(env, 'DATABASE_CONNECTIONS', defaultConnections, least, 1_000);
+  if (databaseDirectUrl && !databaseUrl)
+    throw new StartupProblem('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front.');
+  return {
+    databaseUrl,
+    databaseDirectUrl,
+    databaseConnections: connections,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+  };
+}
 
 function databaseReplicaUrls(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string[] {
   const urls = list(env.DATABASE_REPLICA_URLS);

@@ -17,6 +17,8 @@ const joined = (present: Sql, added: Sql) =>
 
 export type Playback = {
   mediaContentId: string;
+  /** Of the item. */
+  organizationId: string;
   /** Of the item. 0: not known. */
   durationInSeconds: number;
   position: number;
@@ -36,7 +38,7 @@ export const saveProgress = (
   db: Queries,
   personId: string,
   viewerHash: string,
-  playback: Playback & { organizationId: string },
+  playback: Playback,
   now: Date,
 ) =>
   db.query(sql`
@@ -92,7 +94,7 @@ const early = 30;
  * and none less than zero where the clock goes back.
  */
 function playedEvent({ viewerHash, isMember, isMeasured }: Measured, playback: Playback, now: Date): Sql {
-  const { mediaContentId, played, position, status, durationInSeconds } = playback;
+  const { mediaContentId, organizationId, played, position, status, durationInSeconds } = playback;
   const seconds = secondsIn(played);
   const ranges = sql`${multirange(played)}::text::nummultirange`;
   // Ranges further away cannot be in the same hundredth of the item.
@@ -101,8 +103,8 @@ function playedEvent({ viewerHash, isMember, isMeasured }: Measured, playback: P
   const furthest = Math.max(...played.map(([, to]) => to), nearest);
   const near = sql`nummultirange(numrange(${nearest - margin}::numeric, ${furthest + margin}::numeric))`;
   return sql`
-    insert into watch_events (media_content_id, viewer_hash, is_member, at, played, known, seconds, previous_at, is_completed)
-    select ${mediaContentId}::uuid, ${viewerHash}, ${isMember}::boolean, ${now}::timestamptz, ${ranges}, b.played * ${near},
+    insert into watch_events (organization_id, media_content_id, viewer_hash, is_member, at, played, known, seconds, previous_at, is_completed)
+    select ${organizationId}::uuid, ${mediaContentId}::uuid, ${viewerHash}, ${isMember}::boolean, ${now}::timestamptz, ${ranges}, b.played * ${near},
       least(${seconds}::float8, coalesce(abs(extract(epoch from ${now}::timestamptz - b.updated_at)) * ${literal(fastest)} + ${literal(early)}, ${seconds}::float8)),
       case when b.played <> '{}' then b.updated_at end,
       ${status === WatchStatus.WATCHED}::boolean and b.is_completed is not true
@@ -142,9 +144,9 @@ export const countVisit = (
         where v.counted_at <= excluded.counted_at - interval '30 minutes'
       returning media_content_id),
     measured as (
-      insert into watch_events (media_content_id, viewer_hash, is_member, at, device, source)
-      select media_content_id, ${viewerHash}, ${isMember}::boolean, ${now}::timestamptz, ${device}, ${source}
-      from counted where ${isMeasured}::boolean)
+      insert into watch_events (organization_id, media_content_id, viewer_hash, is_member, at, device, source)
+      select mc.organization_id, mc.id, ${viewerHash}, ${isMember}::boolean, ${now}::timestamptz, ${device}, ${source}
+      from counted c join media_contents mc on mc.id = c.media_content_id where ${isMeasured}::boolean)
     update media_contents set visitor_count = visitor_count + 1
     where id in (select media_content_id from counted)`);
 

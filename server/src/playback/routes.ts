@@ -101,8 +101,7 @@ export function servePlayback(
   serve('POST /WatchedTimestamps', async ({ body, caller }) => {
     const person = requirePerson(caller);
     const item = await findOpen(body.mediaContentId, ofPerson(person.id));
-    const playback = { ...playbackOf(body, item), organizationId: item.organizationId };
-    await saveProgress(db, person.id, viewerHash(person.id), playback, clock());
+    await saveProgress(db, person.id, viewerHash(person.id), playbackOf(body, item), clock());
   });
 
   serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
@@ -157,13 +156,15 @@ const originOf = (request: FastifyRequest, given: { isEmbedded?: boolean; from?:
   source: sourceOf(given),
 });
 
-function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }: AuthorizedItem) {
+function playbackOf(body: Body<'POST /WatchedTimestamps'>, item: AuthorizedItem) {
+  const { durationInSeconds, organizationId } = item;
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
   if (ranges.some(([from, to]) => from > to))
     throw invalidField('ranges', 'must each go from a second to the same or a later one.');
   const played = rangesWithin(ranges, durationInSeconds);
   return {
     mediaContentId: body.mediaContentId,
+    organizationId,
     durationInSeconds,
     position: inside(body.position, durationInSeconds),
     played,

@@ -8,6 +8,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { Problem, invalidField, notFound } from '../platform/http/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { embedSize } from './embed-size.ts';
 
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
@@ -21,22 +22,25 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
       maxheight: pixels('maxheight', query.maxheight),
     };
     const address = readAddress(query.url);
-    if (query.format !== undefined && query.format !== 'json')
-      throw new Problem(501, ProblemCode.Other, 'Only JSON is answered: ask with format=json.');
+    const format = query.format ?? 'json';
+    if (format !== 'json' && format !== 'xml')
+      throw new Problem(501, ProblemCode.Other, 'Formats are "json" and "xml".');
     const { item, isEmbeddable } = await find(ask, publicUrl, address);
-    return reply
-      .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
-      .send({
-        version: '1.0',
-        title: item.title,
-        author_name: item.organization.name,
-        author_url: publicUrl + screenPath(item.organizationId, ''),
-        provider_name: 'TV',
-        provider_url: publicUrl,
-        cache_age: 3600,
-        ...thumbnail(item, publicUrl, size),
-        ...(isEmbeddable ? player(item, publicUrl, address, size) : { type: 'link' }),
-      });
+    const embedding = {
+      version: '1.0',
+      title: item.title,
+      author_name: item.organization.name,
+      author_url: publicUrl + screenPath(item.organizationId, ''),
+      provider_name: 'TV',
+      provider_url: publicUrl,
+      cache_age: 3600,
+      ...thumbnail(item, publicUrl, size),
+      ...(isEmbeddable ? player(item, publicUrl, address, size) : { type: 'link' }),
+    };
+    reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
+    if (format === 'json') return embedding;
+    const elements = Object.entries(embedding).map(([name, value]) => textElement(name, String(value)));
+    return reply.type('text/xml; charset=utf-8').send(xmlDocument(element('oembed', {}, elements.join(''))));
   });
 }
 

@@ -59,18 +59,19 @@ export function tagsOf(shown: Shown): PageTags {
         ? [{ rel: 'alternate', type: 'application/rss+xml', href: origin + shown.feed, title }]
         : []),
       ...(item && shown.allowsEmbed && !isUpcoming
-        ? [
-            {
-              rel: 'alternate',
-              type: 'application/json+oembed',
-              href: `${origin}/oembed?format=json&url=${encodeURIComponent(address)}`,
-              title,
-            },
-          ]
+        ? oembedFormats.map(([format, type]) => ({
+            ...{ rel: 'alternate', type, title },
+            href: `${origin}/oembed?format=${format}&url=${encodeURIComponent(address)}`,
+          }))
         : []),
     ],
   };
 }
+
+const oembedFormats = [
+  ['json', 'application/json+oembed'],
+  ['xml', 'text/xml+oembed'],
+] as const;
 
 function itemTags(item: MediaContent) {
   const isVideo = item.type === MediaType.VIDEO;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +116,10 @@ describe('the first HTML', () => {
     const address = encodeURIComponent(origin + watch(item));
     expect(await links(`/public/${own}/embed/${item}`)).toEqual([
       `<link rel="canonical" href="${origin}${watch(item)}" />`,
-      `<link rel="alternate" type="application/json+oembed" title="A &quot;good&quot; talk" href="${origin}/oembed?format=json&amp;url=${address}" />`,
+      ...['application/json', 'text/xml'].map(
+        (type) =>
+          `<link rel="alternate" type="${type}+oembed" title="A &quot;good&quot; talk" href="${origin}/oembed?format=${type.split('/')[1]}&amp;url=${address}" />`,
+      ),
     ]);
   });
 
@@ -232,6 +236,17 @@ describe('oEmbed', () => {
     });
   });
 
+  test('says the same as XML', async () => {
+    const { body } = await ask(watch(item));
+    const address = encodeURIComponent(origin + watch(item));
+    const xml = await service.app.inject(`/oembed?format=xml&url=${address}`);
+    expect([xml.statusCode, xml.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
+    const entries = [...xml.body.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => [name, text]);
+    const escaped = Object.entries(body).map(([name, value]) => [name, escapeMarkup(String(value))]);
+    expect(entries).toEqual(escaped);
+    expect(xml.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<oembed>.*<\/oembed>\n$/);
+  });
+
   test('of sound is rich, of a locked item its frame, of one to come a link', async () => {
     const public_ = { visibility: 2 } as const;
     const sound = await aMediaContent(service.db, own, { ...public_, mediaType: 0 });
@@ -258,10 +273,8 @@ describe('oEmbed', () => {
       expect([path, await status(path)]).toEqual([path, 401]);
     expect(await status('nothing')).toBe(400);
     expect(await status(watch(item), '&maxwidth=wide')).toBe(400);
-    const xml = await service.app.inject(
-      `/oembed?format=xml&url=${encodeURIComponent(origin + watch(item))}`,
-    );
-    expect(xml.statusCode).toBe(501);
+    const yaml = `/oembed?format=yaml&url=${encodeURIComponent(origin + watch(item))}`;
+    expect((await service.app.inject(yaml)).statusCode).toBe(501);
     expect((await service.app.inject('/oembed')).statusCode).toBe(400);
   });
 });

@@ -17,6 +17,7 @@ import { isKnownPage, matchPage } from './match-page.ts';
 import { pageWith } from './page-html.ts';
 import { pageLanguage } from '@tv/contract/page-language';
 import { serveSitemap, type SitemapSource } from './sitemap.ts';
+import { serveWellKnown } from './well-known.ts';
 import { screenLinks, type Screen } from './screen-links.ts';
 
 export type PortalDeps = {
@@ -35,6 +36,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
   const ask = createAskAsVisitor(app);
   serveOembed(app, { ask, publicUrl: deps.publicUrl });
   serveSitemap(app, deps);
+  serveWellKnown(app, deps);
   const linksOf = linksFor(webFolder, [...pages.keys()]);
 
   await app.register(fastifyStatic, {

@@ -56,7 +56,7 @@ it('tells search engines of a video, its chapters as key moments', () => {
         '@type': 'Clip',
         name: 'Begin',
         startOffset: 0,
-        endOffset: 13,
+        endOffset: 12,
         url: 'https://tv.example/public/o/watch/i?t=0',
       },
       {
@@ -98,4 +98,19 @@ it('tells nothing of what cannot be played, or is not to be found', () => {
     }),
   ).toBeUndefined();
   expect(dataOf({ isListed: false })).toBeUndefined();
+});
+
+it('names clips that do not overlap, and none without a second of its own', () => {
+  const chapters = [
+    { title: 'Begin', startTime: 0, endTime: 10.2 },
+    { title: 'Short', startTime: 10.2, endTime: 10.8 },
+    { title: 'Middle', startTime: 10.8, endTime: 20.5 },
+    { title: 'After a pause', startTime: 30, endTime: 30.4 },
+  ];
+  const { hasPart } = dataOf({ chapters }) as { hasPart: Record<string, unknown>[] };
+  expect(hasPart.map(({ name, startOffset, endOffset }) => [name, startOffset, endOffset])).toEqual([
+    ['Begin', 0, 10],
+    ['Middle', 10, 21],
+    ['After a pause', 30, 31],
+  ]);
 });

@@ -70,13 +70,14 @@ function keyMoments({ chapters = [] }: MediaContent, page: string) {
         'startOffset-input': 'required name=seek_to_second_number',
       },
     };
+  // Whole seconds: a clip ends where the next one begins, and one without a second of its own is left out.
+  const starts = chapters.map(({ startTime }) => Math.floor(startTime));
   return {
-    hasPart: chapters.map(({ title, startTime, endTime }) => ({
-      '@type': 'Clip',
-      name: title,
-      startOffset: Math.floor(startTime),
-      endOffset: Math.ceil(endTime),
-      url: `${page}?t=${Math.floor(startTime)}`,
-    })),
+    hasPart: chapters.flatMap(({ title, endTime }, index) => {
+      const startOffset = starts[index]!;
+      const endOffset = Math.min(Math.ceil(endTime), starts[index + 1] ?? Infinity);
+      if (endOffset <= startOffset) return [];
+      return { '@type': 'Clip', name: title, startOffset, endOffset, url: `${page}?t=${startOffset}` };
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { emailAddress } from '../platform/email-address.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
+import { ownableDomain } from '../organization/domain-name.ts';
 import type { RegistrationDeps } from './deps.ts';
 import {
   lockLink,
@@ -76,7 +77,9 @@ function settingsOf(options: LinkOptions, now: Date): Partial<LinkSettings> {
   return {
     ...(email !== undefined && { email: email ? emailAddress(email) : null }),
     ...(allowedDomains && {
-      allowedDomains: [...new Set(allowedDomains.map((domain) => domain.toLowerCase()))],
+      allowedDomains: [
+        ...new Set(allowedDomains.map((domain) => ownableDomain(domain.toLowerCase(), 'allowedDomains'))),
+      ],
     }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt ? new Date(expiresAt) : null }),
     ...(isDeactivated !== undefined && { isDeactivated }),

@@ -121,6 +121,20 @@ test.each([
   expect(await service.mails(address)).toEqual([]);
 });
 
+test('a link is not made for a public suffix, whose addresses belong to strangers', async () => {
+  const { subject: as } = await aPerson(service.db, { organizations: [[organization, 'Admin']] });
+  const make = (domain: string) =>
+    service.call('POST /Management/SelfRegistrations', {
+      as,
+      body: { allowedDomains: ['north.example', domain] },
+    });
+  for (const domain of ['co.uk', 'GitHub.io']) {
+    const { status, body } = await make(domain);
+    expect([status, body.exceptionData]).toEqual([400, { field: 'allowedDomains' }]);
+  }
+  expect((await make('north.co.uk')).status).toBe(201);
+});
+
 test('the mail goes again once a minute and five times a day; the form itself mails no oftener', async () => {
   const { userId } = (await register(email)).body;
   await register(email);

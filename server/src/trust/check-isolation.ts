@@ -110,6 +110,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
     };
+    const sent = bodies(id, params['subtitleId']!);
     return app.inject({
       method: method!,
       url: `/api${template.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`,
@@ -117,7 +118,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       headers: authorization(bearers.get(persona)),
       // Wrong passwords are counted by address.
       remoteAddress: `10.0.0.${personas.indexOf(persona) + 1}`,
-      ...(bodies(id)[name] && { payload: bodies(id)[name] as object }),
+      ...(sent[name] && { payload: sent[name] }),
     });
   };
 }
@@ -146,7 +147,8 @@ const newcomer = {
 };
 const lead = { email: 'visitor@aurora.example', botCheckToken: 'no proof' };
 
-const bodies = (id: string): Partial<Record<CallName, object>> => ({
+const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object>> => ({
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': { subtitleId },
   'PUT /Users/OnBoarding/Account': newcomer,
   'POST /Users/OnBoarding/Invites/Resend': { token: newcomer.token },
   'POST /SelfRegistrations/:id/Users': { email: lead.email },

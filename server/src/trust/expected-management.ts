@@ -138,7 +138,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   // 409: no service is set up.
   'POST /Management/MediaContents/:id/CaptionRequests': item('409'),
   'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId': item('204'),
-  'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': item('204'),
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': item('204'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': item('400'),
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
@@ -148,7 +148,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/MediaContents/:id/HeardWords': item('200'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': item('200'),
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('204'),
-  'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),
+  'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': item('204'),
   // 400: they are for them, and lack their content, or name attachments that are not there.
   'POST /Management/MediaContents/:id/Attachments': item('400'),
   'PUT /Management/MediaContents/:id/Attachments/Order': item('400'),

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // The package, and what it needs beyond a small Debian.
@@ -9,6 +8,7 @@ const packages = [
   ...['libmariadb3', 'libmicrohttpd12', 'liboath0', 'liborcania2.3', 'libpq5', 'librhonabwy1.1'],
   ...['libulfius2.7', 'libyder2.0'],
 ];
+const caches = join(import.meta.dirname, '../../../.cache');
 const limits = { download: 120_000, unpack: 20_000 };
 
 /**
@@ -16,9 +16,10 @@ const limits = { download: 120_000, unpack: 20_000 };
  * next time. `undefined` where the package cannot be had.
  */
 export function findGlewlwyd(): string | undefined {
-  const folder = join(tmpdir(), `tv-test-glewlwyd-${process.getuid?.() ?? 0}`);
+  const folder = join(caches, 'glewlwyd');
   if (existsSync(join(folder, 'usr/bin/glewlwyd'))) return folder;
-  const made = mkdtempSync(join(tmpdir(), 'tv-test-glewlwyd-'));
+  mkdirSync(caches, { recursive: true });
+  const made = mkdtempSync(join(caches, 'glewlwyd-'));
   try {
     const archives = join(made, 'archives');
     mkdirSync(archives);

@@ -1,4 +1,4 @@
-import { createClient } from './hey-api/client';
+import { createClient } from './hey-api/client/index.ts';
 import {
   appendToUpload,
   completeUpload,
@@ -7,7 +7,7 @@ import {
   getMediaFile,
   listMediaContents,
   type MediaContent,
-} from './hey-api';
+} from './hey-api/index.ts';
 
 /** What somebody does with a client made by @hey-api/openapi-ts: sign in, list, upload, stream. */
 export async function run(baseUrl: string, token: string, file: Uint8Array<ArrayBuffer>) {

@@ -156,7 +156,8 @@ test('what is added counts as stored, and is refused beyond the limit of the org
   const { subject } = await aPerson(db, { organizations: [[organizationId, 'Admin']] });
   const id = await aMediaContent(db, organizationId);
   await db.query(sql`
-    insert into uploads (id, organization_id, file_name, size_in_bytes, details) values (${id}, ${organizationId}, 'talk.mp4', 1000, '{}')`);
+    insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details)
+    values (${id}, ${organizationId}, 'talk.mp4', 1000, 1000, '{}')`);
   await db.query(sql`update organizations set storage_limit = 1100 where id = ${organizationId}`);
   const stores = async () => {
     const rows = await db.query<{ stored_bytes: number }>(

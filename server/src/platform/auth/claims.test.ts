@@ -27,6 +27,14 @@ test('Keycloak needs no setting: its groups and the roles of its realm are found
   });
 });
 
+test('names have no character that nobody sees', () => {
+  const { givenName, familyName } = sessionOf(
+    { ...base, given_name: ' Ve\u0000ra\u202e\tA. ', family_name: '\u0007' },
+    usualClaims,
+  );
+  expect([givenName, familyName]).toEqual(['Vera A.', undefined]);
+});
+
 test('Entra ID says by another claim that an address is verified, and as a number', () => {
   const names = read('{"emailVerified":"xms_edov","email":["email","upn"]}');
   const claims = { ...base, upn: 'vera@aurora.example', roles: ['Admin'], xms_edov: '1' };
@@ -73,6 +81,7 @@ test.each([
   '{"Aurora":["aurora.example"]}',
   '{"Aurora":{"domain":["aurora.example"]}}',
   '{"Aurora":{"domains":["vera@aurora.example"]}}',
+  '{"Aurora":{"domains":["co.uk"]}}',
   '{"Aurora":{"roles":{"tv-admins":"Owner"}}}',
   '{"Aurora":{"domains":["a.example"]},"Harbor":{"domains":["A.example"]}}',
 ])('rules that cannot be meant are named: %s', (text) => {

@@ -1,3 +1,4 @@
+import { asLine } from '@tv/contract/text-characters';
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';
 import { readJsonSetting } from '../json-setting.ts';
@@ -55,13 +56,15 @@ export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
     list
       .map((name) => claimAt(claims, name))
       .find((value): value is string => typeof value === 'string' && value !== '');
+  // A provider may let people type anything into their names.
+  const name = (list: string[]) => asLine(text(list) ?? '').trim() || undefined;
   return {
     issuer: claims.iss ?? '',
     subject: claims.sub ?? '',
     email: text(names.email),
     emailVerified: names.emailVerified === true || names.emailVerified.some((name) => says(claims, name)),
-    givenName: text(names.firstName),
-    familyName: text(names.lastName),
+    givenName: name(names.firstName),
+    familyName: name(names.lastName),
     groups: groupsOf(claims, names.groups),
   };
 }

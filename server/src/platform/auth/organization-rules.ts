@@ -1,5 +1,6 @@
 import { type RoleKey, roleKeys } from '@tv/contract/roles';
 import { readJsonSetting } from '../json-setting.ts';
+import { isPublicSuffix } from '../public-suffix.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** The rule by which claims of the sign-in provider give membership in one organization. */
@@ -18,6 +19,10 @@ export function readOrganizationRules(setting: string, text: string | undefined)
   return Object.entries(readJsonSetting(setting, text)).map(([organization, given]) => {
     const rule = readRule(setting, organization, given);
     for (const domain of rule.domains) {
+      if (isPublicSuffix(domain))
+        throw new StartupProblem(
+          `${setting} gives "${organization}" the domain ${domain}, below which anybody registers names: give the domain of the organization.`,
+        );
       const other = owners.get(domain);
       if (other)
         throw new StartupProblem(`${setting} gives ${domain} to both "${other}" and "${organization}".`);

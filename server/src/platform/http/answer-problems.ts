@@ -1,4 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
+import { textProblems } from '@tv/contract/texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFull, isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
@@ -65,6 +66,7 @@ type SchemaParams =
       additionalProperty?: string;
       allowedValue?: unknown;
       allowedValues?: unknown[];
+      pattern?: string;
     }
   | undefined;
 
@@ -84,6 +86,8 @@ function messageOf(error: FastifyError, { query }: FastifyRequest): string {
   if (!first) return error.message;
   const name = nameOf(error);
   if ((first.params as SchemaParams)?.additionalProperty) return `${place} has no field ${name}.`;
+  const problem = textProblems.get(String((first.params as SchemaParams)?.pattern));
+  if (problem) return `${name} ${problem}`;
   if (place === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
     return `querystring/${name} may be given once.`;
   const allowed = allowedValues(error);

@@ -57,6 +57,29 @@ describe('what no database takes is refused with its name', () => {
   });
 });
 
+test.each<[string, Record<string, unknown>]>([
+  ['title', { title: 'Safety\twalk' }],
+  ['title', { title: 'Safety\nwalk' }],
+  ['title', { title: 'Invoice \u202e4pm.exe' }],
+  ['title', { title: ' \u3000 ' }],
+  ['tags.1', { tags: ['fine', 'a\u0007b'] }],
+  ['speakers.0', { speakers: ['Ada\u2066'] }],
+  ['chapters.0.title', { chapters: [{ title: 'a\u0085b', startTime: 0 }] }],
+  ['description', { description: 'a\u001bb' }],
+])('%s with a character that nobody sees is refused in words: %j', async (field, body) => {
+  const answer = await service.call('PATCH /Management/MediaContents/:id', { as, params: { id }, body });
+  expect([answer.status, answer.body]).toMatchObject([400, { exceptionData: { field } }]);
+  expect(JSON.stringify(answer.body)).toMatch(
+    new RegExp(`"${field} must be (one line|without control characters)`),
+  );
+});
+
+test('a description has lines and tabs', async () => {
+  const body = { description: 'One\r\n\ttwo\n' };
+  const answer = await service.call('PATCH /Management/MediaContents/:id', { as, params: { id }, body });
+  expect(answer.body).toMatchObject(body);
+});
+
 test('a status that does not exist is refused', async () => {
   const { status, body } = await service.call('GET /Management/MediaContents', {
     as,

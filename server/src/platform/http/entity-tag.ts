@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * The entity tag of a text. It is weak, because the text is also sent as gzip and as br, and a strong tag would have to
  * differ between these (RFC 9110, section 8.8.3.3).
  */
-export const entityTag = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+export const entityTag = (text: string): string => `W/${strongTag(text)}`;
+
+/** The entity tag of bytes that are never compressed on their way, from a text that names them. */
+export const strongTag = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 
 /** Whether If-None-Match of the request names `tag`, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {

@@ -11,7 +11,10 @@ const withoutToken = Fastify();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const observed = { db: database.db, dataDir: tmpdir(), jobKinds: ['mail'], version: '0.0.0', role: 'web' };
+  const observed = {
+    ...{ db: database.db, dataDir: tmpdir(), jobKinds: ['mail'], domains: [] },
+    ...{ version: '0.0.0', role: 'web' },
+  };
   serveHealth(app, { ...observed, metricsToken });
   serveHealth(withoutToken, { ...observed, metricsToken: undefined });
 });

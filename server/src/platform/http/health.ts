@@ -3,13 +3,16 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
 import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
+import { createReadiness } from './readiness.ts';
 import { observeReplicas } from './replica-metrics.ts';
 import { sameText } from '../auth/same-text.ts';
 import { counted } from '../telemetry/metrics.ts';
-import { answers, type Observed, observeState } from '../telemetry/state-metrics.ts';
+import { type Observed, observeState } from '../telemetry/state-metrics.ts';
 
 type HealthDeps = Observed & {
   metricsToken: string | undefined;
+  /** Whether everything that the process does has begun. Absent: it has. */
+  hasStarted?: (() => boolean) | undefined;
   /** Absent: the process does not say that it ends. */
   ending?: Pick<Ending, 'draining'> | undefined;
   /** A listener of its own, which answers `/metrics` instead of the measured one, and health as well. */
@@ -17,12 +20,13 @@ type HealthDeps = Observed & {
 };
 
 /**
- * Serves `/health/live` (the process answers), `/health/ready` (the database answers too, and the process does not end) and
- * `/metrics` (Prometheus text). `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer
+ * Serves `/health/live` (the process answers), `/health/ready` (requests to it would succeed: everything has begun, the process does not
+ * end, and the database answers, has the right schema and a connection left) and `/metrics` (Prometheus text). `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer
  * token, all others get 404.
  */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
-  const { db, metricsToken, ending, monitoring } = deps;
+  const { db, metricsToken, hasStarted, ending, monitoring } = deps;
+  const readiness = createReadiness(db);
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   observeState(own, deps);
@@ -33,7 +37,8 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
     each.get('/health/live', quiet, async () => ({ status: 'live' }));
     each.get('/health/ready', quiet, async (_, reply) => {
       if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
-      const obstacle = (await answers(db)) ? await db.obstacle() : 'the database does not answer';
+      if (hasStarted?.() === false) return reply.code(503).send({ status: 'the service is starting' });
+      const obstacle = await readiness.find();
       return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
     });
   }

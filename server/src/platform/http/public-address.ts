@@ -7,16 +7,26 @@ export type AddressPolicy = { allows(address: string): boolean; protocols: reado
 
 export const publicAddresses: AddressPolicy = { allows: isPublicAddress, protocols: ['https:'] };
 
-/** Whether a text can be the address of such a receiver. Its host name is resolved and checked again for every message. */
-export function isPublicEndpoint(
+/**
+ * The one spelling of the address of such a receiver, to store and to request. `undefined` for a text that is none. The parser of
+ * URLs already writes hosts in one way: numbers of any notation, percent signs, letters of other alphabets and the default port.
+ * A name is resolved and checked again for every message.
+ */
+export function publicEndpoint(
   text: string,
   { allows, protocols }: AddressPolicy = publicAddresses,
-): boolean {
+): string | undefined {
   const address = URL.parse(text);
-  if (!address || !protocols.includes(address.protocol) || address.username || address.password) return false;
+  if (!address || !protocols.includes(address.protocol) || address.username || address.password)
+    return undefined;
+  // A dot at the end names the same host and would pass by the checks of names.
+  address.hostname = address.hostname.replace(/\.$/, '');
+  address.hash = '';
   const host = address.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) return allows(host);
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/.test(host);
+  const isAllowed = isIP(host)
+    ? allows(host)
+    : /^[^.]+(\.[^.]+)+$/.test(host) && !/(^|\.)(localhost|local|internal|home\.arpa)$/.test(host);
+  return isAllowed ? address.href : undefined;
 }
 
 /** A DNS lookup for connections. It refuses names that resolve to an address that the policy does not allow. */

@@ -62,6 +62,18 @@ it('has both addresses of the API, SCIM and oEmbed, and nothing of the sign-in p
   expect(paths.filter((path) => path.includes('oidc'))).toEqual([]);
 });
 
+it('calls the same part of an address the same, so that it means one thing', () => {
+  const names = new Map<string, Set<string>>();
+  for (const path of Object.keys(document.paths))
+    for (const [before] of path.matchAll(/\{\w+\}/g)) {
+      const shape = path.slice(0, path.indexOf(before)).replaceAll(/\{\w+\}/g, '{}');
+      const name = shape === '/Organizations/' ? before.replace('organizationId', 'id') : before;
+      names.set(shape, (names.get(shape) ?? new Set()).add(name));
+    }
+  expect([...names].filter(([, each]) => each.size > 1)).toEqual([]);
+  expect(names.size).toBeGreaterThan(50);
+});
+
 it('describes paging, bytes, headers and tokens', () => {
   const lists = operations.filter(([, { responses }]) =>
     Object.keys(responses['200']?.headers ?? {}).includes('x-pagination-total-pages'),
@@ -147,6 +159,9 @@ it('describes entity tags of managed things, what takes them, and names of downl
     expect([id, headersOf(id)]).toEqual([id, expect.arrayContaining(['content-disposition'])]);
   for (const id of ['getOrganizationLogo', 'getCategoryCover', 'getMediaFile'])
     expect([id, headersOf(id)]).toEqual([id, expect.arrayContaining(['accept-ranges'])]);
+  const json = (id: string) => find(id).responses['200']!.content!['application/json']!.schema;
+  expect(json('downloadMyData').$ref).toBe('#/components/schemas/PersonalData');
+  expect(json('getMediaFile').type).toBeUndefined();
   expect(named(find('getCategoryFeed'), 'IfNoneMatch')).toBe(true);
   expect(find('getCategoryFeed').responses).toHaveProperty('304');
 });

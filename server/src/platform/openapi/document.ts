@@ -10,22 +10,12 @@ import { headers, parameters, responses, securitySchemes } from './shared-parts.
 const about = `What the portal's own pages and command line use. docs/api.md in the repository explains it with lines to run.
 
 - Every call also answers under \`/api/v2\`: the two servers below are one.
-- JSON bodies are taken as they are: nothing is coerced, and \`null\` says that a field is left out. What can be cleared is
+- JSON bodies are taken as they are: nothing is coerced, a field that a call does not have is refused, and \`null\` says that a field is left out. What can be cleared is
   cleared by its empty value. A filter of a query may be repeated and asks for any of its values; a name that a call does
   not have is refused, unless it begins with \`_\`.
 - A list is an array. \`pageIndex\` counts from 1; \`cursor\` takes \`x-pagination-next\` of the page before.
 - A problem is \`{ errorCode, message, exceptionData, traceId }\`.
 - Addresses of pictures and streams are paths of this origin and open with \`?jwt=\`.`;
-
-/** Paths that differ in what they call a parameter alone are one path in OpenAPI: the first one names it. */
-function templateOf(path: string, known: string[]): { template: string; names: Record<string, string> } {
-  const own = path.replace(/:(\w+)/g, '{$1}');
-  const shape = (template: string) => template.replace(/\{\w+\}/g, '{}');
-  const template = known.find((each) => shape(each) === shape(own)) ?? own;
-  const called = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const shown = called(template);
-  return { template, names: Object.fromEntries(called(own).map((name, place) => [name, shown[place]!])) };
-}
 
 /** The whole API as OpenAPI 3.1: the contract's tables, and what other protocols have written down. */
 export function describeApi(version: string): Json {
@@ -34,8 +24,8 @@ export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(api) as CallName[]) {
     const [method, path] = name.split(' ') as [string, string];
-    const { template, names } = templateOf(path, Object.keys(paths));
-    (paths[template] ??= {})[method.toLowerCase()] = operationOf(name, api[name], schemas, names);
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    (paths[template] ??= {})[method.toLowerCase()] = operationOf(name, api[name], schemas);
   }
   Object.assign(paths, otherPaths(schemas));
   const tags = Object.values(paths).flatMap((item) =>

@@ -14,23 +14,15 @@ import {
 
 type Schemas = ReturnType<typeof createSchemas>;
 
-/** A call of the contract as an operation of OpenAPI 3.1; `pathNames` are what its path calls its parameters. */
-export function operationOf(
-  name: CallName,
-  endpoint: Endpoint,
-  schemas: Schemas,
-  pathNames: Record<string, string>,
-): Json {
+/** A call of the contract as an operation of OpenAPI 3.1. */
+export function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas): Json {
   const operationId = operationNames[name];
   const typeName = operationId[0]!.toUpperCase() + operationId.slice(1);
   const { summary, access, body, problems } = endpoint;
   const { security, who } = accessParts[access];
   const bytes = (byteCalls as Partial<Record<CallName, ByteCall>>)[name];
   const parameters = [
-    ...inputs(endpoint.params, 'path', schemas).map((each) => ({
-      ...each,
-      name: pathNames[each['name'] as string],
-    })),
+    ...inputs(endpoint.params, 'path', schemas),
     // The media token is how such a call is opened: its security scheme says so.
     ...inputs(endpoint.query, 'query', schemas).filter(
       (each) => access !== 'media-token' || each['name'] !== 'jwt',
@@ -111,15 +103,17 @@ function successOf(
       '303': { description: `A redirect ${bytes.redirects}.`, headers: headersNamed('location') },
     };
   if (bytes?.sends) {
-    const { description, mediaTypes, hasRanges, headers = [] } = bytes.sends;
+    const { description, mediaTypes, schema = {}, hasRanges, headers = [] } = bytes.sends;
     const own = hasRanges ? [...headers, 'accept-ranges'] : headers;
     const content = Object.fromEntries(
       mediaTypes.map((type) => [
         type,
         {
-          schema: /^text|json|xml|mpegurl/.test(type)
-            ? { type: 'string' }
-            : { type: 'string', format: 'binary' },
+          schema: /[/+]json\b/.test(type)
+            ? schemas.schemaOf(schema, typeName)
+            : /^text|json|xml|mpegurl/.test(type)
+              ? string
+              : { type: 'string', format: 'binary' },
         },
       ]),
     );

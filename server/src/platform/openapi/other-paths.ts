@@ -179,12 +179,15 @@ function oembed({ define }: Schemas): Json {
     security: [],
     parameters: [
       query('url', string('address of a watch page or embed of this portal'), true),
-      query('format', { type: 'string', enum: ['json'] }),
+      query('format', { type: 'string', enum: ['json', 'xml'] }),
       query('maxwidth', { type: 'integer' }),
       query('maxheight', { type: 'integer' }),
     ],
     responses: {
-      '200': { description: 'Done.', content: { 'application/json': { schema: embedding } } },
+      '200': {
+        description: 'Done.',
+        content: { 'application/json': { schema: embedding }, 'text/xml': { schema: text } },
+      },
       '4XX': { description: 'No public item, or malformed.', content: problem },
       '5XX': { description: 'Another format was asked, or the service could not.', content: problem },
     },

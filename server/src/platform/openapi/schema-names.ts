@@ -23,6 +23,7 @@ import * as notices from '@tv/contract/notices';
 import * as notifications from '@tv/contract/notifications';
 import * as organization from '@tv/contract/organization';
 import * as organizationDomains from '@tv/contract/organization-domains';
+import * as personalData from '@tv/contract/personal-data';
 import * as peaks from '@tv/contract/peaks';
 import * as people from '@tv/contract/people';
 import * as playback from '@tv/contract/playback';
@@ -68,6 +69,7 @@ const modules: Record<string, unknown>[] = [
   organization,
   organizationDomains,
   peaks,
+  personalData,
   people,
   playback,
   playerSettings,

@@ -12,16 +12,20 @@ type Fault = (request: {
 }) => 'refuse' | 'reset' | 'cut' | undefined;
 
 const smallestPart = 5 * 1024 ** 2;
-const bucket = 'media-bucket';
-const accessKeyId = 'test-access-key';
-const secretAccessKey = 'a secret key that only this test has';
-const region = 'eu-test-1';
+type Account = Pick<S3Settings, 'bucket' | 'accessKeyId' | 'secretAccessKey' | 'region'>;
+const testAccount: Account = {
+  bucket: 'media-bucket',
+  accessKeyId: 'test-access-key',
+  secretAccessKey: 'a secret key that only this test has',
+  region: 'eu-test-1',
+};
 
 /**
  * An object store for tests, as strict as the real ones: it checks every signature by itself, every declared hash, the
- * size of parts, and lists two keys a page. `fault` may break a request.
+ * size of parts, and lists two keys a page. `fault` may break a request. `handle` answers requests that another server got.
  */
-export async function startS3Server(fault: Fault = () => undefined) {
+export async function startS3Server(fault: Fault = () => undefined, account = testAccount) {
+  const { bucket } = account;
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();
   const state = { cors: '', asked: [] as string[], skewInMilliseconds: 0 };
@@ -45,7 +49,7 @@ export async function startS3Server(fault: Fault = () => undefined) {
       response.setHeader('access-control-allow-headers', 'range');
     }
     if (request.method === 'OPTIONS') return void response.end();
-    const problem = problemOf(request, url, body, now);
+    const problem = problemOf(request, url, body, now, account);
     if (problem) return refuse(response, 403, problem);
     if (url.pathname.split('/')[1] !== bucket) return refuse(response, 404, 'NoSuchBucket');
     answer(request, response, url, key, body, broken === 'cut');
@@ -156,13 +160,14 @@ export async function startS3Server(fault: Fault = () => undefined) {
   await new Promise((resolve) => server.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings: S3Settings = {
-    ...{ endpoint, publicEndpoint: endpoint, bucket, accessKeyId, secretAccessKey, region },
+    ...{ endpoint, publicEndpoint: endpoint, ...account },
   };
   return {
     settings,
     objects,
     uploads,
     state,
+    handle: (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -197,7 +202,13 @@ function sendObject(
 }
 
 /** Why a request is not let in (Signature Version 4, in headers or in the address). */
-function problemOf(request: IncomingMessage, url: URL, body: Buffer, now: number): string | undefined {
+function problemOf(
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  now: number,
+  { accessKeyId, secretAccessKey, region }: Account,
+): string | undefined {
   const query = new Map(url.searchParams);
   const isAddress = query.has('X-Amz-Signature');
   const header = /^AWS4-HMAC-SHA256 Credential=(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/.exec(

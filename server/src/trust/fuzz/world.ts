@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../platform/db/sql.ts';
+import { aDirectory, aPerson } from '../../test-builders.ts';
+import { bearersOf, type Persona } from '../personas.ts';
+import { startWithProvider } from '../start-with-provider.ts';
+import { buildTrustWorld } from '../trust-world.ts';
+import type { Draw } from './random.ts';
+import { secretMark } from './values.ts';
+
+/** Who makes requests. */
+export const callers = [
+  'nothing',
+  'visitor',
+  'viewer',
+  'content manager',
+  'organization manager',
+  'admin',
+  'provider admin',
+  'viewer elsewhere',
+  'inactive',
+  'reviewer',
+  'command line',
+  'directory',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Those who belong to the organization, or to none: what another one keeps to itself is not for them. */
+const insiders: readonly Caller[] = [
+  ...(['nothing', 'visitor', 'viewer', 'content manager', 'organization manager'] as const),
+  ...(['admin', 'inactive', 'reviewer', 'directory'] as const),
+];
+
+export type FuzzWorld = Awaited<ReturnType<typeof startFuzzWorld>>;
+
+/** A word that stands in everything that an organization keeps to itself. */
+const mark = (of: 'own' | 'other') => `kept-by-${of}-${randomUUID().slice(0, 8)}`;
+
+/** The service over two organizations, somebody of each kind, and its log in memory. The portal's own provider runs beside it. */
+export async function startFuzzWorld() {
+  const service = await startWithProvider({ LOG_LEVEL: 'info' });
+  const withOwnProvider = await startWithProvider({ OIDC_ISSUER: '', LOG_LEVEL: 'info' });
+  const lines: string[] = [];
+  for (const { app } of [service, withOwnProvider]) keepLines(app.log, lines);
+  const world = await buildTrustWorld(service);
+  const { own, anothers } = world.organizations;
+  const marks = { own: mark('own'), other: mark('other') };
+  for (const [id, word] of [
+    [own, marks.own],
+    [anothers, marks.other],
+  ] as const)
+    await markEverything(service.db, id, word);
+  await service.db.query(
+    sql`update uploads set created_by = ${world.people['viewer elsewhere'].id} where organization_id = ${anothers}`,
+  );
+  // What these do to themselves must not end what the others are asked for afterwards.
+  const spare = {
+    viewer: await aPerson(service.db, { organizations: [world.organizations['own hidden']] }),
+    admin: await aPerson(service.db, { organizations: [[world.organizations['own hidden'], 'Admin']] }),
+  };
+  await service.adoptPeople();
+  const bearers = await bearersOf(service, world);
+  const directory = await aDirectory(service.db, own);
+  const bearerOf = (caller: Caller) =>
+    caller === 'nothing'
+      ? undefined
+      : caller === 'command line'
+        ? 'local-service-token'
+        : caller === 'directory'
+          ? directory.token
+          : bearers.get(caller as Persona);
+  const spareBearers = {
+    viewer: await service.tokenOf(spare.viewer.subject, { email_verified: true }),
+    admin: await service.tokenOf(spare.admin.subject, { email_verified: true }),
+  };
+  const media = new Map<Caller, string>();
+  const rights = new Map<Caller, unknown>();
+  for (const caller of callers) {
+    const me = await whoIs(service, bearerOf(caller));
+    rights.set(caller, me.role);
+    if (me.mediaToken) media.set(caller, me.mediaToken);
+  }
+
+  const pools: [RegExp, string[]][] = [
+    [/subtitle/i, known(world.subtitles)],
+    [/attachment/i, known(world.attachments)],
+    [/upload/i, known(world.uploads)],
+    [/self-?registration/i, known(world.selfRegistrations)],
+    [/invitation/i, known(world.invitations)],
+    [/directory-?token/i, known(world.directoryTokens)],
+    [/directory-?group|scim.*group/i, [...known(world.directoryGroups), directory.groupId]],
+    [/scim.*user/i, [directory.userId]],
+    [/person|people|heir|user/i, known(world.members)],
+    [/categor/i, known(world.categories)],
+    [/organization/i, known(world.organizations)],
+    [/media|item|watch|reaction|schedule|embed/i, known(world.items)],
+  ];
+  const everything = pools.flatMap(([, ids]) => ids);
+
+  return {
+    service,
+    withOwnProvider,
+    lines,
+    own,
+    bearerOf,
+    spareBearer: (caller: Caller) => (caller.includes('admin') ? spareBearers.admin : spareBearers.viewer),
+    mediaTokenOf: (caller: Caller) => media.get(caller) ?? 'public',
+    /** An id for a parameter, by its name and the address around it: mostly of something that is there. */
+    idFor(draw: Draw, name: string): string {
+      if (draw.chance(0.1)) return draw.uuid();
+      const pool = draw.chance(0.85) && pools.find(([pattern]) => pattern.test(name))?.[1];
+      return draw.pick(pool || everything);
+    },
+    /** What nobody but its organization may read, and what nobody may. */
+    hiddenFrom: (caller: Caller): string[] => [
+      ...(insiders.includes(caller) ? [marks.other] : caller === 'viewer elsewhere' ? [marks.own] : []),
+      service.secretKey,
+      // The command line saves all rows.
+      ...(caller === 'command line' ? [] : ['scrypt$']),
+    ],
+    secrets: [
+      secretMark,
+      service.secretKey,
+      'local-service-token',
+      directory.token,
+      ...[...bearers.values(), ...media.values(), ...Object.values(spareBearers)].filter(
+        (each): each is string => each !== undefined && each !== 'public',
+      ),
+    ],
+    /** Callers who are no longer who they were. */
+    async changedCallers(): Promise<string[]> {
+      const changed = [];
+      for (const caller of callers) {
+        const { role } = await whoIs(service, bearerOf(caller));
+        if (role !== rights.get(caller)) changed.push(`${caller}: ${String(role)}`);
+      }
+      return changed;
+    },
+    async close() {
+      await withOwnProvider.close();
+      await service.close();
+    },
+  };
+}
+
+const known = (ids: Record<string, string | undefined>) =>
+  Object.entries(ids).flatMap(([target, id]) =>
+    id && target !== 'malformed' && target !== 'missing' ? [id] : [],
+  );
+
+async function whoIs({ app }: Awaited<ReturnType<typeof startWithProvider>>, bearer: string | undefined) {
+  const { statusCode, body } = await app.inject({
+    url: '/api/Users/Me',
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+  });
+  const { role, mediaToken } = JSON.parse(body) as { role?: string; mediaToken?: string };
+  return { role: statusCode === 200 ? role : statusCode, mediaToken };
+}
+
+/** Writes lines of a log and of those made of it into a list, in place of the standard output. */
+function keepLines(log: object, lines: string[]) {
+  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')!;
+  Object.assign(log, { [stream]: { write: (line: string) => void lines.push(line) } });
+}
+
+/** Puts a word into the texts of an organization that are for its members or its managers alone. */
+async function markEverything(
+  db: Awaited<ReturnType<typeof startWithProvider>>['db'],
+  organizationId: string,
+  word: string,
+) {
+  await db.query(sql`update media_contents set title = title || ' ' || ${word}, description = ${word}
+    where organization_id = ${organizationId} and not (visibility = 2 and status in (1, 100))`);
+  await db.query(
+    sql`update uploads set file_name = ${`${word}.mp4`} where organization_id = ${organizationId}`,
+  );
+  await db.query(
+    sql`update onboardings set email = ${word} || id || '@tv.example' where organization_id = ${organizationId}`,
+  );
+  await db.query(sql`update directory_tokens set name = ${word} where organization_id = ${organizationId}`);
+  await db.query(
+    sql`update directory_groups set display_name = ${word} || id where organization_id = ${organizationId}`,
+  );
+  await db.query(
+    sql`update organization_domains set domain = ${`${word}.example`} where organization_id = ${organizationId}`,
+  );
+  await db.query(sql`update people set email = ${word} || id || '@tv.example', first_name = ${word}, last_name = ${word}
+    where id in (select person_id from memberships where organization_id = ${organizationId})`);
+}
