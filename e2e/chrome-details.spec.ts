@@ -1,3 +1,4 @@
+import { violationsOn } from './accessibility.ts';
 import { expect, itemOf, signIn, test } from './portal.ts';
 import { findBursts, stretchTexts } from './stretched.ts';
 import { findText } from './text-below.ts';
@@ -44,4 +45,40 @@ test('with a wide mark the portal’s name stays whole, the survey stands over n
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
   }
+});
+
+test('help in the studio opens the guide where it tells of the page, and the guide is searched by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'content@aurora.example', '/studio/upload');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Help' }).click();
+  const guide = await opened;
+  const upload = guide.getByRole('region', { name: 'Upload a film or a recording' });
+  await expect(upload.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(upload.getByRole('link', { name: 'Open: Upload' })).toHaveAttribute('href', '/studio/upload');
+  const picture = upload.getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((shown: { naturalWidth: number }) => shown.naturalWidth))
+    .toBe(1440);
+  await expect(guide.getByRole('heading', { level: 2 })).toHaveText([
+    'For content managers',
+    'For viewers',
+    'For organization managers',
+    'For admins',
+  ]);
+  expect(await violationsOn(guide)).toEqual([]);
+
+  await guide.keyboard.press('/');
+  await guide.keyboard.type('Schédule');
+  await expect(guide.getByText(/^\d+ tasks for “Schédule”$/)).toBeVisible();
+  await guide.keyboard.press('ArrowDown');
+  const results = guide.getByRole('list', { name: 'Tasks that were found' });
+  await expect(results.getByRole('link').first()).toBeFocused();
+  await expect(guide).toHaveURL(/\?searchTerm=Sch/);
+  await guide.keyboard.press('Enter');
+  await expect(guide.getByRole('heading', { level: 3, name: 'Schedule', exact: true })).toBeFocused();
+  await expect(guide.getByRole('heading', { level: 3, name: 'Schedule', exact: true })).toBeInViewport();
+  await guide.goBack();
+  await expect(guide.getByRole('searchbox')).toHaveValue('Schédule');
 });

@@ -21,6 +21,6 @@ export async function makeView(
   const progress = { mediaContentId: id, organizationId, durationInSeconds, position: played.at(-1)![1] };
   const status = statusReached(played, durationInSeconds);
   await saveProgress(db, personId, viewerHash, { ...progress, played, status }, clock());
-  await countEvents(db, clock());
+  await countEvents(db, clock);
   return {};
 }

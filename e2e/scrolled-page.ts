@@ -14,8 +14,12 @@ export const shown = (page: Page): Promise<Shown> => page.evaluate(`(${whatIsSho
 
 export const scrollBy = (page: Page, pixels: number) => page.evaluate(`scrollBy(0, ${pixels})`);
 
-/** Waits for the next frame of the page. */
-const nextFrame = (page: Page) => page.evaluate('new Promise(requestAnimationFrame)');
+/** Waits for the next frame of the page, or of the one that takes its place meanwhile. */
+const nextFrame = (page: Page) =>
+  page.evaluate('new Promise(requestAnimationFrame)').catch(async (problem: unknown) => {
+    if (!String(problem).includes('navigation')) throw problem;
+    await page.waitForLoadState();
+  });
 
 const requests = new WeakMap<Page, Set<Request>>();
 

@@ -8,6 +8,7 @@ import { followTheme } from './lib/appearance/theme.ts';
 import { routes } from './routes.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/print.css';
 import './ui/first-paint.css';
 
 followTheme();

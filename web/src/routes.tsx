@@ -51,7 +51,8 @@ const load = {
     import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage, loader: page.loader })),
   terms: () =>
     import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
-  guide: () => import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage })),
+  guide: () =>
+    import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage, loader: page.loader })),
   unsubscribe: () =>
     import('./pages/unsubscribe-page.tsx').then((page) => ({
       Component: page.UnsubscribePage,
@@ -116,6 +117,7 @@ const registration: RouteAt<`/${RegistrationPath | PortalPath}` | `/public/:orgI
   { path: '/free-trial', lazy: register('freeTrial') },
 ];
 
+const loadedOnce = { shouldRevalidate: () => false };
 const membersAlone: RouteAt<PortalPath>[] = [
   { id: 'playlist', path: 'playlist', lazy: load.playlist },
   { id: 'history', path: 'history', lazy: load.history },
@@ -129,13 +131,12 @@ const plainPages: RouteAt<`/${PortalPath}`>[] = [
   { path: '/auth-clear', lazy: load.authClear },
   { path: '/logout', lazy: load.logout },
   { path: '/terms-of-service', lazy: load.terms },
-  { path: '/guide', lazy: load.guide },
+  { path: '/guide', lazy: load.guide, ...loadedOnce },
   { path: '/unsubscribe', lazy: load.unsubscribe },
   { path: '/privacy-policy', lazy: load.privacyPolicy },
   { path: '/ideas', lazy: load.ideas },
 ];
 
-const loadedOnce = { shouldRevalidate: () => false };
 const members = { path: '/', loader: admitMember, ...loadedOnce, Component: MemberGate };
 const everybody = { path: '/public/:orgId', loader: admitAnybody, ...loadedOnce, Component: PublicGate };
 

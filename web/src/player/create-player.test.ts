@@ -5,9 +5,15 @@ import { createPlayerStore } from './player-store.ts';
 
 const playerOf = (duration: number, currentTime = 0) => {
   const player = createPlayer({ duration, currentTime });
-  const seekTo = vi.fn();
-  player.attach(() => ({ seekTo }) as unknown as Driver);
-  return { player, seekTo };
+  let position = currentTime;
+  const seekTo = vi.fn((to: number) => {
+    position = to;
+  });
+  player.attach(() => ({ seekTo, currentTime: () => position }) as unknown as Driver);
+  const plays = (seconds: number) => {
+    position += seconds;
+  };
+  return { player, seekTo, plays };
 };
 
 it('seeks from the start to the end and no further', () => {
@@ -16,6 +22,13 @@ it('seeks from the start to the end and no further', () => {
   player.seekBy(30);
   player.seekBy(-100);
   expect(seekTo.mock.calls).toEqual([[55], [60], [0]]);
+});
+
+it('skips from where the element is, which the state hears of a little later', () => {
+  const { player, seekTo, plays } = playerOf(60, 50);
+  plays(0.2);
+  player.seekBy(5);
+  expect(seekTo).toHaveBeenCalledWith(55.2);
 });
 
 it('takes any second while the length is not known', () => {

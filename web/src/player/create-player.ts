@@ -60,7 +60,7 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     pause,
     togglePlay: () => (getState().paused ? void play() : pause()),
     seekTo,
-    seekBy: (seconds: number) => seekTo(getState().currentTime + seconds),
+    seekBy: (seconds: number) => seekTo((driver?.currentTime() ?? getState().currentTime) + seconds),
     setVolume: (value: number) => {
       const next = clamp(Math.round(value * 100) / 100, 0, 1);
       driver?.setVolume(next);

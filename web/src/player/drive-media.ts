@@ -76,6 +76,8 @@ export const driveMedia = ({ root, video }: PlayerElements, { getState, report }
     open,
     play,
     seekTo,
+    /** Seconds. The state follows the element only some four times a second. */
+    currentTime: () => (video.readyState === 0 ? getState().currentTime : video.currentTime),
     pause: () => video.pause(),
     setVolume: (next: number) => {
       video.volume = next;

@@ -22,6 +22,8 @@ export const openNatively = async ({
 }: OpenSource): Promise<Engine> => {
   let position = startAt;
   let reopenings = 0;
+  // Opening again sets the element to its beginning, and pauses it without an event of that name.
+  let plays = !element.paused;
   const open = async (play: boolean) => {
     const token = await source.mediaToken(reopenings > 0);
     if (signal.aborted) return;
@@ -34,14 +36,18 @@ export const openNatively = async ({
     element.load();
   };
 
+  for (const event of ['play', 'pause', 'ended'])
+    element.addEventListener(event, () => (plays = event === 'play'), { signal });
   element.addEventListener('timeupdate', () => (position = element.currentTime || position), { signal });
   element.addEventListener('playing', () => (reopenings = 0), { signal });
   element.addEventListener(
     'error',
     () => {
       reopenings += 1;
-      if (reopenings > maxReopenings) report({ problem: problemOf(element.error) });
-      else void open(!element.paused).catch(() => report({ problem: 'network' }));
+      // Where it stopped, so that another file goes on there.
+      if (reopenings > maxReopenings)
+        report({ problem: problemOf(element.error), currentTime: position, paused: !plays });
+      else void open(plays).catch(() => report({ problem: 'network' }));
     },
     { signal },
   );

@@ -8,7 +8,7 @@ import style from './toast-list.module.css';
 /** Shows toasts above everything, dialogs too. */
 export function ToastList() {
   const toasts = useToasts();
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = element.current;
     if (!shown || typeof shown.showPopover !== 'function') return;
@@ -17,11 +17,11 @@ export function ToastList() {
     if (toasts.length > 0) shown.showPopover();
   }, [toasts]);
   return (
-    <div ref={element} popover="manual" className={style.toaster}>
+    <section ref={element} popover="manual" className={style.toaster} aria-label={text.messages}>
       {toasts.map((toast) => (
         <OneToast key={toast.key} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { usePlayerState } from '../../player/player-context.tsx';
+import type { PlayerProblem } from '../../player/player-state.ts';
 import { watchedItem } from './queries.ts';
+
+/** What a player finds where its file is closed. A browser that plays HLS by itself tells only that it cannot. */
+const ofClosedFile: readonly (PlayerProblem | undefined)[] = ['gone', 'unplayable', 'unknown'];
 
 /**
  * The item's file may be replaced or cut while it is watched, and the former one closed. Where the player finds nothing to
  * play, the item is read anew, so that its new file plays on from the same second.
  */
 export function useReplacedFile({ isPublic, prefix, organizationId }: Place, id: string): void {
-  const hasNothing = usePlayerState(({ problem }) => problem === 'gone' || problem === 'unplayable');
+  const hasNothing = usePlayerState(({ problem }) => ofClosedFile.includes(problem));
   useEffect(() => {
     if (!hasNothing) return;
     const { queryKey } = watchedItem({ isPublic, prefix, organizationId }, id);

@@ -21,8 +21,10 @@ export const useThemeChoice = () => useStore(choice);
 
 const wantsContrast = () => matchMedia('(prefers-contrast: more)');
 const wantsLight = () => matchMedia('(prefers-color-scheme: light)');
+const isPrinted = () => matchMedia('print');
 
 function resolvedTheme(chosen: ThemeChoice): Exclude<ThemeChoice, 'system'> {
+  if (isPrinted().matches) return 'light';
   if (chosen !== 'system') return chosen;
   if (wantsContrast().matches) return 'high-contrast';
   return wantsLight().matches ? 'light' : 'dark';
@@ -38,10 +40,10 @@ export function chooseTheme(theme: ThemeChoice): void {
   apply();
 }
 
-/** Follows the system's preference and the choice in the person's other tabs. */
+/** Follows the system's preference and the choice in the person's other tabs. Paper is light. */
 export function followTheme(): void {
   apply();
-  for (const query of [wantsContrast(), wantsLight()]) query.addEventListener('change', apply);
+  for (const query of [wantsContrast(), wantsLight(), isPrinted()]) query.addEventListener('change', apply);
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
     choice.set(storedChoice());

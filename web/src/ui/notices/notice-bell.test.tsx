@@ -84,6 +84,7 @@ it('tells what was said with a submission, and marks all as read up to the newes
   const panel = await openPanel('Notifications, 2 unread');
   const link = await panel.findByRole('link', { name: /submitted for review: Turbine hall at night/ });
   expect(link.textContent).toContain('Please look at the sound.');
+  await waitFor(() => expect(document.activeElement).toBe(link));
   const all = panel.getByRole('button', { name: text.markAll });
   all.focus();
   fireEvent.click(all);
