@@ -26,5 +26,6 @@ export default defineConfig({
     { name: 'sample', testMatch: '*.spec.ts' },
     { name: 'slow', testMatch: '*.slow.ts' },
     { name: 'screens', testMatch: '*.screens.ts' },
+    { name: 'pictures', testMatch: '*.pictures.ts' },
   ],
 });

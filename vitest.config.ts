@@ -25,7 +25,8 @@ const ofWeb = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: many tests wait for an encoder or a database.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 /** Modules of the contract without a schema: the only ones whose code may reach a browser. */
 export const contractForBrowsers = [
   'brand-colors',
+  'caption-endings',
   'colors',
   'content-states',
   'cuts',
@@ -24,8 +25,12 @@ export const contractForBrowsers = [
   'rights',
   'roles',
   'sheet-columns',
+  'sheet-corrections',
+  'sheet-marks',
   'studio-paths',
+  'text-characters',
   'theme-colors',
+  'time-left',
   'upload-problems',
   'usual-player-settings',
 ];

@@ -78,9 +78,9 @@ export function lanesOfTest({ hasPostgres }, inTurn = false) {
   const both = hasPostgres ? filesOnBothDatabases() : [];
   const again = both.length > 0 ? [vitestFiles('embedded database', both, 10, embedded)] : [];
   const isEmbeddedUsed = !hasPostgres || again.length > 0;
-  const units = [makeDatabases(isEmbeddedUsed), unit, ...again];
+  const units = [makeDatabases(isEmbeddedUsed), unit];
   const browser = playwright('test:e2e', ['sample'], 15);
-  return inTurn ? [[...units, browser], checks()] : [units, [...checks(), browser]];
+  return inTurn ? [[...units, ...again, browser], checks()] : [units, [...checks(), browser, ...again]];
 }
 
 /** What `npm run test:all` adds to `npm test`. */
