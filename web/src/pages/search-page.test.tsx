@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAnnouncement } from '../lib/layout/announcer.ts';
@@ -15,9 +15,6 @@ vi.mock('../lib/api/call.ts', () => ({
   callPaged,
   prepared: ([name, options]: [string, object], more: object) => [name, { ...options, ...more }],
 }));
-
-// A busy machine takes longer for a menu than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 const safety = { id: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Safety' };
 const training = { id: 'aaaaaaaa-0000-4000-8000-000000000002', name: 'Training' };

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -14,8 +14,6 @@ export const windowSize = { width: 1440, height: 900 };
 
 /** For the top of a test file that renders pages: what jsdom lacks, and a clean state for each test. */
 export function preparePages(): void {
-  // A busy machine takes longer for a menu than the usual second.
-  configure({ asyncUtilTimeout: 10_000 });
   beforeEach(() => {
     writeConfiguration();
     windowSize.width = 1440;
