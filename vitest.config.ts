@@ -12,11 +12,17 @@ const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }
 );
 /** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
 const ofFocus = ['web/src/ui/menu.test.tsx'];
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Milliseconds. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tools/patient-waits.ts'],
+};
 /** Node imports the files as they are. Vite, which transforms each, is for the web. */
 const ofNode = { ...limits, experimental: { viteModuleRunner: false } };
 /** Files share a process with its modules, so that each module is read once. `tools/leaves-nothing.ts` watches over them. */
-const shared = { isolate: false, setupFiles: ['tools/leaves-nothing.ts'] };
+const shared = { isolate: false, setupFiles: [...limits.setupFiles, 'tools/leaves-nothing.ts'] };
 const ofWeb = {
   ...limits,
   ...shared,

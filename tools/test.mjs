@@ -11,7 +11,7 @@ import { endAll } from './test/run.mjs';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const commands = { test: testChange, all: testAll, changed: testChanged, repeat: repeatFile };
-const [command = 'test', ...parameters] = process.argv.slice(2);
+const [command, ...parameters] = process.argv.slice(2);
 const state = beginRun();
 for (const [signal, code] of [
   ['SIGINT', 130],

@@ -74,12 +74,12 @@ const makeDatabases = (isEmbeddedUsed) => ({
  * differ run on the embedded database, too. `inTurn`: the browser waits for the unit tests.
  */
 export function lanesOfTest({ hasPostgres }, inTurn = false) {
-  const unit = vitest('test:unit', 'test:unit', 15);
+  const unit = vitest('test:unit', 'test:unit', 25);
   const both = hasPostgres ? filesOnBothDatabases() : [];
   const again = both.length > 0 ? [vitestFiles('embedded database', both, 10, embedded)] : [];
   const isEmbeddedUsed = !hasPostgres || again.length > 0;
   const units = [makeDatabases(isEmbeddedUsed), unit];
-  const browser = playwright('test:e2e', ['sample'], 15);
+  const browser = playwright('test:e2e', ['sample'], 20);
   return inTurn ? [[...units, ...again, browser], checks()] : [units, [...checks(), browser, ...again]];
 }
 

@@ -217,7 +217,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     const id = await uploads.bringIn(film);
     const stop = new AbortController();
     const run = processUploads(parts(), stop.signal, id);
-    await expect.poll(async () => (await rowOf(id)).processing_status, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await rowOf(id)).processing_status).toBe(1);
     stop.abort();
     await run;
     // PROCESSING → PENDING is no transition; whoever is free takes it up.

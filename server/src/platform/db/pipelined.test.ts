@@ -73,7 +73,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   it('a connection that breaks fails those in its line; the next ones get another', async () => {
     const db = await aDatabase();
     const asked = Promise.allSettled([ask(db, 1, 14), ask(db, 2), ask(db, 3)]);
-    await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await sleeping(db)).toBe(1));
     await db.text.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
@@ -89,7 +89,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const reply = { raw: leaving } as unknown as Parameters<typeof withRequestSignal>[0];
     const gone = withRequestSignal(reply, () => ask(db, 1, 14)).catch((problem: unknown) => problem);
     const others = Promise.all(numbers(10).map((who) => ask(db, who)));
-    await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await sleeping(db)).toBe(1));
     leaving.destroy();
     await once(leaving, 'close');
     expect(await gone).toBeInstanceOf(ClientClosedRequest);

@@ -54,7 +54,7 @@ async function askAndLeave({ db, port }: { db: Database; port: number }, method:
   const leaving = ask({ port, host: '127.0.0.1', path, method, headers });
   leaving.on('error', () => {});
   leaving.end(method === 'POST' ? JSON.stringify({ token: 'a token of somebody who waits' }) : undefined);
-  await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await sleeping(db)).toBe(1));
   leaving.destroy();
 }
 
@@ -67,7 +67,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL, a request that i
       further++;
     });
     await askAndLeave(service, 'GET');
-    await vi.waitFor(async () => expect(await sleeping(service.db)).toBe(0), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await sleeping(service.db)).toBe(0), { timeout: 10_000 });
     await vi.waitFor(() => expect(service.ended).toHaveLength(1));
     expect(service.ended[0]).toBeInstanceOf(ClientClosedRequest);
     expect(further).toBe(0);
@@ -75,9 +75,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL, a request that i
     expect((await Promise.all(answers)).flat()).toHaveLength(30);
   });
   it('ends what it writes', async () => {
-    const service = await aService((db) => db.query(sql`select pg_sleep(1)`));
+    const service = await aService((db) => db.query(sql`select pg_sleep(3)`));
     await askAndLeave(service, 'POST');
-    await vi.waitFor(() => expect(service.ended).toEqual(['done']), { timeout: 4_000 });
+    await vi.waitFor(() => expect(service.ended).toEqual(['done']), { timeout: 10_000 });
   });
 });
 

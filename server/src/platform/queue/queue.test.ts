@@ -245,7 +245,7 @@ test('a worker looks by itself, takes what comes meanwhile, and says so where it
   const worker = await workOnJobs({ db, log }, [aKind({ run }), aKind({ kind: 'another kind' })]);
   await expect.poll(() => done).toEqual(['one']);
   await enqueue(['two']);
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['one', 'two']);
+  await expect.poll(() => done).toEqual(['one', 'two']);
   await worker.stop();
   await enqueue(['three']);
   expect(await doDueJobs({ db, log }, aKind({ run }))).toBe(1);
