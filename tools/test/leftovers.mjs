@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const name = /^tv-run-(\d+)-/;
-/** What Chromium does not remove where Playwright ends it. It goes away with the folder. */
-const ofBrowsers = /^\.?org\.chromium\./;
+/** What Chromium does not remove where Playwright ends it, and what the sound library of browsers makes. It goes away with the folder. */
+const ofBrowsers = /^(\.?org\.chromium\.|pulse-)/;
 /** Milliseconds that a process may take to end after the one that started it. */
 const longestEnd = 5_000;
 
