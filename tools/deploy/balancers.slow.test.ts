@@ -1,15 +1,14 @@
 // Slow: it installs a release and PostgreSQL on a machine of its own, and plays a film through two balancers.
 // Proves: the samples of HAProxy and nginx for several instances work as they are, with two instances at the ports that they name.
 // Ground: deploy/haproxy.cfg, deploy/nginx-balancer.conf, tools/release, server/src/main.ts.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AURORA } from '../../demo/organizations.ts';
 import { bringRelease } from '../release/test-release.ts';
+import { hasPrograms, playing, watchCommand } from './test-guide.ts';
 import { canHaveMachines, startMachine } from './test-machine.ts';
 
-const programs = ['haproxy', 'nginx', 'pg_ctlcluster', 'curl'];
-const isPossible = programs.every((name) => spawnSync('which', [name]).status === 0) && canHaveMachines();
+const isPossible = hasPrograms('haproxy', 'nginx', 'pg_ctlcluster', 'curl') && canHaveMachines();
 /** Each is started with its sample. nginx's is for inclusion. */
 const balancers = {
   haproxy: 'haproxy -db -f /srv/tv/deploy/haproxy.cfg',
@@ -44,19 +43,14 @@ done`,
   afterAll(() => machine?.stop());
 
   test.each(Object.entries(balancers))('a film plays through %s', (_, command) => {
-    const program = `${process.execPath} ${join(import.meta.dirname, 'test-watch.ts')}`;
     const seen = machine.run(`${command} > /tmp/balancer.log 2>&1 &
 balancer=$!
 curl --silent --fail --output /dev/null --retry 50 --retry-delay 1 --retry-all-errors http://localhost:8080/api/About/Version
-${program} http://localhost:8080 ${AURORA}
+${watchCommand('http://localhost:8080', AURORA)}
 kill $balancer; wait $balancer 2> /dev/null; true`);
     expect(seen.status, seen.said).toBe(0);
     expect(JSON.parse(seen.said)).toMatchObject({
-      page: [200, true],
-      poster: [200, 'image', true],
-      playlist: [200, 200],
-      part: [206, true],
-      whole: [200, expect.anything()],
+      ...playing,
     });
   });
 });

@@ -1,7 +1,6 @@
 // Slow: it follows the guide on a machine of its own, with a network and folders for each container, and brings in a film.
 // Proves: the commands of the guide for Docker, with the settings, users and networks of compose.yaml, end in a film that plays through nginx.
 // Ground: deploy/README.md, deploy/compose.yaml, deploy/compose, deploy/nginx, deploy/compose.env.example, Dockerfile, tools/release.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +8,11 @@ import { isFfmpegInstalled } from '@tv/server/ingest/run-ffmpeg';
 import { h264, makeSource, picture, tone } from '@tv/server/ingest/test-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringRelease } from '../release/test-release.ts';
-import { commandsOf } from './test-guide.ts';
+import { commandsOf, hasPrograms, namedIn, playing, watchCommand } from './test-guide.ts';
 import { canHaveMachines, startMachine } from './test-machine.ts';
 
-const programs = ['nginx', 'pg_ctlcluster', 'openssl', 'curl', 'wget'];
 const isPossible =
-  programs.every((name) => spawnSync('which', [name]).status === 0) &&
+  hasPrograms('nginx', 'pg_ctlcluster', 'openssl', 'curl', 'wget') &&
   isFfmpegInstalled('ffmpeg') &&
   canHaveMachines();
 const commands = commandsOf('One machine with Docker');
@@ -47,23 +45,16 @@ describe.skipIf(!isPossible)('the guide for Docker (it needs root, nginx, Postgr
   });
 
   test('the film plays through nginx, from the store, and the link for the first Admin opens', () => {
-    const [, organizationId] = /\/public\/([\w-]+)\/watch\//.exec(said)!;
-    const program = `${process.execPath} ${join(import.meta.dirname, 'test-watch.ts')}`;
     const trusted = '/etc/letsencrypt/live/tv.example.org/fullchain.pem';
     const seen = machine.run(
-      `NODE_EXTRA_CA_CERTS=${trusted} ${program} https://tv.example.org ${organizationId}`,
+      `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(said).organizationId)}`,
     );
     expect(seen.status, seen.said).toBe(0);
     expect(JSON.parse(seen.said)).toMatchObject({
       title: 'Welcome',
-      page: [200, true],
-      poster: [200, 'image', true],
-      playlist: [200, 200],
-      part: [206, true],
-      whole: [200, expect.anything()],
+      ...playing,
     });
-    const [link] = /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(said)!;
-    const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${link}'`;
+    const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`;
     expect(machine.run(asked).said).toBe('200');
   });
 });

@@ -1,7 +1,7 @@
 // Slow: it follows the guide on a machine of its own, with a network and folders for each pod, and brings in a film.
 // Proves: the commands of the guide for Kubernetes, with the pods that helm renders, end in a film that plays through the ingress, from the store.
 // Ground: deploy/README.md, deploy/helm, Dockerfile, tools/release.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,13 @@ import { isFfmpegInstalled } from '@tv/server/ingest/run-ffmpeg';
 import { h264, makeSource, picture, tone } from '@tv/server/ingest/test-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringRelease } from '../release/test-release.ts';
-import { commandsOf } from './test-guide.ts';
+import { commandsOf, hasPrograms, namedIn, playing, watchCommand } from './test-guide.ts';
 import { helm } from './test-helm.ts';
 import { canHaveMachines, startMachine } from './test-machine.ts';
 
-const programs = ['nginx', 'pg_ctlcluster', 'openssl', 'curl'];
 const isPossible =
   helm !== undefined &&
-  programs.every((name) => spawnSync('which', [name]).status === 0) &&
+  hasPrograms('nginx', 'pg_ctlcluster', 'openssl', 'curl') &&
   isFfmpegInstalled('ffmpeg') &&
   canHaveMachines();
 const commands = commandsOf('Kubernetes');
@@ -64,23 +63,16 @@ for i in $(seq 100); do pg_isready --quiet --host=10.9.0.1 && break; sleep 0.2; 
     });
 
     test('the film plays through the ingress, from the store, and the link for the first Admin opens', () => {
-      const [, organizationId] = /\/public\/([\w-]+)\/watch\//.exec(said)!;
-      const program = `${process.execPath} ${here}/test-watch.ts`;
       const trusted = '/srv/certificate.pem';
       const seen = machine.run(
-        `NODE_EXTRA_CA_CERTS=${trusted} ${program} https://tv.example.org ${organizationId}`,
+        `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(said).organizationId)}`,
       );
       expect(seen.status, seen.said).toBe(0);
       expect(JSON.parse(seen.said)).toMatchObject({
         title: 'Welcome',
-        page: [200, true],
-        poster: [200, 'image', true],
-        playlist: [200, 200],
-        part: [206, true],
-        whole: [200, expect.anything()],
+        ...playing,
       });
-      const [link] = /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(said)!;
-      const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${link}'`;
+      const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`;
       expect(machine.run(asked).said).toBe('200');
     });
   },

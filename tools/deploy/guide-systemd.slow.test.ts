@@ -1,7 +1,6 @@
 // Slow: it follows the guide on a machine of its own: it installs a release, PostgreSQL, nginx, and brings in a film.
 // Proves: the commands of the guide for systemd end in a film that plays through nginx, and a new version and the way back fail no request.
 // Ground: deploy/README.md, deploy/systemd, deploy/nginx, deploy/nginx.conf, tools/release, server/src/main.ts, server/src/streaming.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +8,11 @@ import { isFfmpegInstalled } from '@tv/server/ingest/run-ffmpeg';
 import { h264, makeSource, picture, tone } from '@tv/server/ingest/test-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringRelease } from '../release/test-release.ts';
-import { commandsOf } from './test-guide.ts';
+import { commandsOf, hasPrograms, namedIn, playing, watchCommand } from './test-guide.ts';
 import { canHaveMachines, startMachine } from './test-machine.ts';
 
-const programs = ['nginx', 'pg_createcluster', 'openssl', 'systemd-sysusers', 'curl'];
 const isPossible =
-  programs.every((name) => spawnSync('which', [name]).status === 0) &&
+  hasPrograms('nginx', 'pg_createcluster', 'openssl', 'systemd-sysusers', 'curl') &&
   isFfmpegInstalled('ffmpeg') &&
   canHaveMachines();
 const commands = commandsOf('One machine with systemd');
@@ -51,9 +49,7 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
   const isTrusted = 'NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/tv.example.org/fullchain.pem';
   const curl = 'curl --silent --cacert /etc/letsencrypt/live/tv.example.org/fullchain.pem';
   function watch() {
-    const [, organizationId] = /\/public\/([\w-]+)\/watch\//.exec(said)!;
-    const program = `${process.execPath} ${join(import.meta.dirname, 'test-watch.ts')}`;
-    const seen = machine.run(`${isTrusted} ${program} ${address} ${organizationId}`);
+    const seen = machine.run(`${isTrusted} ${watchCommand(address, namedIn(said).organizationId)}`);
     expect(seen.status, seen.said).toBe(0);
     return JSON.parse(seen.said) as Record<string, unknown> & { whole: [number, string]; path: string };
   }
@@ -62,10 +58,7 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
     const seen = watch();
     expect(seen).toMatchObject({
       title: 'Welcome',
-      page: [200, true],
-      poster: [200, 'image', true],
-      playlist: [200, 200],
-      part: [206, true],
+      ...playing,
       whole: [200, expect.stringMatching(/^[0-9a-f]{64}$/)],
       redirected: null,
     });
@@ -79,8 +72,9 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
   });
 
   test('the link for the first Admin opens, and plain HTTP leads to TLS', () => {
-    const [link] = /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(said)!;
-    expect(machine.run(`${curl} --output /dev/null --write-out '%{http_code}' '${link}'`).said).toBe('200');
+    expect(
+      machine.run(`${curl} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`).said,
+    ).toBe('200');
     const plain = machine.run('curl --silent --head http://tv.example.org/watch/1').said;
     expect(plain).toMatch(/^location: https:\/\/tv\.example\.org\/watch\/1/im);
     // A certificate is renewed by the folder that it was made with.

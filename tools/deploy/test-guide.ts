@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,3 +14,26 @@ export function commandsOf(heading: string, guide = 'deploy/README.md'): string[
   const part = text.slice(begin, end < 0 ? undefined : end);
   return [...part.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands!);
 }
+
+/** Whether these programs are installed. */
+export const hasPrograms = (...names: string[]): boolean =>
+  names.every((name) => spawnSync('which', [name]).status === 0);
+
+/** A line of a shell that prints how the newest public film of an organization answers. */
+export const watchCommand = (address: string, organizationId: string): string =>
+  `${process.execPath} ${join(import.meta.dirname, 'test-watch.ts')} ${address} ${organizationId}`;
+
+/** What `watchCommand` prints of a film that plays. */
+export const playing: Record<string, unknown> = {
+  page: [200, true],
+  poster: [200, 'image', true],
+  playlist: [200, 200],
+  part: [206, true],
+  whole: [200, expect.anything()],
+};
+
+/** Of what the commands of a guide said: the organization of the public page, and the link for the first Admin. */
+export const namedIn = (said: string) => ({
+  organizationId: /\/public\/([\w-]+)\/watch\//.exec(said)?.[1] ?? 'no organization',
+  setupLink: /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(said)?.[0] ?? 'no link',
+});

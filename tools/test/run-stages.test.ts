@@ -26,7 +26,7 @@ const runNode = (code: string) => {
 
 test('a file that tests leave in their temporary folder is named, with the code that names its beginning', async () => {
   const [result] = await runNode(
-    `for (const name of ['tv-stages-', '.org.chromium.Chromium.']) fs.mkdtempSync(os.tmpdir() + '/' + name)`,
+    `for (const name of ['tv-stages-', '.org.chromium.Chromium.', 'pulse-']) fs.mkdtempSync(os.tmpdir() + '/' + name)`,
   );
   expect(result).toMatchObject({ code: 0, left: { processes: [] } });
   expect(result!.left.files).toEqual([
