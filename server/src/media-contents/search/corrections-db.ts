@@ -3,6 +3,7 @@ import { literal, sql } from '../../platform/db/sql.ts';
 import { editDistance } from './edit-distance.ts';
 import type { OrganizationAudience } from '../category-visibility-db.ts';
 import type { Library } from './library-db.ts';
+import { isLikelyTypo } from './likely-typo.ts';
 import { Closeness, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { plainWord } from './parse-query.ts';
 import { typoPatterns } from './search-text.ts';
@@ -84,7 +85,7 @@ async function familiesOf(
 function correctionsOf(typed: string, near: readonly { word: string; family: Meaning[] }[]): Meaning[] {
   const most = typed.length >= longWord ? 2 : 1;
   const measured = near
-    .filter(({ family }) => family.length > 0)
+    .filter(({ family, word }) => family.length > 0 && (most > 1 || isLikelyTypo(typed, word)))
     .map(({ word, family }) => ({ family, distance: editDistance(typed, word, most) }))
     .filter(({ distance }) => distance <= most);
   const smallest = Math.min(...measured.map(({ distance }) => distance));

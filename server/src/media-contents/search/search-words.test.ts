@@ -209,3 +209,16 @@ it('corrects typos in suggestions', async () => {
   expect(await suggest('of gri')).toMatchObject([{ text: 'Head of Grid', kind: 'speaker' }]);
   expect((await suggest('power gr'))[0]).toMatchObject({ text: 'Storm over the power grid' });
 });
+
+it('corrects a short word to none that is no likely typo', async () => {
+  await aMediaContent(service.db, organizationId, {
+    title: 'Pain and its relief',
+    speakers: ['Brené Hollow'],
+  });
+  const corrected = async (term: string) => header(await search(term), 'x-search-corrected-term');
+  expect(await corrected('brenne')).toBe('brené');
+  expect(await corrected('biene')).toBe('');
+  expect(await corrected('susan kain')).toBe('');
+  await aMediaContent(service.db, organizationId, { title: 'Quiet rooms', speakers: ['Susan Cain'] });
+  expect(await corrected('susan kain')).toBe('susan cain');
+});
