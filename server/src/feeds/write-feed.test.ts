@@ -103,7 +103,7 @@ test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
   const picture = { thumbnailUrl: '/p' };
   const found = read([
     anItem(
-      { ...picture, description: 'One <b>\ntwo', speakers: ['Host & Co', 'Guest'] },
+      { ...picture, description: 'One <b>\n**two**', speakers: ['Host & Co', 'Guest'] },
       { subtitles: [{ id: 's', languageCode: 'en' }] },
     ),
   ]);

@@ -1,5 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { ItemTexts, MediaContent } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/plain-text';
 import { textElement, xmlText } from '../platform/xml/write-xml.ts';
 import { shortened } from './shortened.ts';
 
@@ -18,7 +19,7 @@ export const textMarkup: { [Name in keyof ItemTexts]: TextMarkup } = {
   },
   description: {
     feed: ({ description }) => (description ? [textElement('description', htmlOf(description))] : []),
-    jsonLd: ({ title, description }) => ({ description: shortened(description, 2_000) || title }),
+    jsonLd: ({ title, description }) => ({ description: shortened(plainText(description), 2_000) || title }),
   },
   tags: {
     // Feeds have categories in the place of tags.
@@ -36,5 +37,5 @@ export const textMarkup: { [Name in keyof ItemTexts]: TextMarkup } = {
   },
 };
 
-/** Converts a description to HTML, because feed readers show HTML and ours is plain text with lines. */
-const htmlOf = (text: string) => xmlText(text).replace(/\r?\n/g, '<br>');
+/** The words of a description with their lines, because feed readers show HTML. */
+const htmlOf = (text: string) => xmlText(plainText(text)).replace(/\r?\n/g, '<br>');

@@ -1,4 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
+import { plainText } from '@tv/contract/plain-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
@@ -55,7 +56,7 @@ function calendarOf(
     start,
     end: new Date(start.getTime() + seconds * 1000),
     summary: withoutControls(reminder.title),
-    description: withoutControls([reminder.description, url].filter(Boolean).join('\n\n')),
+    description: withoutControls([plainText(reminder.description), url].filter(Boolean).join('\n\n')),
     url,
     // An entry names its publisher (RFC 5546, section 3.2.1).
     organizer: { name: withoutControls(reminder.organizationName), email: organizer },

@@ -50,7 +50,7 @@ const subjects = async (person: { id: string }) => (await mailsTo(person)).map((
 test('a calendar takes the entry also where a text was brought from a slide', async () => {
   const id = await anUpcoming();
   await service.db.query(
-    sql`update media_contents set title = ${'The\vpremiere'}, description = ${'One\vtwo\u0007\nthree'} where id = ${id}`,
+    sql`update media_contents set title = ${'The\vpremiere'}, description = ${'**One**\vtwo\u0007\nthree'} where id = ${id}`,
   );
   const viewer = await aViewer();
   await remind(id, viewer.subject);

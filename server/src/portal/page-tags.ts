@@ -3,6 +3,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Organization } from '@tv/contract/organization';
+import { plainText } from '@tv/contract/plain-text';
 import { embedSize } from './embed-size.ts';
 import { shortened } from '../media-contents/shortened.ts';
 
@@ -75,7 +76,7 @@ const oembedFormats = [
 
 function itemTags(item: MediaContent) {
   const isVideo = item.type === MediaType.VIDEO;
-  const description = shortened(item.description, 300);
+  const description = shortened(plainText(item.description), 300);
   return [
     { name: 'og:type', content: isVideo ? 'video.other' : 'music.song' },
     ...(description ? [{ name: 'description', content: description }] : []),

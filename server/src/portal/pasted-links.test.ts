@@ -47,7 +47,7 @@ beforeAll(async () => {
   category = await aCategory(service.db, own, 'Talks');
   item = await aMediaContent(service.db, own, {
     title: 'A "good" talk',
-    description: 'First line.\nSecond line.',
+    description: '**First** line.\nSecond [line](https://a.example).',
     visibility: 2,
     categories: [category],
   });

@@ -6,7 +6,7 @@ const item = {
   id: 'i',
   organizationId: 'o',
   title: 'A talk',
-  description: 'What it\nis about',
+  description: 'What *it*\nis about',
   type: 1,
   tags: ['solar', 'wind'],
   speakers: ['Analyst', 'Host'],

@@ -1,4 +1,5 @@
 import type { MediaContent } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/plain-text';
 import type { ReactNode } from 'react';
 import { cardOf } from '../lib/media-contents/card-of.ts';
 import { longDate } from '../lib/format/dates.ts';
@@ -43,7 +44,7 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             {longDate(item.publishDate ?? item.scheduledPublicationDate) || text.unknownDate}
             {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
           </p>
-          {item.description && <p className={style.description}>{item.description}</p>}
+          {item.description && <p className={style.description}>{plainText(item.description)}</p>}
           <div className={style.actions}>
             <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
               {text.goToMedia}

@@ -40,7 +40,7 @@ it('shows tables, quotations, code and rules', () => {
 
 it('links to other sites, mail and this one', () => {
   expect(shown('[us](https://x.example/?a=1&amp;b=2), <mailto:a@b.example> [here](/terms#a)')).toBe(
-    '<p><a href="https://x.example/?a=1&amp;b=2" rel="noreferrer">us</a>, <a href="mailto:a@b.example" rel="noreferrer">mailto:a@b.example</a> <a href="/terms#a" rel="noreferrer">here</a></p>',
+    '<p><a href="https://x.example/?a=1&amp;b=2" rel="noreferrer" target="_blank">us</a>, <a href="mailto:a@b.example" rel="noreferrer">mailto:a@b.example</a> <a href="/terms#a" rel="noreferrer">here</a></p>',
   );
 });
 

@@ -1,6 +1,7 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/plain-text';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
@@ -20,7 +21,8 @@ export function highlightsOf(
 ): Highlight[] {
   const isAsked = (field: { scope: number | undefined }) => !scope || scope === field.scope;
   const inTexts = searchedFields.filter(isAsked).flatMap(({ name, highlight }) =>
-    [item[name]].flat().flatMap((text): Highlight[] => {
+    [item[name]].flat().flatMap((whole): Highlight[] => {
+      const text = highlight === 'whole' ? whole : plainText(whole);
       const found = foundIn(text, words);
       if (found.length === 0) return [];
       return [marked(name, highlight === 'whole' ? text : around(text, found), words)];

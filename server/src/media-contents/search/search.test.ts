@@ -20,7 +20,7 @@ beforeAll(async () => {
     prefix: { title: 'Turbine basics', visibility: 2, publishDate: new Date('2026-01-01T00:00:00Z') },
     title: { title: 'How a turbine turns', visibility: 2, categories: [category] },
     tag: { title: 'Blades', tags: ['Turbine', '100% wind'], visibility: 2 },
-    description: { title: 'Night shift', description: `${'Long words. '.repeat(30)}The turbine hums.` },
+    description: { title: 'Night shift', description: `${'Long words. '.repeat(30)}The **turbine** hums.` },
     caption: { title: 'Town hall' },
     locked: { title: 'Board only', visibility: 2, passwordHash: 'x' },
     accents: { title: 'Señal de peligro', tags: ['Größe'], visibility: 2 },

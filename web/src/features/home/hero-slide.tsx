@@ -1,5 +1,6 @@
 import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/plain-text';
 import { count } from '../../lib/analytics/count.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { isNew } from '../../lib/format/dates.ts';
@@ -36,7 +37,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
           <span className={style.fact}>{facts}</span>
         </p>
         <h2 className={style.title}>{item.title}</h2>
-        {item.description && <p className={style.description}>{item.description}</p>}
+        {item.description && <p className={style.description}>{plainText(item.description)}</p>}
         <div className={style.actions}>
           <LinkButton
             look="primary"

@@ -1,4 +1,5 @@
 import type { Highlight, MediaContent } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/plain-text';
 import { Hash, Play, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock, spokenTime } from '../../player/clock.ts';
@@ -22,7 +23,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
               <FoundText text={text} matches={matches} term={term} />
             </p>
           ))
-        : spoken.length === 0 && <p className={style.passage}>{item.description}</p>}
+        : spoken.length === 0 && <p className={style.passage}>{plainText(item.description)}</p>}
       {words.length > 0 && (
         <p className={style.tags}>
           {words.map(({ field, text, matches }) => (

@@ -35,15 +35,18 @@ export const Facts = ({ item, place }: Props) => (
   </p>
 );
 
-const LinkedWords = lazy(async () => ({ default: (await import('./linked-words.tsx')).LinkedWords }));
+const DrawnWords = lazy(async () => ({ default: (await import('./drawn-words.tsx')).DrawnWords }));
+
+/** What an address, a time or a mark of Markdown cannot do without. */
+const mayBeDrawn = /[@*_~`#>=|[\\]|:\S|www\.|^\s*[-+\d]/m;
 
 /** Three lines, and the rest when it is asked for. */
 export const Description = ({ words, duration }: { words: string; duration: number }) => {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = paragraph.current;
+    const element = box.current;
     if (!element) return undefined;
     const sizes = new ResizeObserver(() => {
       if (element.dataset['folded']) setLong(element.scrollHeight > element.clientHeight + 1);
@@ -53,15 +56,15 @@ export const Description = ({ words, duration }: { words: string; duration: numb
   }, []);
   return (
     <div>
-      <p ref={paragraph} className={styles.description} data-folded={!isOpen || undefined}>
-        {/@|:\/\/|www\.|\d:\d/.test(words) ? (
-          <Suspense fallback={words}>
-            <LinkedWords words={words} duration={duration} />
+      <div ref={box} className={styles.description} data-folded={!isOpen || undefined}>
+        {mayBeDrawn.test(words) ? (
+          <Suspense fallback={<p>{words}</p>}>
+            <DrawnWords words={words} duration={duration} />
           </Suspense>
         ) : (
-          words
+          <p>{words}</p>
         )}
-      </p>
+      </div>
       {isLong && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? text.showLess : text.showMore}

@@ -1,10 +1,7 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import { Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import * as text from '../../strings/en/watch.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StagePicture } from '../../ui/stage-picture.tsx';
 import type { Stage } from './now-playing.ts';
 import { StageSlot } from './stage-slot.tsx';
@@ -19,6 +16,7 @@ const host = (
     <StageHost />
   </Suspense>
 );
+const UnreadyStage = lazy(async () => ({ default: (await import('./unready-stage.tsx')).UnreadyStage }));
 const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-stage.tsx')).UpcomingStage }));
 
 /** Width over height of what stands in the stage. Sound has a face of its own, as wide as a film. */
@@ -41,10 +39,9 @@ const Waiting = ({ item }: Pick<Props, 'item'>) => (
 /** Everything but a locked item: that one is another feature's. */
 export const WatchStage = ({ item, settings, isBare, fromPlaylist = false, ...rest }: Props) => {
   const state = stateOf(item);
-  if (state === 'unready')
-    return <Notice icon={<Hourglass />} title={text.beingPrepared} text={text.comeBack} />;
   return (
     <Suspense fallback={<Waiting item={item} />}>
+      {state === 'unready' && <UnreadyStage />}
       {state === 'upcoming' && <UpcomingStage item={item} place={rest.place} />}
       {state === 'open' &&
         (!settings ? (
