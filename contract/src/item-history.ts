@@ -1,6 +1,53 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant } from './fields.ts';
 
+/** What can happen to an item, in the words of the audit log. */
+export const itemEvents = [
+  'media content brought in',
+  'media content edited',
+  'media content deleted',
+  'media content restored',
+  'media content published',
+  'media content unpublished',
+  'media content scheduled',
+  'media content no longer scheduled',
+  'media content processed again',
+  'media content submitted for review',
+  'media content changes requested',
+  'media content approved',
+  'media content approval removed',
+  'media content review discarded',
+  'media content review completed',
+  'media file replaced',
+  'media cut',
+  'media version served',
+  'former version restored',
+  'version deleted',
+  'captions added',
+  'captions replaced',
+  'sound track added',
+  'sound track named',
+  'sound track made the default',
+  'sound track removed',
+  'captions relabelled',
+  'captions removed',
+  'media content published on schedule',
+  'media content unpublished on schedule',
+  'poster chosen',
+  'poster brought in',
+  'poster reset',
+  'attachment added',
+  'attachment replaced',
+  'attachment renamed',
+  'attachment removed',
+  'attachments ordered',
+  'captions made by machine',
+  'captions approved',
+  'machine captions asked for',
+  'machine captions cancelled',
+] as const;
+export type ItemEvent = (typeof itemEvents)[number];
+
 /** One line of an item's history, out of the audit log. */
 export const ItemHistoryEntry = Type.Object({
   at: Instant,

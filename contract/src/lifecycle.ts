@@ -51,14 +51,14 @@ export const lifecycle = endpoints({
     ...managedItemCall,
   },
   'DELETE /Management/MediaContents/:id': {
-    summary: 'Deletes; for 30 days it can be restored.',
-    access: 'admin',
+    summary:
+      'Deletes; for 30 days it can be restored. Below admins, people delete and restore what they manage by name.',
+    access: 'content-manager',
     params: ById,
     problems,
   },
   'POST /Management/MediaContents/:id/Restorations': {
     summary: 'Makes a deleted item a draft again.',
     ...managedItemCall,
-    access: 'admin',
   },
 });

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import type { Cues } from '@tv/contract/cues';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { HeardWords } from '@tv/contract/subtitle-drafts';
@@ -54,7 +55,7 @@ export async function saveMachineSubtitles(
       await recordChange(queries, {
         organizationId: item.organizationId,
         personId: requestedBy ?? undefined,
-        action: 'captions made by machine',
+        action: 'captions made by machine' satisfies ItemEvent,
         subject: id,
         detail: { languageCode },
         now,

@@ -5,6 +5,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockItem } from '../media-contents/lifecycle/db.ts';
 import { deleteItem, restoreItem } from '../media-contents/lifecycle/delete-item.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { sql } from '../platform/db/sql.ts';
 import { claimJobs, returnLostJobs } from '../platform/queue/jobs-db.ts';
 import { letSecondsPass } from '../platform/queue/test-queue.ts';
@@ -43,7 +44,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
   const process = () =>
     processUploads({ db: uploads.db, files: uploads.files, log: quiet, clock: () => now, ffmpegPath });
   const onItem = (change: typeof deleteItem) =>
-    uploads.db.transaction(async (queries) => change(queries, (await lockItem(queries, id))!, now));
+    uploads.db.transaction(async (queries) =>
+      change(queries, (await lockItem(queries, id))!, managerOf({ kind: 'command-line' }), now),
+    );
   const enqueueLeft = () => uploads.db.transaction(enqueueLeftUploads);
   const status = async () =>
     (await uploads.db.query(sql`select processing_status as status from media_contents where id = ${id}`))[0]!
@@ -83,7 +86,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
 
   test('so does an item whose package was to be made again', async () => {
     await process();
-    await onItem(reprocessItem);
+    await uploads.db.transaction(async (queries) =>
+      reprocessItem(queries, (await lockItem(queries, id))!, now),
+    );
     await onItem(deleteItem);
     expect(await process()).toBe(1);
     await onItem(restoreItem);

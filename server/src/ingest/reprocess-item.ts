@@ -4,13 +4,17 @@ import type { Queries } from '../platform/db/database.ts';
 import { Problem, refuse } from '../platform/http/problem.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
-import type { RecordedChange } from '../platform/audit-db.ts';
+import type { RecordedItemChange } from '../platform/audit-db.ts';
 import { enqueueVersion } from './versions/claim-version-db.ts';
 import { refuseWhileMade } from './versions/request-version.ts';
 import { findPresentSource, insertVersion, isBeingMade } from './versions/version-rows-db.ts';
 
 /** Queues a new package from the original. The present package is served until the new one is attached. */
-export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
+export async function reprocessItem(
+  queries: Queries,
+  item: LockedItem,
+  now: Date,
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   const { hasRow, sourceId, cuts } = await findPresentSource(queries, item.id);
   if (!sourceId)

@@ -2,7 +2,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
+import { recordChange, type RecordedItemChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { noticeEdit } from './lifecycle/review.ts';
 import { findManaged } from './managed-items-db.ts';
@@ -15,7 +15,7 @@ import type { Manager } from '../platform/auth/caller.ts';
 type Deps = { db: Database; clock: Clock };
 
 /** Changes a locked item. Answers what the audit log says of it; `undefined` where nothing changed. */
-export type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>;
+export type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedItemChange>;
 
 type ChangeOptions = {
   /** The condition for the items that `manager` may change in this way. */

@@ -1,5 +1,5 @@
 import type { ChangeOutcome, ItemChange } from '@tv/contract/item-changes';
-import type { RecordedChange } from '../platform/audit-db.ts';
+import type { RecordedItemChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
@@ -15,10 +15,9 @@ import { publishReviewed } from './lifecycle/publish-reviewed.ts';
 import { submitItem } from './lifecycle/review.ts';
 import { relabelCaptions } from './relabel-captions.ts';
 import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
-import { refuseCall } from './permitted.ts';
 import { undoOfPublication } from './undo-of-change.ts';
 
-type Done = { recorded: RecordedChange; undo?: ItemChange | undefined };
+type Done = { recorded: RecordedItemChange; undo?: ItemChange | undefined };
 
 /** Changes many items in the same way, each in a transaction of its own. */
 export async function changeItems(
@@ -71,8 +70,6 @@ async function refuseWrongChange(
   { action, edit, captions }: ItemChange,
   now: Date,
 ): Promise<void> {
-  if (action === 'delete') refuseCall(manager, 'DELETE /Management/MediaContents/:id');
-  if (action === 'restore') refuseCall(manager, 'POST /Management/MediaContents/:id/Restorations');
   if ((edit !== undefined) !== (action === 'edit'))
     throw invalidField('change.edit', 'goes with the action "edit", and with no other.');
   if ((captions !== undefined) !== (action === 'relabelCaptions'))
@@ -116,9 +113,9 @@ async function act(
       return { recorded, undo: { action, captions: { from: to, to: from } } };
     }
     case 'delete':
-      return { recorded: await deleteItem(queries, item, now), undo: { action: 'restore' } };
+      return { recorded: await deleteItem(queries, item, manager, now), undo: { action: 'restore' } };
     case 'restore':
-      return { recorded: await restoreItem(queries, item, now), undo: { action: 'delete' } };
+      return { recorded: await restoreItem(queries, item, manager, now), undo: { action: 'delete' } };
     default: {
       const undo = undoOfPublication(change, { item, open: await listOpenSchedules(queries, item.id) });
       return { recorded: await actOnPublication(queries, item, manager, { ...change, action }, now), undo };
@@ -134,7 +131,7 @@ function actOnPublication(
   manager: Manager,
   { action, publishAt, unpublishAt }: PublicationChange,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   switch (action) {
     case 'publish':
       return publishReviewed(queries, item, manager, now);

@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
-import type { RecordedChange } from '../platform/audit-db.ts';
+import type { RecordedItemChange } from '../platform/audit-db.ts';
 import { mayManage, readFields, writeCategories, writeFields, writeManager } from './edit-db.ts';
 import { findCuts } from './cuts-db.ts';
 import { inOriginal, writeChapters } from './package-db.ts';
@@ -65,7 +65,7 @@ export async function editItem(
   manager: Manager,
   change: ValidChange,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   const { body } = change;
   refuse(editRefusal(item));
   if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)

@@ -100,10 +100,16 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   );
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {
-    await changeItem(deps, managerOf(caller), params.id, deleteItem);
+    const manager = managerOf(caller);
+    await changeItem(deps, manager, params.id, (queries, item, now) =>
+      deleteItem(queries, item, manager, now),
+    );
   });
 
-  serve('POST /Management/MediaContents/:id/Restorations', ({ caller, params }) =>
-    changeItem(deps, managerOf(caller), params.id, restoreItem),
-  );
+  serve('POST /Management/MediaContents/:id/Restorations', ({ caller, params }) => {
+    const manager = managerOf(caller);
+    return changeItem(deps, manager, params.id, (queries, item, now) =>
+      restoreItem(queries, item, manager, now),
+    );
+  });
 }

@@ -142,11 +142,21 @@ test('a content manager manages own items and those of assigned categories, and 
   expect((await edit(mine, { isFeatured: true })).status).toBe(403);
   expect((await edit(assigned, { categoryIds: [] })).body).toMatchObject({ id: assigned, categories: [] });
   expect((await edit(assigned, { title: 'Gone' })).status).toBe(404);
-  const deletion = await service.call('DELETE /Management/MediaContents/:id', {
-    as: content.subject,
-    ...at(mine),
-  });
-  expect(deletion.status).toBe(403);
+});
+
+test('a content manager deletes and restores own items, and not those of assigned categories', async () => {
+  const category = await aCategory(service.db, own);
+  await service.db.query(
+    sql`insert into category_managers (category_id, person_id) values (${category}, ${content.id})`,
+  );
+  const assigned = await aMediaContent(service.db, own, { categories: [category] });
+  const mine = await aMediaContent(service.db, own, { createdBy: content.id });
+  const as = content.subject;
+  const remove = (id: string) => service.call('DELETE /Management/MediaContents/:id', { as, ...at(id) });
+  expect((await remove(assigned)).status).toBe(403);
+  expect((await remove(mine)).status).toBe(204);
+  const restored = await service.call('POST /Management/MediaContents/:id/Restorations', { as, ...at(mine) });
+  expect(restored.body).toMatchObject({ id: mine, state: 'draft' });
 });
 
 test('a deleted item is gone for all, and a draft again when restored within 30 days', async () => {

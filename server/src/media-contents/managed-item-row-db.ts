@@ -102,6 +102,7 @@ export const factsOf = (row: ManagedRow, hasOtherReviewer: boolean): ActionFacts
   asksReview: row.asks_review,
   hasPackage: row.has_package,
   deletedAt: row.deleted_at,
+  createdBy: row.manager?.id ?? null,
   isManaged: row.is_managed,
   processingStatus: row.processing_status,
   hasOriginal: row.upload?.isCompleted ?? false,

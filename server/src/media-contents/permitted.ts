@@ -1,15 +1,11 @@
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { type ItemAction, itemActions } from '@tv/contract/content-states';
-import { lifecycle } from '@tv/contract/lifecycle';
 import { holdsRight } from '@tv/contract/rights';
-import { hasAtLeast } from '@tv/contract/roles';
-import { rolesByWord } from '@tv/contract/role-words';
 import { mayReprocess } from '../media/processing-transitions.ts';
 import type { Manager } from '../platform/auth/caller.ts';
-import { notAllowed } from '../platform/http/problem.ts';
 import { assignRefusal, editRefusal, featureRefusal } from './edit-item.ts';
 import type { LockedItem } from './lifecycle/db.ts';
-import { isRestorable } from './lifecycle/delete-item.ts';
+import { deletionRefusal, isRestorable } from './lifecycle/delete-item.ts';
 import { isOut, statusRefusal } from './lifecycle/publish.ts';
 import { isDecision, isSubmitter } from './lifecycle/review.ts';
 import { reviewStep } from './lifecycle/review-transitions.ts';
@@ -18,7 +14,10 @@ import { hasSchedule, reviewRefusal } from './lifecycle/schedule.ts';
 const { PUBLISHED, SCHEDULED, DRAFT, REVIEW, DELETED } = ContentStatus;
 
 /** What decides what a person may do with an item. */
-export type ActionFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage' | 'deletedAt'> & {
+export type ActionFacts = Pick<
+  LockedItem,
+  'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy'
+> & {
   /** Whether the person manages it. Else they may review it. */
   isManaged: boolean;
   processingStatus: number;
@@ -40,17 +39,6 @@ const mayStep =
     const step = item.review && reviewStep({ review: item.review.status, content: item.status }, action);
     return step !== undefined && (step.content === item.status || !statusRefusal(item, step.content));
   };
-
-type AdminCall = 'DELETE /Management/MediaContents/:id' | 'POST /Management/MediaContents/:id/Restorations';
-
-/** Whether the role suffices for a call, as its entry in the contract says. */
-const mayCall = ({ role }: Manager, name: AdminCall): boolean =>
-  hasAtLeast(role, rolesByWord[lifecycle[name].access]);
-
-/** Throws 403 if the role does not suffice for a call. */
-export function refuseCall(manager: Manager, name: AdminCall): void {
-  if (!mayCall(manager, name)) throw notAllowed();
-}
 
 const isDecidable = (item: ActionFacts, manager: Manager): boolean =>
   !(item.hasOtherReviewer && isSubmitter(manager.personId, item.review?.submitterId));
@@ -77,10 +65,8 @@ const rules: Record<ItemAction, Rule> = {
   complete: mayStep(ReviewAction.Complete),
   discard: mayStep(ReviewAction.Discard),
   reprocess: (item) => !editRefusal(item) && item.hasOriginal && mayReprocess(item.processingStatus),
-  delete: (item, manager) =>
-    item.status !== DELETED && mayCall(manager, 'DELETE /Management/MediaContents/:id'),
-  restore: (item, manager, now) =>
-    isRestorable(item, now) && mayCall(manager, 'POST /Management/MediaContents/:id/Restorations'),
+  delete: (item, manager) => item.status !== DELETED && !deletionRefusal(manager, item),
+  restore: (item, manager, now) => isRestorable(item, now) && !deletionRefusal(manager, item),
 };
 
 /** What those do who review an item without managing it. */

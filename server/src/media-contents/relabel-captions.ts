@@ -1,5 +1,5 @@
 import { languageName } from '../media/track-names.ts';
-import type { RecordedChange } from '../platform/audit-db.ts';
+import type { RecordedItemChange } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem, refuse } from '../platform/http/problem.ts';
 import { hasCaptionsIn, writeCaptionsLanguage } from './captions-language-db.ts';
@@ -17,7 +17,7 @@ export async function relabelCaptions(
   queries: Queries,
   item: LockedItem,
   { from, to }: { from: string; to: string },
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   if (!(await hasCaptionsIn(queries, item.id, from))) return undefined;
   if (await hasCaptionsIn(queries, item.id, to))

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { asCommandLine, currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
 import { sql } from './db/sql.ts';
@@ -47,4 +48,8 @@ export const recordAsUploader = (db: Queries, uploader: string | null, change: O
 };
 
 /** The action and details of a change, for the audit log. `undefined` when nothing changed. */
-export type RecordedChange = { action: string; detail?: Record<string, unknown> } | undefined;
+export type RecordedChange<Action extends string = string> =
+  | { action: Action; detail?: Record<string, unknown> }
+  | undefined;
+/** The same of an item: its history has a sentence for each. */
+export type RecordedItemChange = RecordedChange<ItemEvent>;

@@ -44,7 +44,6 @@ const reviewed = (status: string, inReview = status): Row => {
   };
 };
 const managersItem = (status: string) => item(status, {}, '403');
-const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
 /** The item is named in the query. */
 const figures = item('200', { malformed: all('400') });
 const peopleOfItem = item('200', { malformed: all('400') }, '403');
@@ -172,8 +171,8 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'DELETE /Management/MediaContents/:id/SoundTracks/:trackId': item('204'),
   'GET /Management/MediaContents/:id/Watched': managersItem('200'),
   'GET /Management/MediaContents/:id/Watched.csv': managersItem('200'),
-  'DELETE /Management/MediaContents/:id': adminsItem('204'),
-  'POST /Management/MediaContents/:id/Restorations': adminsItem('200'),
+  'DELETE /Management/MediaContents/:id': item('403 204'),
+  'POST /Management/MediaContents/:id/Restorations': item('403 200'),
 
   'GET /Management/Categories': list,
   'POST /Management/Categories': about('201'),

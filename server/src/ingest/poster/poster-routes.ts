@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { maxPosterBytes } from '@tv/contract/item-parts';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { type Manager, managerOf } from '../../platform/auth/caller.ts';
@@ -96,7 +97,7 @@ async function changePoster(
   manager: Manager,
   id: string,
   poster: NewPoster | undefined,
-  action: string,
+  action: ItemEvent,
 ): Promise<ManagedMediaContent> {
   let unused: string | undefined;
   try {

@@ -8,7 +8,7 @@ import { manageableBy } from '../../media-contents/manageable-db.ts';
 import { findPackage, refreshSounds, writeDefaultSound } from '../../media-contents/package-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
 import { newSoundFolder, soundId } from '../../media/sound-tracks.ts';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
@@ -66,7 +66,7 @@ export async function completeSoundUpload(
   queries: Queries,
   item: LockedItem,
   trackId: string,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
   if (!sound) throw notFound('This sound track');
@@ -84,7 +84,7 @@ export async function changeSound(
   item: LockedItem,
   trackId: string,
   { isDefault, ...labels }: SoundTrackChange,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   const found = await findPackage(queries, item.id);
   const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
@@ -118,7 +118,7 @@ export async function removeSound(
   queries: Queries,
   item: LockedItem,
   trackId: string,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   if (isOwn(trackId))
     throw new Problem(409, 0, 'This track belongs to the file of the item: replace the file to remove it.');

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import type { Processing } from '@tv/contract/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
@@ -54,7 +55,7 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
   if (!made) return;
   await recordAsUploader(queries, createdBy, {
     organizationId,
-    action: 'media content brought in',
+    action: 'media content brought in' satisfies ItemEvent,
     subject: id,
     detail: { title: item.title },
     now,

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { cutLength } from '@tv/contract/cuts';
 import { removeSubtitleFiles } from '../../captions/store-subtitle.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
@@ -64,7 +65,7 @@ export async function publishVersion(
     await retireVersions(queries, id);
     await recordAsUploader(queries, claim.createdBy, {
       organizationId: item.organizationId,
-      action: 'media version served',
+      action: 'media version served' satisfies ItemEvent,
       subject: id,
       now,
     });

@@ -5,7 +5,7 @@ import type { NewVersion } from '@tv/contract/media-versions';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
@@ -29,6 +29,8 @@ export async function refuseWhileMade(queries: Queries, id: string): Promise<voi
     );
 }
 
+type Requested = { versionId: string; recorded: RecordedItemChange };
+
 /** Queues a version of a file that has arrived, or of the present original with parts left out. */
 export async function requestVersion(
   queries: Queries,
@@ -36,7 +38,7 @@ export async function requestVersion(
   { uploadId, cuts }: NewVersion,
   manager: Manager,
   now: Date,
-): Promise<{ versionId: string; recorded: RecordedChange }> {
+): Promise<Requested> {
   refuse(editRefusal(item));
   if ((uploadId === undefined) === (cuts === undefined))
     throw invalidField('uploadId', 'or cuts must be given, and not both.');
@@ -44,7 +46,7 @@ export async function requestVersion(
   return takeCuts(queries, item, cuts!, manager, now);
 }
 
-async function takeFile(queries: Queries, item: LockedItem, uploadId: string) {
+async function takeFile(queries: Queries, item: LockedItem, uploadId: string): Promise<Requested> {
   const version = await findVersion(queries, item.id, uploadId);
   const upload = version && (await findUpload(queries, uploadId));
   if (!upload) throw notFound('This upload');
@@ -65,7 +67,7 @@ async function takeCuts(
   given: readonly CutRange[],
   manager: Manager,
   now: Date,
-) {
+): Promise<Requested> {
   const present = await findPackage(queries, item.id);
   if (!present) throw new Problem(409, 0, 'This item is not processed yet: cut it when it is ready.');
   await refuseWhileMade(queries, item.id);

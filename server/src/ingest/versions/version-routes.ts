@@ -4,7 +4,7 @@ import { applyChange } from '../../media-contents/change-item.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { requireManaged } from '../../media-contents/managed-items-db.ts';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -68,7 +68,7 @@ async function takeBack(
   item: LockedItem,
   versionId: string,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   const found = await findVersion(queries, item.id, versionId);
   if (!found) {
@@ -86,7 +86,11 @@ async function takeBack(
   return { action: 'former version restored', detail: { madeAt: found.createdAt.toISOString() } };
 }
 
-async function removeVersion(queries: Queries, item: LockedItem, versionId: string): Promise<RecordedChange> {
+async function removeVersion(
+  queries: Queries,
+  item: LockedItem,
+  versionId: string,
+): Promise<RecordedItemChange> {
   const found = await findVersion(queries, item.id, versionId);
   if (!found && versionId !== item.id) return undefined;
   if (!found || (found.state === COMPLETED && found.version === item.packageVersion))

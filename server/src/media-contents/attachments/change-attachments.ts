@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import type { Scanner } from '../../platform/scanner/scanner.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import { countAttachment, refuseBeyondStorage, releaseAttachment } from '../../organization/storage-db.ts';
 import { applyChange } from '../change-item.ts';
 import { editRefusal } from '../edit-item.ts';
@@ -78,7 +78,7 @@ export const replaceFile = (
     return { id: attachmentId, fileName, former, recorded: changed('replaced', fileName) };
   });
 
-type Saved = { id: string; fileName: string; former?: string; recorded: RecordedChange };
+type Saved = { id: string; fileName: string; former?: string; recorded: RecordedItemChange };
 
 /** Stores bytes under a key of their own, has a row name them, and then removes the bytes that the row named before. */
 async function saveBytes(
@@ -162,7 +162,7 @@ export async function removeFile(
   if (former) await deps.files.remove(former);
 }
 
-const changed = (how: 'added' | 'replaced' | 'removed', fileName: string) => ({
+const changed = (how: 'added' | 'replaced' | 'removed', fileName: string): RecordedItemChange => ({
   action: `attachment ${how}`,
   detail: { fileName },
 });
@@ -171,7 +171,7 @@ const changeAttachments = (
   deps: AttachmentDeps,
   manager: Manager,
   id: string,
-  change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>,
+  change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedItemChange>,
 ) =>
   applyChange(deps, manager, id, (queries, item, now) => {
     refuse(editRefusal(item));

@@ -1,8 +1,10 @@
-import { ContentStatus } from '@tv/contract/enumerations';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import { ContentStatus, Role } from '@tv/contract/enumerations';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
+import type { Manager } from '../../platform/auth/caller.ts';
+import { roleRefusal } from '../../platform/auth/checks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, type Problem, refuse } from '../../platform/http/problem.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
@@ -10,14 +12,35 @@ import { changeStatus } from './publish.ts';
 const { DRAFT, DELETED } = ContentStatus;
 const day = 24 * 3_600_000;
 
+/** Admins delete and restore any item, other people those they are the manager of. */
+export const deletionRefusal = (
+  manager: Manager,
+  { createdBy }: Pick<LockedItem, 'createdBy'>,
+): Problem | undefined =>
+  createdBy !== null && createdBy === manager.personId
+    ? undefined
+    : roleRefusal(manager, Role.Admin, 'Deleting and restoring what has another manager');
+
 /** Deletes an item. It can be restored for 30 days. */
-export async function deleteItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
+export async function deleteItem(
+  queries: Queries,
+  item: LockedItem,
+  manager: Manager,
+  now: Date,
+): Promise<RecordedItemChange> {
+  refuse(deletionRefusal(manager, item));
   if (item.status === DELETED) return undefined;
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
 }
 
-export async function restoreItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
+export async function restoreItem(
+  queries: Queries,
+  item: LockedItem,
+  manager: Manager,
+  now: Date,
+): Promise<RecordedItemChange> {
+  refuse(deletionRefusal(manager, item));
   if (item.status !== DELETED) return undefined;
   if (!isRestorable(item, now)) throw notFound('This media content');
   await changeStatus(queries, item, DRAFT, { now });

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { ScheduleAction } from '@tv/contract/enumerations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -26,19 +27,22 @@ export async function fireDueSchedules({ db, clock, log }: { db: Database; clock
   }
 }
 
+const publishedOnSchedule = 'media content published on schedule' satisfies ItemEvent;
+const unpublishedOnSchedule = 'media content unpublished on schedule' satisfies ItemEvent;
+
 const fire = (db: Database, due: DueSchedule, now: Date): Promise<boolean> =>
   db.transaction(async (queries) => {
     const item = await claimSchedule(queries, due, now);
     if (!item) return false;
-    const recorded =
+    const [recorded, action] =
       due.action === ScheduleAction.Publish
-        ? await publish(queries, item, now, { publishedAt: due.at })
-        : await unpublish(queries, item, now);
+        ? [await publish(queries, item, now, { publishedAt: due.at }), publishedOnSchedule]
+        : [await unpublish(queries, item, now), unpublishedOnSchedule];
     if (recorded)
       await recordChange(queries, {
         organizationId: item.organizationId,
         personId: undefined,
-        action: `${recorded.action} on schedule`,
+        action,
         subject: item.id,
         detail: { at: due.at.toISOString() },
         now,

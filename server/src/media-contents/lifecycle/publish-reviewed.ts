@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/problem.ts';
@@ -13,7 +13,7 @@ export async function publishReviewed(
   item: LockedItem,
   manager: Manager,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   if (item.status !== ContentStatus.PUBLISHED) refuse(reviewRefusal(manager, item));
   return publish(queries, item, now, { by: manager.personId });
 }

@@ -1,5 +1,5 @@
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
-import { recordAsUploader, type RecordedChange } from '../../platform/audit-db.ts';
+import { recordAsUploader, type RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem, refuse } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
@@ -26,7 +26,7 @@ export async function publish(
   item: LockedItem,
   now: Date,
   { publishedAt = now, by }: { publishedAt?: Date; by?: string | undefined } = {},
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   if (item.status === PUBLISHED) return undefined;
   await changeStatus(queries, item, PUBLISHED, { now, publishedAt, by });
   return { action: 'media content published' };
@@ -37,7 +37,7 @@ export const isOut = ({ status }: Pick<LockedItem, 'status'>): boolean =>
   status === PUBLISHED || status === SCHEDULED;
 
 /** Makes a published or scheduled item a draft again. */
-export async function unpublish(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
+export async function unpublish(queries: Queries, item: LockedItem, now: Date): Promise<RecordedItemChange> {
   if (!isOut(item)) return undefined;
   await changeStatus(queries, item, DRAFT, { now });
   return { action: 'media content unpublished' };

@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { holdsRight } from '@tv/contract/rights';
 import type { ReviewStepBody } from '@tv/contract/reviews';
@@ -7,7 +8,7 @@ import { mayBecome, whyNot } from './content-transitions.ts';
 import type { LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
-import { recordChange, type RecordedChange } from '../../platform/audit-db.ts';
+import { recordChange, type RecordedItemChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { requireRight } from '../../platform/auth/checks.ts';
 import { readRemark } from './review-remarks.ts';
@@ -32,7 +33,7 @@ export async function submitItem(
   { personId }: Manager,
   comment: string,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   if (item.status === ContentStatus.REVIEW) return undefined;
   if (!mayBecome(item.status, ContentStatus.REVIEW, item.asksReview))
     throw new Problem(409, 0, whyNot(item.status, ContentStatus.REVIEW));
@@ -45,9 +46,9 @@ export async function submitItem(
   return { action: 'media content submitted for review' };
 }
 
-type Outcome = { word: string; status: number } | undefined;
+type Outcome = { event: ItemEvent; status: number } | undefined;
 /**
- * The word of an action in the audit log, and the review status after it. An action that is repeated after a lost answer
+ * What an action is in the audit log, and the review status after it. An action that is repeated after a lost answer
  * changes nothing. Remarks and submissions have no entry.
  */
 const outcomes: Record<number, Outcome> = {
@@ -56,12 +57,12 @@ const outcomes: Record<number, Outcome> = {
   [ResolveChangeRequest]: undefined,
   [ResolveAllChangeRequests]: undefined,
   [CreatorSessionUpdate]: undefined,
-  [RequestChanges]: { word: 'changes requested', status: ReviewStatus.ChangesRequested },
-  [Approve]: { word: 'approved', status: ReviewStatus.Approved },
-  [RemoveApproval]: { word: 'approval removed', status: ReviewStatus.Reviewing },
-  [RemoveAllApprovals]: { word: 'approval removed', status: ReviewStatus.Reviewing },
-  [Discard]: { word: 'review discarded', status: ReviewStatus.Abandoned },
-  [Complete]: { word: 'review completed', status: ReviewStatus.Completed },
+  [RequestChanges]: { event: 'media content changes requested', status: ReviewStatus.ChangesRequested },
+  [Approve]: { event: 'media content approved', status: ReviewStatus.Approved },
+  [RemoveApproval]: { event: 'media content approval removed', status: ReviewStatus.Reviewing },
+  [RemoveAllApprovals]: { event: 'media content approval removed', status: ReviewStatus.Reviewing },
+  [Discard]: { event: 'media content review discarded', status: ReviewStatus.Abandoned },
+  [Complete]: { event: 'media content review completed', status: ReviewStatus.Completed },
 } satisfies Record<ReviewAction, Outcome>;
 
 /** What everybody does who manages the item or may review it: `Discard` withdraws it. */
@@ -76,7 +77,7 @@ export async function reviewItem(
   manager: Manager,
   body: ReviewStepBody,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   const { action, comment = '' } = body;
   if (isDecision(action)) requireRight(manager, 'mayReview', 'Reviewing');
   const review = await findReview(queries, item.id);
@@ -99,7 +100,7 @@ export async function reviewItem(
   if (step.review !== review.status)
     await writeReviewStatus(queries, review.id, step.review, hasEnded(step.review) ? at : undefined);
   if (step.content !== item.status) await changeStatus(queries, item, step.content, { now });
-  return outcome && { action: `media content ${outcome.word}`, ...(comment && { detail: { comment } }) };
+  return outcome && { action: outcome.event, ...(comment && { detail: { comment } }) };
 }
 
 const hasEnded = (status: number): boolean => !isReviewOpen(status);
@@ -124,7 +125,7 @@ export async function noticeEdit(queries: Queries, item: LockedItem, manager: Ma
   await recordChange(queries, {
     organizationId: item.organizationId,
     personId,
-    action: 'media content approval removed',
+    action: 'media content approval removed' satisfies ItemEvent,
     subject: item.id,
     now,
   });

@@ -1,6 +1,6 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Authority } from '@tv/contract/rights';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { roleRefusal } from '../../platform/auth/checks.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -32,7 +32,7 @@ export async function schedule(
   manager: Manager,
   body: { publishAt?: string; unpublishAt?: string },
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   const { publishAt, unpublishAt } = body;
   if (!publishAt && !unpublishAt)
     throw invalidField('publishAt', 'or unpublishAt must say when: give at least one of them.');
@@ -108,7 +108,7 @@ export async function cancelSchedules(
   queries: Queries,
   item: LockedItem,
   now: Date,
-): Promise<RecordedChange> {
+): Promise<RecordedItemChange> {
   const open = await listOpenSchedules(queries, item.id);
   if (!hasSchedule(item, open.length > 0)) return undefined;
   if (item.status === SCHEDULED) await changeStatus(queries, item, DRAFT, { now });

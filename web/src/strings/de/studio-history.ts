@@ -1,4 +1,6 @@
-export const actions: Record<string, string> = {
+import type { ItemEvent } from '@tv/contract/item-history';
+
+export const actions: Record<ItemEvent, string> = {
   'media content brought in': 'hat es hereingebracht',
   'media content edited': 'hat es bearbeitet',
   'media content deleted': 'hat es gelöscht',
@@ -27,6 +29,20 @@ export const actions: Record<string, string> = {
   'sound track removed': 'hat eine Tonspur entfernt',
   'captions relabelled': 'hat die Sprache von Untertiteln geändert',
   'captions removed': 'hat Untertitel entfernt',
+  'media content published on schedule': 'hat es wie geplant veröffentlicht',
+  'media content unpublished on schedule': 'hat es wie geplant wieder zum Entwurf gemacht',
+  'poster chosen': 'hat das Vorschaubild gewählt',
+  'poster brought in': 'hat ein Vorschaubild hochgeladen',
+  'poster reset': 'hat wieder das automatische Vorschaubild genommen',
+  'attachment added': 'hat einen Anhang hinzugefügt',
+  'attachment replaced': 'hat einen Anhang ersetzt',
+  'attachment renamed': 'hat einen Anhang umbenannt',
+  'attachment removed': 'hat einen Anhang entfernt',
+  'attachments ordered': 'hat die Anhänge umgeordnet',
+  'captions made by machine': 'hat Untertitel erzeugen lassen',
+  'captions approved': 'hat automatisch erzeugte Untertitel freigegeben',
+  'machine captions asked for': 'hat automatische Untertitel angefordert',
+  'machine captions cancelled': 'hat die Anforderung automatischer Untertitel zurückgenommen',
 };
 export const service = 'Das Portal';
 export const none = 'Noch ist nichts damit geschehen.';

@@ -1,5 +1,7 @@
+import type { ItemEvent } from '@tv/contract/item-history';
+
 /** What happened to an item, after the name of who did it. The keys are the actions of the audit log. */
-export const actions: Record<string, string> = {
+export const actions: Record<ItemEvent, string> = {
   'media content brought in': 'brought it in',
   'media content edited': 'edited it',
   'media content deleted': 'deleted it',
@@ -28,6 +30,20 @@ export const actions: Record<string, string> = {
   'sound track removed': 'removed a sound track',
   'captions relabelled': 'changed the language of captions',
   'captions removed': 'removed captions',
+  'media content published on schedule': 'published it as planned',
+  'media content unpublished on schedule': 'took it back to a draft as planned',
+  'poster chosen': 'chose the poster',
+  'poster brought in': 'uploaded a poster',
+  'poster reset': 'went back to the automatic poster',
+  'attachment added': 'added an attachment',
+  'attachment replaced': 'replaced an attachment',
+  'attachment renamed': 'renamed an attachment',
+  'attachment removed': 'removed an attachment',
+  'attachments ordered': 'put the attachments in another order',
+  'captions made by machine': 'had captions generated',
+  'captions approved': 'approved auto-generated captions',
+  'machine captions asked for': 'requested auto-generated captions',
+  'machine captions cancelled': 'cancelled the request for auto-generated captions',
 };
 export const service = 'The portal';
 export const none = 'Nothing has happened to it yet.';

@@ -1,6 +1,8 @@
 import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import * as text from '../../strings/en/studio-history.ts';
 
-/** What happened, after the name of who did it. An action that has no words here is shown in those of the audit log. */
+const sentences: Partial<Record<string, string>> = text.actions;
+
+/** What happened, after the name of who did it. What a newer service records is shown in the words of the audit log. */
 export const historyWords = ({ action }: Pick<ItemHistoryEntry, 'action'>): string =>
-  text.actions[action] ?? action;
+  sentences[action] ?? action;
