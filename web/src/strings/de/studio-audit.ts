@@ -54,7 +54,7 @@ const ofItems: Record<ItemEvent, string> = {
   'media content changes requested': 'Änderungen erbeten',
   'media content approved': 'Inhalt freigegeben',
   'media content approval removed': 'Freigabe zurückgenommen',
-  'media content review discarded': 'Prüfung verworfen',
+  'media content review discarded': 'Prüfung zurückgezogen',
   'media content review completed': 'Prüfung abgeschlossen',
   'media file replaced': 'Datei ersetzt',
   'media cut': 'Inhalt geschnitten',

@@ -14,7 +14,7 @@ export const actions: Record<ItemEvent, string> = {
   'media content changes requested': 'hat um Änderungen gebeten',
   'media content approved': 'hat es genehmigt',
   'media content approval removed': 'hat die Freigabe zurückgenommen',
-  'media content review discarded': 'hat die Prüfung verworfen',
+  'media content review discarded': 'hat die Prüfung zurückgezogen',
   'media content review completed': 'hat die Prüfung abgeschlossen',
   'media file replaced': 'hat die Datei ersetzt',
   'media cut': 'hat geschnitten',

@@ -14,6 +14,7 @@ export const waiting = 'kommt bald an die Reihe';
 export const beingRemade = (percent: number) => `wird neu erstellt, ${percent} %`;
 export const neverPublished = 'nie veröffentlicht';
 export const neverSubmitted = 'nie zur Prüfung gegeben';
+export const reviewWithdrawn = 'Prüfung zurückgezogen';
 export const changesRequested = 'Änderungen erbeten';
 export const wasPublished = (date: string) => `zuerst veröffentlicht ${date}`;
 export const since = (date: string) => `seit ${date}`;

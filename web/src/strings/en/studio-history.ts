@@ -15,7 +15,7 @@ export const actions: Record<ItemEvent, string> = {
   'media content changes requested': 'asked for changes',
   'media content approved': 'approved it',
   'media content approval removed': 'took the approval back',
-  'media content review discarded': 'discarded the review',
+  'media content review discarded': 'withdrew the review',
   'media content review completed': 'completed the review',
   'media file replaced': 'replaced the file',
   'media cut': 'cut it',

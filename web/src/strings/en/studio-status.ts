@@ -15,6 +15,7 @@ export const waiting = 'waiting for its turn';
 export const beingRemade = (percent: number) => `being made anew, ${percent} %`;
 export const neverPublished = 'never published';
 export const neverSubmitted = 'never sent for review';
+export const reviewWithdrawn = 'review withdrawn';
 export const changesRequested = 'changes requested';
 export const wasPublished = (date: string) => `was published ${date}`;
 export const since = (date: string) => `since ${date}`;

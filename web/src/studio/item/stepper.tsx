@@ -1,4 +1,5 @@
 import type { ContentState } from '@tv/contract/content-states';
+import { ReviewStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { CircleCheck, CircleDashed, Circle, TriangleAlert, Trash2 } from 'lucide-react';
 import { comingDate, longDate } from '../../lib/format/dates.ts';
@@ -34,15 +35,16 @@ export function Stepper({ item }: { item: ManagedMediaContent }) {
       </p>
     );
   }
-  const reached = steps.indexOf(here);
   return (
     <ol className={style.steps}>
-      {steps.map((step, index) => {
-        const Icon = index <= reached ? CircleCheck : Circle;
+      {steps.map((step) => {
+        const isReached =
+          step === here || (steps.indexOf(step) < steps.indexOf(here) && hasHappened(step, item));
+        const Icon = isReached ? CircleCheck : Circle;
         return (
           <li
             key={step}
-            className={[style.step, index <= reached && style.reached, step === here && style.here]
+            className={[style.step, isReached && style.reached, step === here && style.here]
               .filter(Boolean)
               .join(' ')}
             aria-current={step === here ? 'step' : undefined}
@@ -55,6 +57,13 @@ export function Stepper({ item }: { item: ManagedMediaContent }) {
       })}
     </ol>
   );
+}
+
+/** Whether an item went through an earlier step: not every item is reviewed or scheduled. */
+function hasHappened(step: Step, { reviewStatus }: ManagedMediaContent): boolean {
+  if (step === 'inReview')
+    return reviewStatus === ReviewStatus.Approved || reviewStatus === ReviewStatus.Completed;
+  return step === 'draft';
 }
 
 function noteOf({ state, scheduledPublicationDate, publishDate, reviewDate }: ManagedMediaContent): string {

@@ -1,3 +1,4 @@
+import { ReviewStatus } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
 import { audienceOf, statusWords } from './status-words.ts';
 import { testItem } from './test-item.ts';
@@ -14,6 +15,16 @@ it.each<[string, Parameters<typeof testItem>[0], string[]]>([
     'a draft that needs a review',
     { state: 'draft', permitted: ['submit'] },
     ['Draft', 'never sent for review', 'plain'],
+  ],
+  [
+    'a draft whose review was withdrawn',
+    { state: 'draft', permitted: ['submit'], reviewStatus: ReviewStatus.Abandoned },
+    ['Draft', 'review withdrawn', 'plain'],
+  ],
+  [
+    'a draft that was reviewed',
+    { state: 'draft', permitted: ['submit'], reviewStatus: ReviewStatus.Completed },
+    ['Draft', 'never published', 'plain'],
   ],
   [
     'a draft that was out',

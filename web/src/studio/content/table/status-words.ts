@@ -61,9 +61,10 @@ const details: Record<
   Exclude<ContentState, 'processing' | 'failed'>,
   (item: ManagedMediaContent, now: number) => string
 > = {
-  draft({ firstPublishedDate, permitted }) {
+  draft({ firstPublishedDate, reviewStatus, permitted }) {
     if (firstPublishedDate) return text.wasPublished(shortDate(firstPublishedDate));
-    return permitted.includes('submit') && !permitted.includes('publish')
+    if (reviewStatus === ReviewStatus.Abandoned) return text.reviewWithdrawn;
+    return reviewStatus === undefined && permitted.includes('submit') && !permitted.includes('publish')
       ? text.neverSubmitted
       : text.neverPublished;
   },
