@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, parseStartTime, spokenTime } from './clock.ts';
+import { formatClock, parseStartTime, placeClock, spokenTime } from './clock.ts';
 
 describe('formatClock', () => {
   it.each([
@@ -39,4 +39,10 @@ describe('parseStartTime', () => {
     ['soon', undefined],
     ['3s2m', undefined],
   ])('%s is %s', (text, seconds) => expect(parseStartTime(text)).toBe(seconds));
+});
+
+it('a sound of 11.96 seconds ends at the length that is shown of it', () => {
+  const sound = { currentTime: 11.96, duration: 11.96 };
+  expect(placeClock({ ...sound, ended: true })).toBe('0:12');
+  expect(placeClock({ ...sound, ended: false })).toBe('0:11');
 });

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import * as text from '../strings/en/player-controls.ts';
 import { chapterAt } from './chapters.ts';
-import { formatClock } from './clock.ts';
+import { formatClock, placeClock } from './clock.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './control-bar.module.css';
 import { canPictureInPicture } from './full-screen.ts';
@@ -37,8 +37,8 @@ const PlayButton = () => {
 };
 
 const Time = () => {
-  const now = usePlayerState((state) => formatClock(state.currentTime));
-  const all = usePlayerState((state) => formatClock(state.duration));
+  const now = usePlayerState(placeClock);
+  const all = usePlayerState(({ duration }) => formatClock(Math.round(duration)));
   return (
     <span className={styles.time}>
       <span>{now}</span>

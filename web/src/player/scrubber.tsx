@@ -98,9 +98,9 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
       tabIndex={0}
       aria-label={text.seek}
       aria-valuemin={0}
-      aria-valuemax={Math.floor(duration)}
+      aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.floor(now)}
-      aria-valuetext={text.placeOf(spokenTime(now), spokenTime(duration), chapter)}
+      aria-valuetext={text.placeOf(spokenTime(now), spokenTime(Math.round(duration)), chapter)}
       onKeyDown={onKeyDown}
       onPointerEnter={onWanted}
       onPointerDown={grab}

@@ -1,13 +1,14 @@
 import { locale } from '../../strings/en/locale.ts';
+import { clockHour } from './time-of-day.ts';
 
 // Made once each, and when first needed: that costs a phone more than a hundred dates do.
-const made = (options: Intl.DateTimeFormatOptions) => {
+const made = (options: () => Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
-  return (moment: Date) => (format ??= new Intl.DateTimeFormat(locale, options)).format(moment);
+  return (moment: Date) => (format ??= new Intl.DateTimeFormat(locale, options())).format(moment);
 };
-const long = made({ year: 'numeric', month: 'long', day: 'numeric' });
-const near = made({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
-const far = made({ day: 'numeric', month: 'long' });
+const long = made(() => ({ year: 'numeric', month: 'long', day: 'numeric' }));
+const near = made(() => ({ weekday: 'short', hour: clockHour(), minute: '2-digit' }));
+const far = made(() => ({ day: 'numeric', month: 'long' }));
 
 /** `18 November 2026`, in the order of the reader's own region. */
 export const longDate = (instant: string | undefined) => (instant ? long(new Date(instant)) : '');

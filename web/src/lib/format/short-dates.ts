@@ -1,4 +1,5 @@
 import { locale } from '../../strings/en/locale.ts';
+import { clockHour } from './time-of-day.ts';
 
 let day: Intl.DateTimeFormat | undefined;
 let dayAndYear: Intl.DateTimeFormat | undefined;
@@ -23,6 +24,6 @@ export const shortMoment = (instant: string) =>
   (moment ??= new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: clockHour(),
     minute: '2-digit',
   })).format(new Date(instant));

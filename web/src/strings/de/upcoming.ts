@@ -1,7 +1,7 @@
 import { locale, plural } from './locale.ts';
 
 export const moment = (date: string, instant: Date) =>
-  `${date}, ${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant)}`;
+  `${date}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(instant)}`;
 
 export const comingSoon = 'Demnächst';
 export const anyMoment = 'Jeden Moment';

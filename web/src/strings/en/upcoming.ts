@@ -2,7 +2,7 @@ import { locale, plural } from './locale.ts';
 
 /** Date and hour of the publication. */
 export const moment = (date: string, instant: Date) =>
-  `${date}, ${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant)}`;
+  `${date}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(instant)}`;
 
 export const comingSoon = 'Coming soon';
 export const anyMoment = 'Any moment now';
