@@ -44,7 +44,7 @@ test('a visitor whose film is replaced plays on in the new one, from the same se
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Replace the file', exact: true }).click();
   await (await choosing).setFiles(await makeFilm(join(folder, 'new.mp4'), { seconds: 30 }));
-  await expect(page.getByText(/Served now · .* · 30s · /)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Current version · .* · 30s · /)).toBeVisible({ timeout: 90_000 });
   const former = callAddress('GET /media/:id/:version/:file', {
     params: { id, version: 1, file: 'master.m3u8' },
     query: { jwt: 'public' },

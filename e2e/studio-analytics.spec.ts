@@ -38,7 +38,7 @@ test('who completed a training is found and taken as a table by keyboard alone',
   await page.keyboard.press('Enter');
   const people = page.getByRole('grid', { name: 'Who completed it' });
   await expect(people.getByRole('row').filter({ hasText: viewer })).toContainText('Completed');
-  await expect(people.getByRole('row').filter({ hasText: admin })).toContainText('Not begun');
+  await expect(people.getByRole('row').filter({ hasText: admin })).toContainText('Not started');
   expect(await violationsOn(page)).toEqual([]);
   // Those who completed it: to the states, the right arrow. As a table: to the button, Enter.
   await tabTo(page.getByRole('radio', { name: /^All/ }));

@@ -34,7 +34,7 @@ async function openEditor(page: Page, id: string, email = 'admin@aurora.example'
 const list = (page: Page) => page.getByRole('grid', { name: 'Cues' });
 const row = (page: Page, place: number) => list(page).locator(`[aria-rowindex="${place + 1}"]`);
 const published = (page: Page) =>
-  expect(page.getByText('English is published. Viewers and search have it.').first()).toBeVisible();
+  expect(page.getByText('English is published. Viewers see it, and search finds it.').first()).toBeVisible();
 
 /** What viewers find. */
 async function transcriptOf(page: Page, id: string): Promise<string> {
@@ -72,7 +72,7 @@ test('a short item is captioned from a text, timed, checked and published by key
   await openEditor(page, id);
   await expect(page.getByRole('heading', { name: 'No cues yet' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await tabTo(page.getByRole('button', { name: 'Make cues of a text' }));
+  await tabTo(page.getByRole('button', { name: 'Turn text into cues' }));
   await page.keyboard.press('Enter');
   await tabTo(page.getByLabel('Text', { exact: true }));
   await page.keyboard.insertText('Ice comes in March. It goes in May. Nobody counts the days.');
@@ -148,7 +148,7 @@ test.describe('two people', () => {
     await write(other, 1, 'Theirs, too.');
     await row(page, 1).getByLabel('Text').fill('Mine, again.');
     const asked = page.getByRole('alert');
-    await expect(asked).toContainText('Somebody else changed the same cue meanwhile.');
+    await expect(asked).toContainText('Someone else changed the same cue.');
     await expect(asked).toContainText(/Organization Manager, .*Theirs, too\./s);
     await expect(row(page, 3)).toContainText('Theirs.');
     await page.getByRole('button', { name: 'Take theirs' }).click();

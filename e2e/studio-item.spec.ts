@@ -76,7 +76,7 @@ test.describe('two people', () => {
 
     await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
     await expect(other.getByRole('alert')).toContainText(
-      /Somebody else changed the same meanwhile.*Cable ship, theirs.*Aurora Admin, .*Cable ship, mine/s,
+      /Someone else changed the same field\..*Cable ship, theirs.*Aurora Admin, .*Cable ship, mine/s,
     );
     await other.getByRole('button', { name: 'Save mine' }).click();
     await expect(saved(other)).toBeVisible();
@@ -137,7 +137,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await page.keyboard.press('Enter');
   const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
   await expect(heading('Alto bellows')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Item before in the list' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Previous item in the list' })).toBeDisabled();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heading('Bass bellows')).toBeVisible();
   // Typed text is saved on the way, also from inside its field.
@@ -151,7 +151,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'All keys' });
-  await expect(keys.getByText('Press the button of the next step')).toBeVisible();
+  await expect(keys.getByText('Take the next step')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

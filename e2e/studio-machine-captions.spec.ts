@@ -12,14 +12,14 @@ test('a manager makes, approves and translates captions by keyboard alone', asyn
     await pressOn(page.getByRole('button', { name }), 'Enter');
   };
   const madeByMachine = (language: string) =>
-    page.getByRole('listitem').filter({ hasText: 'made by machine' }).filter({ hasText: language });
+    page.getByRole('listitem').filter({ hasText: 'auto-generated' }).filter({ hasText: language });
   await expect(page.getByText('There are no captions yet.')).toBeVisible();
-  await press('Make captions');
+  await press('Generate captions');
   await expect(madeByMachine('English')).toBeVisible({ timeout: 60_000 });
   expect(await violationsOn(page)).toEqual([]);
   await press(/^Approve ?: English/);
   await expect(page.getByText('Captions approved').first()).toBeVisible();
-  await expect(page.getByText('made by machine')).toHaveCount(0);
+  await expect(page.getByText('auto-generated')).toHaveCount(0);
   expect(actions).toBe(2);
 
   // A translation: choose the language, then go.

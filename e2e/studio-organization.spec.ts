@@ -68,7 +68,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
 
   await page.goto('/studio/organization/branding');
   await choosePicture(page, 'Choose a logo');
-  await expect(page.getByRole('img', { name: 'The logo now' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Current logo' })).toBeVisible();
   await typeInto(page.getByLabel('Links', { exact: true }), '#ffffff');
   await expect(page.getByRole('figure', { name: 'Light' })).toContainText(
     'Not shown here, because it would be hard to read: Links.',

@@ -19,7 +19,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const press = (page: Page, name: string) => pressOn(page.getByRole('button', { name, exact: true }), 'Enter');
 
-const length = (page: Page) => page.getByText(/Served now · .* · (\d+)s · /);
+const length = (page: Page) => page.getByText(/Current version · .* · (\d+)s · /);
 
 test('a file is replaced at the same address by keyboard alone, cut, and is whole again', async ({
   page,
@@ -49,7 +49,7 @@ test('a file is replaced at the same address by keyboard alone, cut, and is whol
   await expect(length(page)).toContainText('3s', { timeout: 60_000 });
   await expect(page.getByText('short.mp4, 1 part left out')).toBeVisible();
 
-  await press(page, 'Serve again: short.mp4');
-  await expect(page.getByText('That version is served again.').first()).toBeVisible();
+  await press(page, 'Restore: short.mp4');
+  await expect(page.getByText('That version is current again.').first()).toBeVisible();
   await expect(length(page)).toContainText('4s');
 });

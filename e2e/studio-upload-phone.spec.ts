@@ -87,7 +87,7 @@ test.describe('a telephone', () => {
     expect.soft([Math.round(box!.x), Math.round(box!.width)]).toEqual([0, width]);
     expect.soft(Math.round(box!.y + box!.height)).toBe(height);
     expect.soft(await violationsOn(page)).toEqual([]);
-    await tray.getByRole('button', { name: 'Fold the uploads' }).tap();
+    await tray.getByRole('button', { name: 'Collapse the uploads' }).tap();
     expect((await tray.boundingBox())!.width).toBeLessThan(width);
     await tray.getByRole('button', { name: 'Show the uploads' }).tap();
     await tray.getByRole('link', { name: `Describe ${name}` }).tap();

@@ -48,7 +48,7 @@ dusk.mp4;Dusk;;${category};;;\r
   );
   await enter(page, 'manager@aurora.example', '/studio/upload');
   await choose(page, 'Choose files', [sheet, dawn, dusk, spare, words]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import with a spreadsheet' })).toBeVisible();
   await expect(line(page, 'dawn.mp4')).toContainText('Will be uploaded');
   await expect(line(page, 'dusk.mp4')).toContainText('Will be uploaded');
   await expect(page.getByText(`Categories that will be made: ${category}.`)).toBeVisible();

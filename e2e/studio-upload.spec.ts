@@ -65,7 +65,7 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   // The library knows the bytes, whatever their name.
   await page.goto('/studio');
   await chooseByKeyboard(page, [ridge]);
-  await expect(page.getByText('The library has this file already.')).toBeVisible();
+  await expect(page.getByText('This file is already in the library.')).toBeVisible();
 });
 
 test.describe('a line that breaks', () => {
@@ -93,12 +93,12 @@ test.describe('a line that breaks', () => {
     };
     await choose();
     await page.getByLabel('Title').fill('A long night');
-    await expect(page.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
+    await expect(page.getByText(/^Stopped at \d+ %\. It resumes automatically\.$/)).toBeVisible();
 
     // The page before says that files are being sent; leaving it is what this test wants.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(/Choose the file again to go on\.$/)).toBeVisible();
+    await expect(page.getByText(/Choose the file again to resume\.$/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('A long night');
 
     mayPass = Number.POSITIVE_INFINITY;
@@ -123,7 +123,7 @@ test.describe('a line that breaks', () => {
     await expect(first.getByText(/^Ready$/)).toBeVisible({ timeout: 60_000 });
     await context.setOffline(true);
     await first.getByLabel('Title').fill('Dusk over the yard');
-    await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal was not reached\./);
+    await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal could not be reached\./);
     expect(await violationsOn(first)).toEqual([]);
 
     // The browser asks; then the page is gone, and so is the session.

@@ -80,12 +80,12 @@ export const publicDecision: GuideSection = {
 };
 
 export const integrations: GuideSection = {
-  title: 'Untertitel per Maschine',
-  screen: 'Untertitel per Maschine',
+  title: 'Automatische Untertitel',
+  screen: 'Automatische Untertitel',
   lead: 'Ton und Untertitel gehen erst dann an Dienste dafür, wenn Sie es erlaubt haben.',
   steps: [
-    'Öffnen Sie *Organisation*, dann *Untertitel per Maschine*.',
-    'Schalten Sie *Untertitel per Maschine erlauben* ein.',
+    'Öffnen Sie *Organisation*, dann *Automatische Untertitel*.',
+    'Schalten Sie *Automatische Untertitel erlauben* ein.',
   ],
   after:
     'Die Knöpfe dafür stehen dann bei den Untertiteln eines jeden Inhalts. Bis jemand sie freigibt, steht dabei, dass eine Maschine sie gemacht hat.',

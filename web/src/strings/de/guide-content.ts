@@ -86,7 +86,7 @@ export const audience: GuideSection = {
     'Für einen Link mit Schloss schalten Sie *Passwort* ein und tippen eines.',
     'Für einen Link, der endet, setzen Sie *Ende des öffentlichen Links*.',
   ],
-  after: '*Was eine Besucherin sieht* sagt bei jeder Änderung, was jemand von außen fände.',
+  after: '*Was Gäste sehen* sagt bei jeder Änderung, was jemand von außen fände.',
   facts: ['Die Links stehen unter dem Player, bei *Links*.'],
   trouble: [
     {
@@ -214,10 +214,10 @@ export const bulk: GuideSection = {
 
 export const sheet: GuideSection = {
   title: 'Viele Dateien mit einer Tabelle',
-  screen: 'Viele mit einer Tabelle',
+  screen: 'Mit einer Tabelle importieren',
   lead: 'Eine Tabelle sagt, was jede von vielen Dateien ist: Titel, Kategorien, Tags, Datum, Untertitel.',
   steps: [
-    'Öffnen Sie *Viele mit einer Tabelle* mit dem Knopf unten. Die Seite öffnet sich auch, wenn Sie *Hochladen* drücken und eine Tabelle (CSV) wählen.',
+    'Öffnen Sie *Mit einer Tabelle importieren* mit dem Knopf unten. Die Seite öffnet sich auch, wenn Sie *Hochladen* drücken und eine Tabelle (CSV) wählen.',
     'Drücken Sie *Vorlage herunterladen*, und füllen Sie die Datei mit einer Tabellenkalkulation aus.',
     'Drücken Sie *Tabelle auswählen* und *Dateien auswählen*, oder ziehen Sie alles auf die Seite.',
     'Lesen Sie, was aus jeder Zeile wird. Verbessern Sie die Tabelle und wählen Sie sie neu, so oft Sie möchten.',

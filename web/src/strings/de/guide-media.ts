@@ -8,7 +8,7 @@ export const poster: GuideSection = {
     'Drücken Sie auf eines der Bilder, oder spielen Sie bis zu einer guten Stelle und drücken Sie den Knopf mit der Kamera.',
     'Für ein eigenes Bild drücken Sie *Bild hochladen*.',
   ],
-  after: 'Es ist in wenigen Sekunden fertig. *Zurück zum Bild aus dem Film* nimmt die Wahl zurück.',
+  after: 'Es ist in wenigen Sekunden fertig. *Zurück zum automatischen Titelbild* nimmt die Wahl zurück.',
   facts: ['Lassen Sie das linke Drittel ruhig: Dort stehen Titel.'],
 };
 
@@ -18,14 +18,14 @@ export const addCaptions: GuideSection = {
   steps: [
     'Öffnen Sie den Inhalt, dann *Untertitel*.',
     'Wählen Sie *Sprache* und drücken Sie *Untertiteldatei auswählen* für eine Datei, oder *Untertitel schreiben*, um sie zu schreiben.',
-    'Wo Ihre Organisation es erlaubt, drücken Sie *Untertitel machen*, oder wählen Sie eine Sprache unter *In* und drücken Sie *Übersetzen*.',
+    'Wo Ihre Organisation es erlaubt, drücken Sie *Untertitel erzeugen*, oder wählen Sie eine Sprache unter *In* und drücken Sie *Übersetzen*.',
     'Lesen Sie, was eine Maschine gemacht hat, und drücken Sie *Freigeben*.',
   ],
   after: 'Sie stehen sofort allen zur Verfügung, im Player, als Transkript und in der Suche.',
   facts: ['Dateien können WebVTT, SubRip, TTML oder DFXP sein.'],
   trouble: [
     {
-      when: '*Untertitel machen* fehlt.',
+      when: '*Untertitel erzeugen* fehlt.',
       help: 'Ein Admin muss es erlauben, und wer das Portal betreibt, muss einen Dienst dafür einrichten.',
     },
   ],
@@ -95,7 +95,7 @@ export const replace: GuideSection = {
   steps: [
     'Öffnen Sie den Inhalt, dann *Datei*.',
     'Drücken Sie *Datei ersetzen* und wählen Sie die neue Datei.',
-    'Um zurückzugehen, drücken Sie unter *Frühere Fassungen* auf *Wieder zeigen*.',
+    'Um zurückzugehen, drücken Sie unter *Frühere Fassungen* auf *Wiederherstellen*.',
   ],
   after: 'Bis die neue Fassung fertig ist, ist die bisherige zu sehen.',
   trouble: [
@@ -112,11 +112,13 @@ export const cut: GuideSection = {
   steps: [
     'Öffnen Sie den Inhalt, dann *Schnitt*.',
     'Spielen Sie bis zur Stelle und drücken Sie *Hier beginnen* oder *Hier enden*, oder tippen Sie eine Zeit.',
-    'Drücken Sie *Ab hier ein Stück auslassen* für einen Teil dazwischen.',
+    'Drücken Sie *Ab hier herausschneiden* für einen Teil dazwischen.',
     'Spielen Sie ihn ab: Der Player springt über das, was wegfällt.',
     'Drücken Sie *Anwenden*.',
   ],
   after:
     'Aus dem Original entsteht eine neue Fassung. Untertitel und Kapitel ziehen mit. Was weggeschnitten ist, öffnet sich nur noch für die, die den Inhalt verwalten.',
-  facts: ['*Wieder zeigen* unter *Datei* nimmt einen Schnitt zurück, und das Original bleibt, wie es war.'],
+  facts: [
+    '*Wiederherstellen* unter *Datei* nimmt einen Schnitt zurück, und das Original bleibt, wie es war.',
+  ],
 };

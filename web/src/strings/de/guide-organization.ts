@@ -78,7 +78,7 @@ export const categories: GuideSection = {
     'Tippen Sie in *Neue Kategorie* und drücken Sie *Hinzufügen*.',
     'Ordnen Sie sie: Ziehen Sie an einem Griff, oder drücken Sie darauf die Pfeiltasten.',
     'Drücken Sie auf eine Kategorie für *Beschreibung*, *Titelbild* und *Verantwortliche*.',
-    'Legen Sie unter *Was neue Uploads bekommen* fest, womit Hochgeladenes beginnt, und drücken Sie *Speichern*.',
+    'Legen Sie unter *Vorgaben für neue Uploads* fest, womit Hochgeladenes beginnt, und drücken Sie *Speichern*.',
   ],
   after: 'Man sieht eine Kategorie, sobald etwas darin veröffentlicht ist.',
   trouble: [
@@ -150,10 +150,10 @@ export const player: GuideSection = {
 
 export const words: GuideSection = {
   title: 'Wie Namen geschrieben werden',
-  screen: 'Untertitel per Maschine',
+  screen: 'Automatische Untertitel',
   lead: 'Untertitel per Maschine schreiben Namen und Abkürzungen so, wie Sie es sagen.',
   steps: [
-    'Öffnen Sie *Organisation*, dann *Untertitel per Maschine*.',
+    'Öffnen Sie *Organisation*, dann *Automatische Untertitel*.',
     'Fügen Sie unter *Namen und Wörter* Wörter hinzu.',
     'Schalten Sie *Untertitel für neue Inhalte machen* ein, damit Untertitel bekommt, was ohne sie eingebracht wird.',
   ],

@@ -78,13 +78,13 @@ export const leftAtEnd = (half: string, end: string) => `${half} sind bei der H�
 export const nobodyYet = 'Noch kein Mitglied hat es gesehen, und weniger als 5 Gäste.';
 export const membersOnly = 'Nur Mitglieder: weniger als 5 Gäste.';
 export const ofViewers = (count: number) =>
-  plural(count, { one: '# Zuschauer seit dieser Länge', other: '# Zuschauer seit dieser Länge' });
+  plural(count, { one: '# Zuschauer der aktuellen Fassung', other: '# Zuschauer der aktuellen Fassung' });
 export const time = 'Zeit';
 export const playsAViewer = 'Wiedergaben je Zuschauer';
 export const playsShown = (plays: number) =>
   plays.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const chapter = 'Kapitel';
-export const allAbout = 'Alles dazu';
+export const allAbout = 'Zur Analyse';
 export const openItem = 'Inhalt öffnen';
 
 export const showAsTable = 'Als Tabelle zeigen';

@@ -3,7 +3,7 @@ export const sectionHelp = 'Name, Logo und Farben, mit Vorschau in jedem Farbsch
 export const name = 'Name der Organisation';
 export const nameNeeded = 'Eine Organisation braucht einen Namen.';
 export const logo = 'Logo der Organisation';
-export const logoNow = 'Das Logo jetzt';
+export const logoNow = 'Aktuelles Logo';
 export const logoOfPortal = 'Das Zeichen des Portals';
 export const chooseLogo = 'Logo wählen';
 export const removeLogo = 'Logo entfernen';
@@ -14,19 +14,20 @@ export const colors = 'Farben';
 export const colorsHelp =
   'Was Sie leer lassen, folgt aus den gewählten Farben. Wo Text nicht lesbar wäre, zeigt das Portal seine eigene Farbe.';
 export const groups = {
-  most: 'Was man am meisten sieht',
+  most: 'Am häufigsten zu sehen',
   page: 'Seite',
-  buttons: 'Knöpfe',
+  buttons: 'Schaltflächen',
   menus: 'Navigation und Menüs',
   categories: 'Kategorien und Schlagwörter',
 };
-export const usual = 'Wie üblich';
+export const usual = 'Standard';
 export const pick = (name: string) => `${name}: auswählen`;
-export const reset = (name: string) => `${name}: wie üblich`;
+export const reset = (name: string) => `${name}: Standard`;
 export const wrongColor = 'Geben Sie sechs oder acht Ziffern ein, etwa #12AB34.';
 export const themes = { dark: 'Dunkel', light: 'Hell', 'high-contrast': 'Hoher Kontrast' };
 export const fallenBack = (names: string) => `Hier nicht gezeigt, weil schwer lesbar: ${names}.`;
-export const contrastNote = 'Immer wie im Portal üblich: für alle, die es zum Lesen brauchen.';
+export const contrastNote =
+  'Immer in den Farben des Portals, für alle, die hohen Kontrast zum Lesen brauchen.';
 export const colorName = {
   mainBackgroundColor: 'Hintergrund der Seite',
   secondaryBackgroundColor: 'Zweiter Hintergrund',
@@ -40,15 +41,15 @@ export const colorName = {
   navigationItemsHoverColor: 'Navigation: unter dem Zeiger',
   menuItemsActiveColor: 'Menüs: gewählt',
   menuItemsHoverColor: 'Menüs: unter dem Zeiger',
-  buttonPrimaryDefaultColor: 'Wichtigster Knopf',
-  buttonPrimaryTextColor: 'Wichtigster Knopf: Schrift',
-  buttonPrimaryHoverColor: 'Wichtigster Knopf: unter dem Zeiger',
-  buttonSecondaryDefaultColor: 'Zweiter Knopf',
-  buttonSecondaryTextColor: 'Zweiter Knopf: Schrift',
-  buttonSecondaryHoverColor: 'Zweiter Knopf: unter dem Zeiger',
-  buttonNeutralDefaultColor: 'Leiser Knopf',
-  buttonNeutralTextColor: 'Leiser Knopf: Schrift',
-  buttonNeutralHoverColor: 'Leiser Knopf: unter dem Zeiger',
+  buttonPrimaryDefaultColor: 'Hauptschaltfläche',
+  buttonPrimaryTextColor: 'Hauptschaltfläche: Schrift',
+  buttonPrimaryHoverColor: 'Hauptschaltfläche: unter dem Zeiger',
+  buttonSecondaryDefaultColor: 'Zweite Schaltfläche',
+  buttonSecondaryTextColor: 'Zweite Schaltfläche: Schrift',
+  buttonSecondaryHoverColor: 'Zweite Schaltfläche: unter dem Zeiger',
+  buttonNeutralDefaultColor: 'Dezente Schaltfläche',
+  buttonNeutralTextColor: 'Dezente Schaltfläche: Schrift',
+  buttonNeutralHoverColor: 'Dezente Schaltfläche: unter dem Zeiger',
   categoryCardBackgroundColor: 'Karte einer Kategorie',
   categoryCardHoverColor: 'Karte: unter dem Zeiger',
   followingCategoryColor: 'Kategorien, denen man folgt',

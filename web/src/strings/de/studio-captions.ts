@@ -7,7 +7,7 @@ export const savedAt = (time: string) => `Gespeichert um ${time}`;
 export const draftSaved = 'Entwurf';
 export const nothingChanged = 'Wie veröffentlicht';
 export const notSaved =
-  'Das Portal war nicht zu erreichen. Nichts ist verloren: Das Speichern wird von selbst wiederholt.';
+  'Das Portal war nicht zu erreichen. Nichts ist verloren; das Speichern wird automatisch wiederholt.';
 export const gone = 'Nicht gespeichert';
 export const cancel = 'Abbrechen';
 export const close = 'Schließen';

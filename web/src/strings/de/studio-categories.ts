@@ -1,15 +1,14 @@
 export const categories = 'Kategorien';
-export const sectionHelp = 'Ihre Reihenfolge, Verantwortliche, Titelbilder, und was neue Uploads bekommen.';
+export const sectionHelp = 'Reihenfolge, Verantwortliche, Titelbilder und Vorgaben für neue Uploads.';
 export const help =
-  'Zuschauer sehen sie in dieser Reihenfolge. Ein Griff verschiebt eine Kategorie: Ziehen Sie ihn, oder drücken Sie darauf die Pfeiltasten.';
+  'Zuschauer sehen sie in dieser Reihenfolge. Ziehen Sie den Griff einer Kategorie oder nutzen Sie darauf die Pfeiltasten, um sie zu verschieben.';
 export const newName = 'Neue Kategorie';
 export const add = 'Hinzufügen';
 export const added = (name: string) => `${name} wurde hinzugefügt.`;
-export const none = 'Es gibt noch keine Kategorie';
-export const noneText =
-  'Kategorien sind die Regale, in denen Zuschauer Videos finden. Geben Sie oben den Namen der ersten ein.';
+export const none = 'Noch keine Kategorien';
+export const noneText = 'Über Kategorien finden Zuschauer Videos. Geben Sie oben den Namen der ersten ein.';
 export const find = 'Kategorie suchen';
-export const notFound = 'Keine Kategorie heißt so.';
+export const notFound = 'Keine passende Kategorie.';
 export const sortByName = 'Nach Namen ordnen';
 export const sortedByName = 'Die Kategorien sind nach Namen geordnet.';
 export const move = (name: string) => `${name} verschieben`;
@@ -22,11 +21,11 @@ export const category = 'Kategorie';
 export const name = 'Name der Kategorie';
 export const nameNeeded = 'Eine Kategorie braucht einen Namen.';
 export const description = 'Beschreibung';
-export const descriptionHelp = 'Zuschauer lesen sie auf der Seite der Kategorie.';
+export const descriptionHelp = 'Wird auf der Seite der Kategorie angezeigt.';
 export const saved = 'Gespeichert.';
 export const cover = 'Titelbild';
 export const coverHelp =
-  'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 geschnitten. Ohne Titelbild erscheinen die neuesten Inhalte.';
+  'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 zugeschnitten. Ohne Titelbild erscheinen die neuesten Inhalte.';
 export const chooseCover = 'Bild wählen';
 export const removeCover = 'Titelbild entfernen';
 export const coverOf = (name: string) => `Titelbild von ${name}`;
@@ -40,21 +39,21 @@ export const noCandidates = 'Niemand gefunden. Dafür braucht man mindestens die
 export const remove = (name: string) => `${name} entfernen`;
 export const loading = 'Wird geladen …';
 export const notLoaded = 'Konnte nicht geladen werden.';
-export const defaults = 'Was neue Uploads bekommen';
+export const defaults = 'Vorgaben für neue Uploads';
 export const defaultsHelp =
-  'Felder von Inhalten, die in diese Kategorie hochgeladen werden. Wer hochlädt, kann sie ändern.';
+  'Gelten für Inhalte, die in diese Kategorie hochgeladen werden. Wer hochlädt, kann sie ändern.';
 export const audience = 'Wer es sieht';
 export const audiences = {
-  none: 'Hier nicht entschieden',
+  none: 'Keine Vorgabe',
   internal: 'Intern',
   unlisted: 'Nicht gelistet',
   public: 'Öffentlich',
 };
 export const tags = 'Schlagwörter';
 export const speakers = 'Sprecherinnen und Sprecher';
-export const chipsHelp = 'Enter oder ein Komma schließt jedes ab.';
+export const chipsHelp = 'Mit Enter oder Komma trennen.';
 export const expiry = 'Öffentlicher Link endet nach';
-export const expiryHelp = 'Tage nach dem Upload, 1 bis 3.650. Leer: Er endet nicht.';
+export const expiryHelp = 'Tage nach dem Upload, 1 bis 3.650. Leer lassen, wenn er nicht endet.';
 export const expiryWrong = 'Geben Sie eine Zahl von 1 bis 3.650 Tagen ein.';
 export const downloads = 'Herunterladen';
 export const downloadsHelp = 'Gilt auch für Inhalte, die schon in der Kategorie sind.';
@@ -69,13 +68,13 @@ export const mergeText =
 export const merge = 'Zusammenlegen mit …';
 export const mergeInto = (name: string) => `${name} zusammenlegen mit`;
 export const mergeSure = (name: string, into: string, items: string) =>
-  `${items} von „${name}“ kommen in „${into}“. „${name}“ wird gelöscht. Das lässt sich nicht zurücknehmen.`;
+  `${items} von „${name}“ kommen in „${into}“. „${name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`;
 export const mergeNow = 'Zusammenlegen';
 export const merged = (name: string, into: string) => `${name} wurde mit ${into} zusammengelegt.`;
-export const deleteText = 'Ihre Inhalte bleiben, ohne diese Kategorie.';
+export const deleteText = 'Ihre Inhalte bleiben erhalten, ohne diese Kategorie.';
 export const deleteCategory = 'Kategorie löschen';
 export const deleteSure = (name: string) =>
-  `„${name}“ wird gelöscht. Ihre Inhalte bleiben. Das lässt sich nicht zurücknehmen.`;
+  `„${name}“ wird gelöscht. Ihre Inhalte bleiben. Das lässt sich nicht rückgängig machen.`;
 export const deleteNow = 'Löschen';
 export const deleted = (name: string) => `${name} wurde gelöscht.`;
 export const forAdmins = 'Zusammenlegen und löschen dürfen Admins: Fragen Sie dort.';

@@ -1,11 +1,11 @@
 import { number, plural } from './locale.ts';
 
-export const title = 'Untertitel per Maschine';
+export const title = 'Automatische Untertitel';
 export const help =
-  'Ton oder Untertitel gehen dafür an einen Dienst. Wer zuschaut, liest, dass eine Maschine die Untertitel gemacht hat, bis Sie sie freigeben.';
+  'Ton oder Untertitel gehen dafür an einen Dienst. Bis Sie die Untertitel freigeben, sehen Zuschauer, dass sie automatisch erzeugt sind.';
 export const spokenLanguage = 'Gesprochene Sprache';
-export const foundByService = 'Erkennt der Dienst';
-export const makeCaptions = 'Untertitel machen';
+export const foundByService = 'Automatisch erkennen';
+export const makeCaptions = 'Untertitel erzeugen';
 export const from = 'Aus';
 export const into = 'In';
 export const translate = 'Übersetzen';
@@ -34,7 +34,7 @@ export const minutesLeft = (minutes: number) =>
 export const refusals = {
   'no-service': 'Dafür ist kein Dienst eingerichtet.',
   'not-allowed':
-    'Die Organisation erlaubt keine Untertitel per Maschine. Ein Admin erlaubt sie in ihren Einstellungen.',
+    'Die Organisation erlaubt keine automatischen Untertitel. Ein Admin erlaubt sie in ihren Einstellungen.',
   'not-processed': 'Der Inhalt ist noch nicht verarbeitet.',
   'no-sound': 'Der Inhalt hat keinen Ton.',
   'no-minutes-left': 'Der Inhalt ist länger, als der Organisation diesen Monat an Minuten bleibt.',
@@ -43,11 +43,11 @@ export const tooLong = (minutes: number) =>
   `Der Inhalt ist länger als ${number(minutes)} Minuten; längere werden nicht gesendet.`;
 
 /** The organization's settings. */
-export const allow = 'Untertitel per Maschine erlauben';
+export const allow = 'Automatische Untertitel erlauben';
 export const allowHelp =
   'Ton und Untertitel Ihrer Inhalte dürfen an die Dienste gehen, die der Betreiber des Portals eingerichtet hat. Aus: nichts wird gesendet.';
-export const isAllowed = 'Untertitel per Maschine sind erlaubt.';
-export const isNotAllowed = 'Untertitel per Maschine sind nicht erlaubt.';
+export const isAllowed = 'Automatische Untertitel sind erlaubt.';
+export const isNotAllowed = 'Automatische Untertitel sind nicht erlaubt.';
 export const organizationHelp =
   'Sie erlauben, auch für neue Inhalte, und sagen, wie Namen geschrieben werden.';
 export const onlyAdmins = 'Das entscheidet ein Admin.';

@@ -1,6 +1,6 @@
 import { number, plural } from './locale.ts';
 
-export const title = 'Viele mit einer Tabelle';
+export const title = 'Mit einer Tabelle importieren';
 export const start = 'Eine Tabelle sagt, was viele Dateien sind';
 export const startHelp =
   'Legen Sie eine Tabelle (CSV) und die Dateien, die sie nennt, hier ab, auf einmal oder nacheinander. Nichts wird hochgeladen, bevor Sie gesehen haben, was aus jeder Zeile wird.';

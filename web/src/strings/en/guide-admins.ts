@@ -77,10 +77,13 @@ export const publicDecision: GuideSection = {
 };
 
 export const integrations: GuideSection = {
-  title: 'Captions by machine',
-  screen: 'Captions by machine',
+  title: 'Auto-generated captions',
+  screen: 'Auto-generated captions',
   lead: 'Sound and captions go to services for it only after you have allowed that.',
-  steps: ['Open *Organization*, then *Captions by machine*.', 'Switch on *Allow captions by machine*.'],
+  steps: [
+    'Open *Organization*, then *Auto-generated captions*.',
+    'Switch on *Allow auto-generated captions*.',
+  ],
   after:
     'Content managers find the buttons at the captions of each item. Viewers read that a machine made them, until somebody approves them.',
   trouble: [

@@ -211,10 +211,10 @@ export const bulk: GuideSection = {
 
 export const sheet: GuideSection = {
   title: 'Many files with a sheet',
-  screen: 'Many with a sheet',
+  screen: 'Import with a spreadsheet',
   lead: 'A table says what each of many files is: title, categories, tags, date, captions.',
   steps: [
-    'Open *Many with a sheet* with the button below. The page also opens when you press *Upload* and choose a table (CSV).',
+    'Open *Import with a spreadsheet* with the button below. The page also opens when you press *Upload* and choose a table (CSV).',
     'Press *Download a template*, and fill it in with a spreadsheet program.',
     'Press *Choose a sheet* and *Choose files*, or drop all of it on the page.',
     'Read what becomes of each line. Correct the sheet and choose it again, as often as you like.',

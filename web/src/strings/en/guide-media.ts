@@ -8,7 +8,7 @@ export const poster: GuideSection = {
     'Press one of the pictures, or play to a good moment and press the button with the camera.',
     'For a picture of your own press *Upload a picture*.',
   ],
-  after: 'It is made within seconds. *Back to the one made with the film* takes the choice back.',
+  after: 'It is made within seconds. *Back to the automatic poster* takes the choice back.',
   facts: ['Leave the left third quiet: titles stand there.'],
 };
 
@@ -18,14 +18,14 @@ export const addCaptions: GuideSection = {
   steps: [
     'Open the item, then *Captions*.',
     'Choose *Language* and press *Choose a caption file* for a file, or *Write captions* to write them.',
-    'Where your organization allows it, press *Make captions*, or choose a language under *Into* and press *Translate*.',
+    'Where your organization allows it, press *Generate captions*, or choose a language under *Into* and press *Translate*.',
     'Read what a machine made, and press *Approve*.',
   ],
   after: 'Viewers have the captions at once, as captions, as transcript and in search.',
   facts: ['Files may be WebVTT, SubRip, TTML or DFXP.'],
   trouble: [
     {
-      when: 'There is no *Make captions*.',
+      when: 'There is no *Generate captions*.',
       help: 'An admin has to allow it, and whoever runs the portal has to set up a service for it.',
     },
   ],
@@ -43,7 +43,7 @@ export const editCaptions: GuideSection = {
   ],
   after: 'Viewers and search have the new texts at once.',
   facts: [
-    '*More* has *Find and replace*, *Shift or stretch times*, *Make cues of a text* and *Compare with what is published*.',
+    '*More* has *Find and replace*, *Shift or stretch times*, *Turn text into cues* and *Compare with what is published*.',
     '*Beside* shows another language next to your text.',
   ],
   trouble: [
@@ -75,7 +75,7 @@ export const attachments: GuideSection = {
     'Bring them into order with the arrows beside each.',
   ],
   after: 'Viewers find them below the player.',
-  facts: ['Each may have 50 MB. A file of the same name is replaced.'],
+  facts: ['Each may have 50 MB. A file with the same name is replaced.'],
 };
 
 export const sound: GuideSection = {
@@ -95,7 +95,7 @@ export const replace: GuideSection = {
   steps: [
     'Open the item, then *File*.',
     'Press *Replace the file* and choose the new file.',
-    'To go back, press *Serve again* beside one of *Former versions*.',
+    'To go back, press *Restore* beside one of *Former versions*.',
   ],
   after: 'Viewers see the present film until the new one is ready.',
   trouble: [
@@ -112,11 +112,11 @@ export const cut: GuideSection = {
   steps: [
     'Open the item, then *Cut*.',
     'Play to the place and press *Start here* or *End here*, or type a time.',
-    'Press *Leave out a part from here* for a part in between.',
+    'Press *Cut from here* for a part in between.',
     'Play it: the player jumps over what is left out.',
     'Press *Apply*.',
   ],
   after:
     'A new version is made of the original. Captions and chapters move with it. What was cut out opens to nobody but those who manage the item.',
-  facts: ['*Serve again* under *File* takes a cut back, and the original stays as it was.'],
+  facts: ['*Restore* under *File* takes a cut back, and the original stays as it was.'],
 };

@@ -9,7 +9,7 @@ export const begin: GuideSection = {
   lead: '*Organization* in the menu of the studio is where everything is set up. Its *Overview* begins with *First steps*.',
   steps: [
     'Open *Organization* and press the first step that is not done.',
-    'Come back for the next one: *Make it yours*, *Add a category*, *Upload the first video*, *Bring people in*, *Decide what everybody sees*.',
+    'Come back for the next one: *Make it yours*, *Add a category*, *Upload the first video*, *Invite people*, *Decide what the public sees*.',
     'Press *Dismiss* when you do not need the list any more.',
   ],
   after: 'A step is done when the organization has it, whoever did it. When all are done, the list is gone.',
@@ -76,7 +76,7 @@ export const categories: GuideSection = {
     'Type into *New category* and press *Add*.',
     'Bring them into order: drag a handle, or press the arrow keys on it.',
     'Press a category for its *Description*, *Cover* and *Managers*.',
-    'Under *What new uploads get* say what uploads begin with, and press *Save*.',
+    'Under *Defaults for new uploads* say what uploads begin with, and press *Save*.',
   ],
   after: 'Viewers see a category as soon as something in it is published.',
   trouble: [
@@ -93,7 +93,7 @@ export const featured: GuideSection = {
   lead: 'What is featured stands large at the head of the home page.',
   steps: [
     'Open the item in the studio, then *Details*.',
-    'Switch on *Featured* for members, and *Featured for everybody* for the public pages.',
+    'Switch on *Featured* for members, and *Featured publicly* for the public pages.',
   ],
   after: 'The newest of them come first. Six are shown.',
 };
@@ -148,16 +148,16 @@ export const player: GuideSection = {
 
 export const words: GuideSection = {
   title: 'How names are spelled',
-  screen: 'Captions by machine',
-  lead: 'Captions by machine spell names and abbreviations as you say.',
+  screen: 'Auto-generated captions',
+  lead: 'Auto-generated captions spell names and abbreviations as you define.',
   steps: [
-    'Open *Organization*, then *Captions by machine*.',
+    'Open *Organization*, then *Auto-generated captions*.',
     'Add words under *Names and words*.',
     'Switch on *Make captions for new items* to have captions made for what is brought in without any.',
   ],
   trouble: [
     {
-      when: 'The page says that captions by machine are not allowed.',
+      when: 'The page says that auto-generated captions are not allowed.',
       help: 'An admin has to allow them first.',
     },
   ],
@@ -170,7 +170,7 @@ export const training: GuideSection = {
   steps: [
     'Open *Analytics*, then *Training*.',
     'Choose an *Item* or a *Category*.',
-    'Choose *Completed*, *Begun* or *Not begun*.',
+    'Choose *Completed*, *Started* or *Not started*.',
     'Press *CSV* for a table with names and dates.',
   ],
   facts: ['Taking a table with names is a line of the audit log.'],

@@ -44,7 +44,7 @@ export const more = 'More';
 export const less = 'Less';
 export const points = (count: number) => plural(count, { one: '# point', other: '# points' });
 export const thanBefore = (days: number) =>
-  days === 365 ? 'than the year before' : `than the ${number(days)} days before`;
+  days === 365 ? 'than in the year before' : `than in the ${number(days)} days before`;
 export const asBefore = (days: number) =>
   days === 365 ? 'as in the year before' : `as in the ${number(days)} days before`;
 export const firstTime = 'nothing to compare with yet';
@@ -52,10 +52,10 @@ export const ofColleagues = (members: string) => `of ${members} colleagues`;
 /** Visitors are told in fives. */
 export const visitors = (count: number) =>
   plural(count, { one: 'about # visitor', other: 'about # visitors' });
-export const fewColleagues = 'too few colleagues to be told';
+export const fewColleagues = 'too few colleagues to show';
 export const and = (one: string, other: string) => `${one}, and ${other}`;
 export const fewVisitors = 'fewer than 5 visitors';
-export const aPerson = (duration: string) => `${duration} a person`;
+export const aPerson = (duration: string) => `${duration} per person`;
 export const finished = (count: number) => plural(count, { one: 'finished once', other: 'finished # times' });
 export const finishedHead = 'Finished';
 export const viewsOf = (count: string) => `${count} views`;
@@ -63,41 +63,42 @@ export const hours = (count: string) => `${count} hours`;
 export const few = 'too few';
 export const atLeast = (count: string) => `${count}+`;
 export const leftOut =
-  '+: some people are left out, because they are fewer than 5, or their number would tell such a number.';
+  '+: groups of fewer than 5 people are left out, and so is any number that would give them away.';
 
 export const stay = 'How long people stay';
 export const watchAt = (time: string) => `Watch ${time}`;
 export const watched = 'Watched';
 export const usually = 'Usually';
 export const usual = (category: string) => `${category}, usually`;
-export const usualHere = 'All items, usually';
-export const losesHere = (time: string, share: string) => `${time} loses ${share}`;
-export const againHere = (time: string, share: string) => `${time} watched again by ${share}`;
+export const usualHere = 'All items, on average';
+export const losesHere = (time: string, share: string) => `${share} leave at ${time}`;
+export const againHere = (time: string, share: string) => `${time}: ${share} watched it again`;
 export const shareAt = (time: string, share: string, usual: string) =>
   usual ? `${time}: ${share}, usually ${usual}` : `${time}: ${share}`;
-export const leftAtEnd = (half: string, end: string) => `${half} are there at half, ${end} at the end`;
+export const leftAtEnd = (half: string, end: string) =>
+  `${half} still watch halfway through, ${end} at the end`;
 export const nobodyYet = 'No member has watched it yet, and fewer than 5 visitors have.';
 export const membersOnly = 'Members only: fewer than 5 visitors.';
 export const ofViewers = (count: number) =>
-  plural(count, { one: '# viewer since it has this length', other: '# viewers since it has this length' });
+  plural(count, { one: '# viewer of the current version', other: '# viewers of the current version' });
 export const time = 'Time';
-export const playsAViewer = 'Plays a viewer';
+export const playsAViewer = 'Plays per viewer';
 export const playsShown = (plays: number) =>
   plays.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const chapter = 'Chapter';
-export const allAbout = 'All about it';
+export const allAbout = 'See the analytics';
 export const openItem = 'Open item';
 
 export const showAsTable = 'Show as table';
-export const viewsADay = 'Views a day';
-export const viewsAWeek = 'Views a week';
+export const viewsADay = 'Views per day';
+export const viewsAWeek = 'Views per week';
 export const day = 'Day';
 export const week = 'Week';
 export const viewsOn = (span: string, views: string) => `${span}, ${views}`;
 export const best = (words: string) => `best: ${words}`;
 export const noViews = 'no views';
 export const tooFewADay = 'fewer than 5 visitors a day';
-export const daysLeftOut = 'Where fewer than 5 visitors came on a day, they are left out.';
+export const daysLeftOut = 'Days with fewer than 5 visitors are left out.';
 
 export const mostWatched = 'Most watched';
 export const all = 'All';
@@ -105,7 +106,7 @@ export const allOf = (count: string) => `All ${count}`;
 export const completionOf = (share: string) => `${share} completion`;
 export const nothingWatched = 'Nothing was watched in this period';
 export const nothingWatchedText =
-  'Numbers come within minutes of the first views. Choose a longer period, or share an item.';
+  'Figures appear within minutes of the first views. Choose a longer period, or share an item.';
 export const devices = 'Devices';
 export const device = 'Device';
 export const deviceNames = {
@@ -126,15 +127,15 @@ export const originNames = {
   link: 'Links',
 };
 
-export const searchedNotFound = 'Searched, not found';
+export const searchedNotFound = 'Searches without results';
 export const searchedFor = 'Searched for';
 export const times = (count: number) => plural(count, { one: 'once', other: '# times' });
-export const noSearches = 'No search was told in this period.';
-export const noneMissed = 'Every search found something.';
-export const searchRule = 'A term is told once three different people have searched for it.';
+export const noSearches = 'There are no searches to show for this period.';
+export const noneMissed = 'Every search returned results.';
+export const searchRule = 'A term is shown once three different people have searched for it.';
 export const term = 'Term';
 export const searched = 'Searched';
-export const withoutResult = 'Found nothing';
+export const withoutResult = 'No results';
 export const last = 'Last';
 export const which = 'Which searches';
 export const allSearches = 'All';
@@ -152,8 +153,8 @@ export const completed = 'Completed';
 export const notYet = 'not yet';
 export const left = 'has left';
 export const nobodyWatched = 'Nobody watched it in this period.';
-export const noRows = 'Nobody fits';
-export const noRowsText = 'Choose something else, or take the search away.';
+export const noRows = 'No matches';
+export const noRowsText = 'Choose other filters, or clear the search.';
 export const clearAll = 'Clear';
 export const findPerson = 'Find a person';
 export const personalOff = 'Personal figures are off';
@@ -165,7 +166,7 @@ export const trainingText =
   'Choose an item or a category to see who completed it: at least 90 % of each item was played.';
 export const whoCompleted = 'Who completed it';
 export const state = 'State';
-export const stateNames = { completed: 'Completed', begun: 'Begun', notBegun: 'Not begun' };
+export const stateNames = { completed: 'Completed', begun: 'Started', notBegun: 'Not started' };
 export const allStates = 'All';
 export const withCount = (name: string, count: string) => (count ? `${name} ${count}` : name);
 export const completedOf = (count: string, all: string) => `${count} of ${all}`;
@@ -175,16 +176,16 @@ export const lastWatched = 'Last watched';
 
 export const chooseScope = 'Choose a category';
 export const chooseScopeText =
-  'Numbers of the whole organization are for its managers. Choose a category, or one of your items.';
+  'Figures for the whole organization are for its managers. Choose a category, or one of your items.';
 
 export const notManaged = 'You do not manage this category. Choose another one.';
 
 export const settings = 'Analytics';
 export const personalFigures = 'Figures about people';
 export const personalFiguresHelp =
-  'Managers see which person watched what, and who completed a training. Off: there are only counts.';
+  'Managers see which person watched what, and who completed a training. When this is off, only counts are shown.';
 export const personalFiguresOn = 'Managers see which person watched what.';
 export const personalFiguresOff = 'Nobody sees which person watched what.';
 export const timeZone = 'Time zone of analytics';
 export const timeZoneHelp =
-  'Days of analytics begin at midnight there. Days that are counted stay as they are.';
+  'Days begin at midnight in this time zone. Days already counted stay as they are.';

@@ -1,33 +1,33 @@
 /** How an organization looks: name, logo, colours. */
 export const branding = 'Branding';
-export const sectionHelp = 'Name, logo and colours, with a preview in each theme.';
+export const sectionHelp = 'Name, logo and colours, with a preview in every theme.';
 export const name = 'Name of the organization';
 export const nameNeeded = 'An organization needs a name.';
 export const logo = 'Logo';
-export const logoNow = 'The logo now';
+export const logoNow = 'Current logo';
 export const logoOfPortal = 'The portal’s own mark';
 export const chooseLogo = 'Choose a logo';
 export const removeLogo = 'Remove the logo';
 export const logoHelp =
-  'PNG, JPEG, WebP or AVIF, at most 2 MB. It is seen at once here, and within five minutes everywhere.';
+  'PNG, JPEG, WebP or AVIF, at most 2 MB. You see it here at once, and everyone within five minutes.';
 export const unexpected = 'That did not work. Please try again.';
 export const colors = 'Colours';
 export const colorsHelp =
-  'What you leave empty is derived from the colours you set. Where a text could not be read, the portal shows its own colour.';
+  'Empty colours are derived from those you set. Where text would be unreadable, the portal uses its own colour.';
 export const groups = {
-  most: 'What is seen most',
+  most: 'Most visible',
   page: 'Page',
   buttons: 'Buttons',
   menus: 'Navigation and menus',
   categories: 'Categories and tags',
 };
-export const usual = 'As usual';
-export const pick = (name: string) => `${name}: pick`;
-export const reset = (name: string) => `${name}: as usual`;
-export const wrongColor = 'Write six or eight digits such as #12AB34.';
+export const usual = 'Default';
+export const pick = (name: string) => `${name}: choose a colour`;
+export const reset = (name: string) => `${name}: default`;
+export const wrongColor = 'Enter six or eight digits such as #12AB34.';
 export const themes = { dark: 'Dark', light: 'Light', 'high-contrast': 'High contrast' };
 export const fallenBack = (names: string) => `Not shown here, because it would be hard to read: ${names}.`;
-export const contrastNote = 'Always as the portal has it: for people who need it to read.';
+export const contrastNote = 'Always in the portal’s own colours, for people who need high contrast to read.';
 export const colorName = {
   mainBackgroundColor: 'Page background',
   secondaryBackgroundColor: 'Second background',

@@ -1,16 +1,15 @@
 /** The categories of an organization: their list, and the page of each. */
 export const categories = 'Categories';
-export const sectionHelp = 'Their order, managers, covers, and what new uploads get.';
+export const sectionHelp = 'Order, managers, covers and defaults for new uploads.';
 export const help =
-  'Viewers see them in this order. A handle moves a category: drag it, or press the arrow keys on it.';
+  'Viewers see them in this order. Drag a handle, or use the arrow keys on it, to move a category.';
 export const newName = 'New category';
 export const add = 'Add';
 export const added = (name: string) => `${name} was added.`;
-export const none = 'There is no category yet';
-export const noneText =
-  'Categories are the shelves on which viewers find videos. Type the name of the first one above.';
+export const none = 'No categories yet';
+export const noneText = 'Viewers find videos by category. Enter the name of the first one above.';
 export const find = 'Find a category';
-export const notFound = 'No category has this name.';
+export const notFound = 'No matching category.';
 export const sortByName = 'Sort by name';
 export const sortedByName = 'The categories are sorted by name.';
 export const move = (name: string) => `Move ${name}`;
@@ -22,17 +21,17 @@ export const category = 'Category';
 export const name = 'Name';
 export const nameNeeded = 'A category needs a name.';
 export const description = 'Description';
-export const descriptionHelp = 'Viewers read it on the page of the category.';
+export const descriptionHelp = 'Shown on the category’s page.';
 export const saved = 'Saved.';
 export const cover = 'Cover';
 export const coverHelp =
-  'PNG, JPEG, WebP or AVIF, at most 10 MB. It is cut to 16:9. Without one, the newest items are shown.';
+  'PNG, JPEG, WebP or AVIF, at most 10 MB. It is cropped to 16:9. Without a cover, the newest items are shown.';
 export const chooseCover = 'Choose a picture';
 export const removeCover = 'Remove the cover';
 export const coverOf = (name: string) => `Cover of ${name}`;
 export const managers = 'Managers';
 export const managersHelp =
-  'They manage every item in this category. Organization managers and admins do so anyway.';
+  'They manage every item in this category, as organization managers and admins do everywhere.';
 export const noManagers = 'No content manager has this category.';
 export const addManager = 'Add a manager';
 export const findManager = 'Name or e-mail address';
@@ -40,24 +39,23 @@ export const noCandidates = 'Nobody found. A manager needs at least the role of 
 export const remove = (name: string) => `Remove ${name}`;
 export const loading = 'Loading …';
 export const notLoaded = 'Could not be loaded.';
-export const defaults = 'What new uploads get';
-export const defaultsHelp =
-  'Fields of items that are uploaded into this category. Whoever uploads may change them.';
+export const defaults = 'Defaults for new uploads';
+export const defaultsHelp = 'Applied to items uploaded into this category. The uploader can change them.';
 export const audience = 'Who sees it';
 export const audiences = {
-  none: 'Not decided here',
+  none: 'No default',
   internal: 'Internal',
   unlisted: 'Unlisted',
   public: 'Public',
 };
 export const tags = 'Tags';
 export const speakers = 'Speakers';
-export const chipsHelp = 'Enter or a comma ends each.';
+export const chipsHelp = 'Separate with Enter or a comma.';
 export const expiry = 'Public link ends after';
-export const expiryHelp = 'Days after the upload, 1 to 3,650. Empty: it does not end.';
-export const expiryWrong = 'Write a number of days from 1 to 3,650.';
+export const expiryHelp = 'Days after the upload, 1 to 3,650. Leave empty for no end.';
+export const expiryWrong = 'Enter a number of days from 1 to 3,650.';
 export const downloads = 'Downloads';
-export const downloadsHelp = 'Also counts for items that are in the category already.';
+export const downloadsHelp = 'Also applies to items already in the category.';
 export const downloadChoices = { none: 'As set for the organization', on: 'Allowed', off: 'Not allowed' };
 export const mergeOrDelete = 'Merge or delete';
 export const mergeText =
@@ -65,13 +63,12 @@ export const mergeText =
 export const merge = 'Merge into …';
 export const mergeInto = (name: string) => `Merge ${name} into`;
 export const mergeSure = (name: string, into: string, items: string) =>
-  `${items} of “${name}” will be filed under “${into}”. “${name}” is deleted. This cannot be taken back.`;
+  `${items} of “${name}” will be filed under “${into}”. “${name}” is deleted. This cannot be undone.`;
 export const mergeNow = 'Merge';
 export const merged = (name: string, into: string) => `${name} was merged into ${into}.`;
-export const deleteText = 'Its items stay, without this category.';
+export const deleteText = 'Its items are kept, without this category.';
 export const deleteCategory = 'Delete the category';
-export const deleteSure = (name: string) =>
-  `“${name}” is deleted. Its items stay. This cannot be taken back.`;
+export const deleteSure = (name: string) => `“${name}” is deleted. Its items stay. This cannot be undone.`;
 export const deleteNow = 'Delete';
 export const deleted = (name: string) => `${name} was deleted.`;
 export const forAdmins = 'Admins merge and delete categories: ask one of them.';

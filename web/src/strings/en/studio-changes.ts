@@ -7,7 +7,7 @@ export const clearSelection = 'Clear selection';
 export const selectAll = (count: number) =>
   plural(count, { one: 'Select # item', other: 'Select all # items' });
 export const selectFirst = (count: number) => `Select the first ${count}`;
-export const mostAtOnce = (count: number) => `A change takes at most ${count} items.`;
+export const mostAtOnce = (count: number) => `You can change at most ${count} items at once.`;
 
 export const category = 'Category';
 export const tags = 'Tags';
@@ -16,13 +16,13 @@ export const more = 'More';
 export const forSome = (action: string, some: number, all: number) => `${action} (${some} of ${all})`;
 export const applyTo = (count: number) =>
   plural(count, { one: 'Apply to # item', other: 'Apply to # items' });
-export const findTag = 'Find or make a tag';
+export const findTag = 'Find or create a tag';
 export const newTag = (tag: string) => `New tag “${tag}”`;
 
 export const internal = 'Internal: members of the organization';
-export const isPublic = 'Public: anybody with the link';
+export const isPublic = 'Public: anyone with the link';
 export const listed = 'Listed: in lists, searches and feeds';
-export const unlisted = 'Not listed: only its link leads there';
+export const unlisted = 'Unlisted: only people with the link';
 
 export const open = 'Open';
 export const seeAsViewer = 'See it as a viewer';
@@ -30,14 +30,14 @@ export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied.';
 export const linkNotCopied = 'The link could not be copied.';
 export const publish = 'Publish now';
-export const unpublish = 'Take back: a draft again';
+export const unpublish = 'Unpublish (back to draft)';
 export const schedule = 'Schedule …';
 export const cancelSchedules = 'Cancel the schedule';
 export const submit = 'Send for review';
 export const manager = 'Manager …';
 export const captionsLanguage = 'Language of captions …';
 export const allowDownloads = 'Allow downloads';
-export const forbidDownloads = 'Switch downloads off';
+export const forbidDownloads = 'Turn downloads off';
 export const restore = 'Restore';
 export const remove = 'Delete';
 export const tryAgain = 'Try again';
@@ -47,7 +47,7 @@ export const filed = (count: number) => `Categories of ${items(count)} changed.`
 export const tagged = (count: number) => `Tags of ${items(count)} changed.`;
 export const changed = (count: number) => `${items(count)} changed.`;
 export const published = (count: number) => `${items(count)} published.`;
-export const unpublished = (count: number) => `${items(count)} taken back.`;
+export const unpublished = (count: number) => `${items(count)} unpublished.`;
 export const scheduled = (count: number) => `${items(count)} scheduled.`;
 export const schedulesCanceled = (count: number) => `Schedule of ${items(count)} cancelled.`;
 export const submitted = (count: number) => `${items(count)} sent for review.`;
@@ -59,11 +59,11 @@ export const notUndone = 'This could not be undone. Check your network, then try
 export const notChanged = 'Nothing was changed. Check your network, then try again.';
 export const failed = (count: number) =>
   plural(count, { one: '# item could not be changed', other: '# items could not be changed' });
-export const notTried = 'It was not tried. Do it again.';
+export const notTried = 'Not tried. Please repeat.';
 
 export const scheduleItems = (count: number) => `Schedule ${items(count)}`;
 export const publishAt = 'Publish on';
-export const unpublishAt = 'Take back on (optional)';
+export const unpublishAt = 'Unpublish on (optional)';
 export const scheduleNow = 'Schedule';
 
 export const managerOf = (count: number) => `Manager of ${items(count)}`;
@@ -79,5 +79,5 @@ export const captionsLanguageHelp = 'Only the label changes; the texts stay as t
 export const captionsRelabelled = (language: string) => (count: number) =>
   `Captions of ${items(count)} are marked as ${language}.`;
 
-export const mustBeLater = 'Choose a moment to come.';
-export const mustEndLater = 'Choose a moment after the publication.';
+export const mustBeLater = 'Choose a time in the future.';
+export const mustEndLater = 'Choose a time after the publication.';

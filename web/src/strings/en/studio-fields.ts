@@ -8,20 +8,20 @@ export const noCategories = 'There is no other category.';
 export const fromCategory = 'From the category.';
 export const tags = 'Tags';
 export const speakers = 'Speakers';
-export const chipsHelp = 'Enter or a comma ends each.';
+export const chipsHelp = 'Separate with Enter or a comma.';
 export const remove = (name: string) => `Remove ${name}`;
 export const audience = 'Who sees it';
 export const internal = 'Internal';
 export const unlisted = 'Unlisted';
 export const everybody = 'Public';
 export const audienceHelp = {
-  internal: 'Colleagues who are signed in.',
+  internal: 'Signed-in colleagues.',
   unlisted: 'Whoever has the link. It is in no list and no search.',
   public: 'Everybody on the internet.',
 };
 export const passwordHelp = 'Colleagues are never asked.';
 export const thePassword = 'The password of the public link';
-export const newPassword = 'Another password';
+export const newPassword = 'New password';
 export const showPassword = 'Show the password';
 export const save = 'Save';
 export const saving = 'Saving …';

@@ -11,7 +11,7 @@ export const chosen = 'chosen';
 export const mixed = 'some of them';
 export const find = 'Type to find';
 export const loading = 'Loading …';
-export const nothingFound = 'Nothing has this name.';
+export const nothingFound = 'No matches.';
 export const notLoaded = 'The values could not be loaded.';
 /** Between two values of a filter. */
 export const and = ', ';

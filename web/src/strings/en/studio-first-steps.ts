@@ -6,11 +6,11 @@ export const dismiss = 'Dismiss';
 export const unexpected = 'That did not work. Please try again.';
 export const steps = {
   brand: { title: 'Make it yours', help: 'A logo and colours, so that everybody knows where they are.' },
-  category: { title: 'Add a category', help: 'The shelves on which people find videos.' },
+  category: { title: 'Add a category', help: 'People find videos by category.' },
   upload: { title: 'Upload the first video', help: 'Drop a file anywhere in the studio.' },
-  people: { title: 'Bring people in', help: 'Invite colleagues, or give them a link to register.' },
+  people: { title: 'Invite people', help: 'Invite colleagues, or give them a link to register.' },
   pages: {
-    title: 'Decide what everybody sees',
+    title: 'Decide what the public sees',
     help: 'Publish something publicly, or turn public pages off.',
   },
 };

@@ -1,11 +1,11 @@
 import { number, plural } from './locale.ts';
 
-export const title = 'Captions by machine';
+export const title = 'Auto-generated captions';
 export const help =
-  'The sound or the captions go to a service for it. Viewers read that a machine made the captions, until you approve them.';
+  'The audio or the captions are sent to a service. Viewers see that the captions are auto-generated until you approve them.';
 export const spokenLanguage = 'Spoken language';
-export const foundByService = 'Found by the service';
-export const makeCaptions = 'Make captions';
+export const foundByService = 'Detected automatically';
+export const makeCaptions = 'Generate captions';
 export const from = 'From';
 export const into = 'Into';
 export const translate = 'Translate';
@@ -21,7 +21,7 @@ export const states = {
 };
 export const progressOf = (name: string) => `Progress of ${name}`;
 export const cancel = 'Cancel';
-export const tryAgain = 'It is tried again.';
+export const tryAgain = 'Trying again.';
 export const approve = 'Approve';
 export const approved = 'Captions approved';
 export const unexpected = 'This could not be done. Try again later.';
@@ -32,8 +32,9 @@ export const minutesLeft = (minutes: number) =>
     number(minutes),
   );
 export const refusals = {
-  'no-service': 'No service is set up for it.',
-  'not-allowed': 'The organization does not allow captions by machine. An admin allows them in its settings.',
+  'no-service': 'No service is set up.',
+  'not-allowed':
+    'The organization does not allow auto-generated captions. An admin can allow them in its settings.',
   'not-processed': 'The item is not processed yet.',
   'no-sound': 'The item has no sound.',
   'no-minutes-left': 'The item is longer than what is left of the organization’s minutes for this month.',
@@ -42,11 +43,11 @@ export const tooLong = (minutes: number) =>
   `The item is longer than ${number(minutes)} minutes, the longest that is sent.`;
 
 /** The organization's settings. */
-export const allow = 'Allow captions by machine';
+export const allow = 'Allow auto-generated captions';
 export const allowHelp =
   'Sound and captions of your items may be sent to the services that the operator of the portal has set up. Off: nothing is sent.';
-export const isAllowed = 'Captions by machine are allowed.';
-export const isNotAllowed = 'Captions by machine are not allowed.';
+export const isAllowed = 'Auto-generated captions are allowed.';
+export const isNotAllowed = 'Auto-generated captions are not allowed.';
 export const organizationHelp = 'Allow them, for new items too, and say how names are spelled.';
 export const onlyAdmins = 'An admin decides this.';
 export const atImport = 'Make captions for new items';

@@ -36,7 +36,7 @@ export const withPassword = 'with a password';
 export const unlisted = 'not listed';
 export const none = 'none';
 export const checked = (language: string) => `${language} checked`;
-export const byMachine = (language: string) => `${language} made by machine`;
+export const byMachine = (language: string) => `${language} auto-generated`;
 export const posterChosen = 'chosen';
 export const posterMade = 'made with the film';
 export const words = (count: number) => plural(count, { one: '# word', other: '# words' });

@@ -1,7 +1,7 @@
 import { number, plural } from './locale.ts';
 
 /** Many files with a sheet. */
-export const title = 'Many with a sheet';
+export const title = 'Import with a spreadsheet';
 export const start = 'A sheet says what many files are';
 export const startHelp =
   'Drop a table (CSV) and the files that it names here, in one go or one after the other. Nothing is uploaded before you have seen what becomes of each line.';

@@ -50,11 +50,11 @@ it('serves a former version again, and deletes one for good', async () => {
       return undefined as never;
     },
   });
-  expect((await screen.findByText(/^Served now/)).textContent).toContain('· 5s ·');
+  expect((await screen.findByText(/^Current version/)).textContent).toContain('· 5s ·');
   fireEvent.click(screen.getByRole('button', { name: text.takeBackOf('long film.mp4') }));
   await said(text.takenBack);
   const remove = await screen.findByRole('button', { name: text.removeVersion('short.mp4') });
-  expect(screen.getByText(/^Served now/).textContent).toContain('· 12s ·');
+  expect(screen.getByText(/^Current version/).textContent).toContain('· 12s ·');
   fireEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('heading', { name: text.former })).toBeNull());
   expect(
@@ -78,18 +78,18 @@ it('trims and cuts a film by keys and by typed times, which outlast the page unt
     fireEvent.keyDown(field(name), { key: 'Enter' });
   };
   type(`${text.endsAt}:`, '0:10.1');
-  expect(screen.getByText('0:08.0 of 0:12.0 stay.')).toBeTruthy();
+  expect(screen.getByText('0:08.0 of 0:12.0 remain.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.leaveOutHere }));
   const [from, to] = [`${text.partFrom(1)}:`, `${text.partTo(1)}:`];
   type(from, '1:00');
   expect(field(from).getAttribute('aria-invalid')).toBe('true');
   type(from, '5');
   type(to, '8');
-  expect(screen.getByText('0:05.0 of 0:12.0 stay.')).toBeTruthy();
+  expect(screen.getByText('0:05.0 of 0:12.0 remain.')).toBeTruthy();
 
   unmount();
   const again = open('cut', versions);
-  expect(await screen.findByText('0:05.0 of 0:12.0 stay.')).toBeTruthy();
+  expect(await screen.findByText('0:05.0 of 0:12.0 remain.')).toBeTruthy();
   expect([field(`${text.startsAt}:`).value, field(from).value]).toEqual(['0:02.1', '0:05.0']);
   const cuts = [
     ...[

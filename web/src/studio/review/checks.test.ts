@@ -29,7 +29,7 @@ it('asks to look again at what is missing', () => {
   });
 });
 
-it('says what is there, and asks to look again at captions by machine', () => {
+it('says what is there, and asks to look again at auto-generated captions', () => {
   const item = anItem({
     visibility: Visibility.PUBLIC,
     isListed: false,
@@ -46,7 +46,7 @@ it('says what is there, and asks to look again at captions by machine', () => {
   const track = { name: 'English', kind: 1, isDefault: true };
   expect(said(item, { audioTracks: [track, track] }, 1)).toEqual({
     'Who sees it': ['Everybody, with a password, not listed', true],
-    Captions: ['English checked, German made by machine', false],
+    Captions: ['English checked, German auto-generated', false],
     Category: ['Safety', true],
     Poster: ['chosen', true],
     Description: ['2 words', true],

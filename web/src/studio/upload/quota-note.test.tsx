@@ -23,13 +23,13 @@ test('what is left is said, and that a plan is beyond it', async () => {
   show();
   expect(
     await screen.findByText(
-      'You may upload 1 more file within 24 hours (of 50). 0.5 GB of 4 GB are left for these 24 hours. 0 GB of the organization’s 20 GB are free.',
+      'You can upload 1 more file in these 24 hours (of 50). 0.5 GB of 4 GB left for these 24 hours. 0 GB of the organization’s 20 GB are free.',
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();
   show({ plannedFiles: 1, plannedBytes: 1e9 });
-  expect((await screen.findByRole('alert')).textContent).toContain('These files have 1 GB together');
+  expect((await screen.findByRole('alert')).textContent).toContain('Together these files are 1 GB');
 });
 
 test('nothing is shown where nothing is limited', async () => {
