@@ -155,7 +155,7 @@ test('what another window changes is seen when this one gets the focus', async (
   const other = await context.newPage();
   await other.goto('/studio');
   for (const [choice, word] of [
-    ['Not listed', 'Unlisted'],
+    ['Unlisted', 'Unlisted'],
     ['Listed', /Public|Internal/],
   ] as const) {
     await row(other, title).getByRole('checkbox').click();

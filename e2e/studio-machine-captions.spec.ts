@@ -19,7 +19,7 @@ test('a manager makes, approves and translates captions by keyboard alone', asyn
   expect(await violationsOn(page)).toEqual([]);
   await press(/^Approve ?: English/);
   await expect(page.getByText('Captions approved').first()).toBeVisible();
-  await expect(page.getByText('auto-generated')).toHaveCount(0);
+  await expect(madeByMachine('English')).toHaveCount(0);
   expect(actions).toBe(2);
 
   // A translation: choose the language, then go.

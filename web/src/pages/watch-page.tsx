@@ -143,7 +143,9 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
         }
         info={
           <>
-            <h1 tabIndex={-1}>{item.title}</h1>
+            <h1 tabIndex={-1} dir="auto">
+              {item.title}
+            </h1>
             {isUnpublished(item) && (
               <Suspense>
                 <UnpublishedNote status={item.status} />

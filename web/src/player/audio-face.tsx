@@ -8,7 +8,9 @@ export const AudioFace = ({ title, byline, poster }: Pick<PlayerProps, 'title' |
     <div className={styles.content}>
       {poster && <img className={styles.cover} src={poster.src} alt="" />}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
         {byline && <p className={styles.byline}>{byline}</p>}
       </div>
     </div>

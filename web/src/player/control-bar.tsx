@@ -49,7 +49,13 @@ const Time = () => {
 
 const ChapterTitle = ({ chapters }: Pick<PlayerProps, 'chapters'>) => {
   const title = usePlayerState((state) => chapterAt(chapters, state.currentTime)?.title);
-  return title ? <span className={styles.chapter}>{title}</span> : <span className={styles.gap} />;
+  return title ? (
+    <span className={styles.chapter} dir="auto">
+      {title}
+    </span>
+  ) : (
+    <span className={styles.gap} />
+  );
 };
 
 const CaptionsButton = ({ toggleCaptions }: { toggleCaptions: () => void }) => {

@@ -9,11 +9,13 @@ export const Breadcrumbs = ({ path }: { path: readonly { text: string | undefine
       {path.map(({ text, to }) => (
         <li key={to ?? ''} className={style.step}>
           {to && text ? (
-            <Link className={style.link} to={to}>
+            <Link className={style.link} to={to} dir="auto">
               {text}
             </Link>
           ) : (
-            <span aria-current="page">{text}</span>
+            <span aria-current="page" dir="auto">
+              {text}
+            </span>
           )}
         </li>
       ))}

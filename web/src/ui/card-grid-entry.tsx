@@ -25,7 +25,7 @@ export function CardGridEntry({ content, startsNear, toggleDetails, more }: Card
       {isNear ? (
         <Card {...card} />
       ) : (
-        <Link className={`${style.title} ${style.awayTitle}`} to={card.to}>
+        <Link className={`${style.title} ${style.awayTitle}`} to={card.to} dir="auto">
           {card.title}
         </Link>
       )}

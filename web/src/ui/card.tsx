@@ -106,7 +106,7 @@ export function Card(props: CardProps) {
         )}
       </div>
       <div className={style.text}>
-        <p className={style.title}>
+        <p className={style.title} dir="auto">
           {props.disableLink ? (
             title
           ) : (

@@ -13,7 +13,7 @@ export function Chip({ look, className, ...rest }: { look?: 'plain' | 'bright' }
 export function TagLink({ to, children }: { to: string; children: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Link className={style.tag} to={to} state={{ from: pathname + search }}>
+    <Link className={style.tag} dir="auto" to={to} state={{ from: pathname + search }}>
       {children}
     </Link>
   );

@@ -44,7 +44,11 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             {longDate(item.publishDate ?? item.scheduledPublicationDate) || text.unknownDate}
             {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
           </p>
-          {item.description && <p className={style.description}>{plainText(item.description)}</p>}
+          {item.description && (
+            <p className={style.description} dir="auto">
+              {plainText(item.description)}
+            </p>
+          )}
           <div className={style.actions}>
             <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
               {text.goToMedia}

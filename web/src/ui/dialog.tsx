@@ -40,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, look, closeLabel = actions.clos
       {isOpen && (
         <>
           <div className={style.head}>
-            <h2 id={titleId} className={style.title}>
+            <h2 id={titleId} className={style.title} dir="auto">
               {title}
             </h2>
             <IconButton label={closeLabel} side="end" onClick={onClose}>

@@ -30,7 +30,7 @@ export function PageHead({ title, icon, way, fact, text, actions, children }: Pa
               <Skeleton width="min(280px, 60vw)" height="1em" />
             </div>
           ) : (
-            <h1 className={style.title} tabIndex={-1}>
+            <h1 className={style.title} tabIndex={-1} dir="auto">
               {icon}
               {title}
             </h1>

@@ -37,7 +37,9 @@ export function Row({ title, to, aside, size, startsAway = false, ...cards }: Ro
       aria-labelledby={titleId}
     >
       <div className={style.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
         {to && (
           <Link className={style.all} to={to} aria-label={text.seeAllOf(title)}>
             {text.seeAll} <ChevronRight aria-hidden="true" />

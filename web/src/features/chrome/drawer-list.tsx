@@ -100,7 +100,9 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
   const words = (item: DrawerItem) => (
     <>
       {dot}
-      <span className={style.label}>{item.label}</span>
+      <span className={style.label} dir="auto">
+        {item.label}
+      </span>
       {item.note && <span className={style.note}>{item.note}</span>}
     </>
   );

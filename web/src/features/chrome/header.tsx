@@ -87,7 +87,9 @@ function OrganizationName({ name }: { name: string | undefined }) {
       onClick={() => openDialog({ name: 'organizations' })}
     >
       <span className="visually-hidden">{text.switchOrganizationFrom}</span>
-      <span className={style.name}>{name}</span>
+      <span className={style.name} dir="auto">
+        {name}
+      </span>
       <ChevronsUpDown aria-hidden="true" />
     </button>
   );

@@ -39,7 +39,9 @@ export function UserMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
   const sections = useSections(onAbout);
   const head = user && (
     <div className={style.head}>
-      <p className={style.name}>{nameOf(user)}</p>
+      <p className={style.name} dir="auto">
+        {nameOf(user)}
+      </p>
       <p className={style.mail}>
         {user.email} · {roleLabel(user.role)}
       </p>

@@ -25,7 +25,7 @@ export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardPr
       {isNear ? <Previews category={category} /> : <div className={style.previews} />}
       <div className={style.foot}>
         <div className={style.words}>
-          <h2 className={style.name}>
+          <h2 className={style.name} dir="auto">
             <Link
               className={`${whole.link} ${style.link}`}
               to={pathIn(place, 'categories/:id', { id: category.id })}

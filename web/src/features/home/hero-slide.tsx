@@ -36,8 +36,14 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
           {isNew(item.publishDate) && <Chip look="bright">{text.newMark}</Chip>}
           <span className={style.fact}>{facts}</span>
         </p>
-        <h2 className={style.title}>{item.title}</h2>
-        {item.description && <p className={style.description}>{plainText(item.description)}</p>}
+        <h2 className={style.title} dir="auto">
+          {item.title}
+        </h2>
+        {item.description && (
+          <p className={style.description} dir="auto">
+            {plainText(item.description)}
+          </p>
+        )}
         <div className={style.actions}>
           <LinkButton
             look="primary"

@@ -69,7 +69,7 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
                     onChoose(organization.id);
                   }}
                 />
-                {organization.name}
+                <span dir="auto">{organization.name}</span>
               </label>
             ))}
           </fieldset>

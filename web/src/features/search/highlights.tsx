@@ -19,11 +19,15 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
     <>
       {passages.length > 0
         ? passages.map(({ text, matches }) => (
-            <p key={text} className={style.passage}>
+            <p key={text} className={style.passage} dir="auto">
               <FoundText text={text} matches={matches} term={term} />
             </p>
           ))
-        : spoken.length === 0 && <p className={style.passage}>{plainText(item.description)}</p>}
+        : spoken.length === 0 && (
+            <p className={style.passage} dir="auto">
+              {plainText(item.description)}
+            </p>
+          )}
       {words.length > 0 && (
         <p className={style.tags}>
           {words.map(({ field, text, matches }) => (
@@ -32,7 +36,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
               <span className="visually-hidden">
                 {field === 'tags' ? searching.tag : searching.speaker}:{' '}
               </span>
-              <span className={style.words}>
+              <span className={style.words} dir="auto">
                 <FoundText text={text} matches={matches} term={term} />
               </span>
             </span>
@@ -61,7 +65,7 @@ function Spoken({ cue, term, to, onOpen }: { cue: Highlight; term: string; to: s
         <span aria-hidden="true">{formatClock(start)}</span>
         <span className="visually-hidden">{searching.playAt(spokenTime(start))}</span>
       </span>
-      <span className={style.words} lang={cue.languageCode}>
+      <span className={style.words} lang={cue.languageCode} dir="auto">
         <FoundText text={cue.text} matches={cue.matches} term={term} />
       </span>
     </Link>

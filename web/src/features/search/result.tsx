@@ -56,7 +56,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
         )}
       </div>
       <div className={style.text}>
-        <h2 className={style.title}>
+        <h2 className={style.title} dir="auto">
           <Link
             className={`${whole.link} ${style.link}`}
             to={card.to}

@@ -39,7 +39,9 @@ export function OrganizationSettings() {
       <ul className={style.list}>
         {memberships.map((membership) => (
           <li key={membership.organizationId} className={style.item}>
-            <span className={style.name}>{membership.organizationName}</span>
+            <span className={style.name} dir="auto">
+              {membership.organizationName}
+            </span>
             <Button
               icon={<LogOut aria-hidden="true" />}
               aria-haspopup="dialog"

@@ -26,7 +26,7 @@ const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
     onClick={() => onPick(cue.startTime)}
   >
     <span className={styles.time}>{formatClock(cue.startTime)}</span>
-    <span className={styles.text}>
+    <span className={styles.text} dir="auto">
       {cue.speaker && <span className={styles.speaker}>{cue.speaker}: </span>}
       <MarkedText text={cue.text.replaceAll('\n', ' ')} term={term} />
     </span>
@@ -80,7 +80,11 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
           const title = heading(place);
           return (
             <div key={place} className={styles.row}>
-              {title && <h2 className={styles.chapter}>{title}</h2>}
+              {title && (
+                <h2 className={styles.chapter} dir="auto">
+                  {title}
+                </h2>
+              )}
               <Line
                 cue={cue}
                 term={term}

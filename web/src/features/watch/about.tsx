@@ -25,7 +25,7 @@ export const Facts = ({ item, place }: Props) => (
         {item.categories.map(({ id, name }, at) => (
           <Fragment key={id}>
             {at > 0 && ', '}
-            <Link className={styles.category} to={pathIn(place, 'categories/:id', { id })}>
+            <Link className={styles.category} dir="auto" to={pathIn(place, 'categories/:id', { id })}>
               {name}
             </Link>
           </Fragment>
@@ -56,7 +56,7 @@ export const Description = ({ words, duration }: { words: string; duration: numb
   }, []);
   return (
     <div>
-      <div ref={box} className={styles.description} data-folded={!isOpen || undefined}>
+      <div ref={box} dir="auto" className={styles.description} data-folded={!isOpen || undefined}>
         {mayBeDrawn.test(words) ? (
           <Suspense fallback={<p>{words}</p>}>
             <DrawnWords words={words} duration={duration} />

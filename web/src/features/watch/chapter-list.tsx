@@ -21,7 +21,9 @@ export const ChapterList = ({ chapters }: { chapters: readonly PlayerChapter[] }
             <span className={styles.time} aria-hidden="true">
               {formatClock(chapter.startTime)}
             </span>
-            <span className={styles.title}>{chapter.title}</span>
+            <span className={styles.title} dir="auto">
+              {chapter.title}
+            </span>
             <span className="visually-hidden">{text.at(spokenTime(chapter.startTime))}</span>
           </button>
         </li>

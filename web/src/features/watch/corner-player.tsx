@@ -29,7 +29,7 @@ export const CornerPlayer = ({
     >
       <div ref={setCorner} className={styles.picture} />
       <div className={styles.bar} style={{ '--share': `${share}%` }}>
-        <Link className={styles.title} to={watchPath(place, item.id, fromPlaylist)}>
+        <Link className={styles.title} dir="auto" to={watchPath(place, item.id, fromPlaylist)}>
           {item.title}
         </Link>
         <IconButton label={paused ? text.play : text.pause} side="above" onClick={player.togglePlay}>

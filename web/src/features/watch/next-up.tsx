@@ -69,7 +69,9 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
           mediaType={next.type}
           sizes="240px"
         />
-        <p className={styles.title}>{next.title}</p>
+        <p className={styles.title} dir="auto">
+          {next.title}
+        </p>
       </div>
       <div className={styles.buttons}>
         <button type="button" className={styles.go} onClick={() => void goTo(next)}>

@@ -39,7 +39,9 @@ const Entry = ({ item, place, fromPlaylist }: Props) => {
         </Chip>
       </span>
       <span className={styles.text}>
-        <span className={styles.title}>{card.title}</span>
+        <span className={styles.title} dir="auto">
+          {card.title}
+        </span>
         <span className={styles.date}>{longDate(card.publishedDate)}</span>
         <span className="visually-hidden">, {spokenDuration(item.durationInSeconds)}</span>
       </span>

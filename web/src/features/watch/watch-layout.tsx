@@ -36,7 +36,7 @@ export const WatchSkeleton = ({ title }: { title: string | undefined }) => (
     stage={<Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />}
     info={
       <>
-        {title ? <h1>{title}</h1> : <Skeleton width="min(480px, 80%)" height={36} />}
+        {title ? <h1 dir="auto">{title}</h1> : <Skeleton width="min(480px, 80%)" height={36} />}
         <Skeleton width={220} height={16} />
         <Skeleton width={320} height={40} radius="var(--radius-round)" />
         <span className="visually-hidden" role="status">

@@ -49,6 +49,7 @@ export function MostWatched({
             <div className={list.texts}>
               <Link
                 className={list.title}
+                dir="auto"
                 to={itemAnalyticsPath(item.mediaContentId, chosen)}
                 title={item.title}
               >

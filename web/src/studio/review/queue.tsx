@@ -68,7 +68,9 @@ function Entry({ review, isCurrent, group }: EntryProps) {
         </span>
       </span>
       <span className={style.texts}>
-        <span className={style.title}>{item.title}</span>
+        <span className={style.title} dir="auto">
+          {item.title}
+        </span>
         <span className={style.line}>
           {group === 'waiting' || openRemarks === 0 ? text.version(version) : text.openRemarks(openRemarks)}
           {' · '}

@@ -17,7 +17,9 @@ export function ReviewHead({ item, summary }: ReviewHeadProps) {
   return (
     <header className={style.head}>
       <div className={style.texts}>
-        <h2 className={style.title}>{item.title}</h2>
+        <h2 className={style.title} dir="auto">
+          {item.title}
+        </h2>
         <p className={style.line}>
           {submitted &&
             [

@@ -39,6 +39,7 @@ export function TextField({
     // Texts that are pasted bring characters that nobody sees, such as the isolates of telephones' contacts.
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(lines ? target.value : asLine(target.value)),
+    dir: 'auto',
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-help`,
   };

@@ -85,10 +85,14 @@ export function NoticeEntry({ notice, isToday, onDone }: NoticeEntryProps) {
           {!isRead && <span className="visually-hidden">{text.unread}: </span>}
           <span className={style.sentence}>
             {before}
-            <b>{title}</b>
+            <b dir="auto">{title}</b>
             {after}
           </span>
-          {comment && <span className={style.comment}>{comment}</span>}
+          {comment && (
+            <span className={style.comment} dir="auto">
+              {comment}
+            </span>
+          )}
           <time className={style.time} dateTime={at}>
             {isToday ? agoWords(at) : timeOfDay(new Date(at))}
           </time>

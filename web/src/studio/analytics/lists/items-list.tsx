@@ -86,7 +86,7 @@ const Item = ({ item, to, detail }: { item: WatchedItem; to: string; detail?: st
   <div className={style.item}>
     <ItemPicture item={item} className={style.picture} />
     <div className={style.texts}>
-      <Link className={style.title} to={to} tabIndex={-1} title={item.title}>
+      <Link className={style.title} dir="auto" to={to} tabIndex={-1} title={item.title}>
         {item.title}
       </Link>
       {detail && <p className={style.detail}>{detail}</p>}

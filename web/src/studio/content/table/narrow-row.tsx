@@ -52,7 +52,13 @@ export const NarrowRow = memo(function NarrowRow(props: RowProps) {
         )}
       </div>
       <div role="gridcell" className={style.texts}>
-        <Link className={style.title} to={studioPath('content/:id', item)} tabIndex={-1} draggable={false}>
+        <Link
+          className={style.title}
+          dir="auto"
+          to={studioPath('content/:id', item)}
+          tabIndex={-1}
+          draggable={false}
+        >
           {item.title}
         </Link>
         <Facts item={item} />

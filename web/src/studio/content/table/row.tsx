@@ -69,6 +69,7 @@ export const Row = memo(function Row(props: RowProps) {
         <div className={style.texts}>
           <Link
             className={style.title}
+            dir="auto"
             to={studioPath('content/:id', item)}
             tabIndex={-1}
             draggable={false}
