@@ -196,7 +196,7 @@ export const findContent: GuideSection = {
 export const bulk: GuideSection = {
   title: 'Viele auf einmal ändern',
   screen: 'Inhalte',
-  lead: 'Bis zu 200 Inhalte bekommen zusammen dieselbe Änderung.',
+  lead: 'Alle ausgewählten Inhalte bekommen auf einmal dieselbe Änderung.',
   steps: [
     'Wählen Sie Inhalte mit ihren Kästchen aus, oder mit [[X]] und [[Umschalt]] [[↓]].',
     'Drücken Sie in der Leiste unten *Kategorie*, *Schlagwörter* oder *Wer es sieht*.',

@@ -1,12 +1,12 @@
-import { plural } from './locale.ts';
+import { number, plural } from './locale.ts';
 
 export const selection = 'Ausgewählte Inhalte';
 export const selected = (count: number) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' });
 export const clearSelection = 'Auswahl aufheben';
 export const selectAll = (count: number) =>
   plural(count, { one: '# Inhalt auswählen', other: 'Alle # Inhalte auswählen' });
-export const selectFirst = (count: number) => `Die ersten ${count} auswählen`;
-export const mostAtOnce = (count: number) => `Eine Änderung nimmt höchstens ${count} Inhalte.`;
+export const selectFirst = (count: number) => `Die ersten ${number(count)} auswählen`;
+export const mostAtOnce = (count: number) => `Eine Änderung nimmt höchstens ${number(count)} Inhalte.`;
 
 export const category = 'Kategorie';
 export const tags = 'Schlagwörter';
@@ -54,6 +54,7 @@ export const submitted = (count: number) => `${items(count)} zur Prüfung gegebe
 export const deleted = (count: number) => `${items(count)} gelöscht.`;
 export const restored = (count: number) => `${items(count)} wiederhergestellt.`;
 export const reprocessing = 'Die Verarbeitung läuft noch einmal.';
+export const changing = (done: number, all: number) => `${number(done)} von ${number(all)} geändert …`;
 export const undone = 'Rückgängig gemacht.';
 export const notUndone =
   'Das ließ sich nicht rückgängig machen. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.';

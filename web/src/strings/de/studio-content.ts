@@ -45,7 +45,7 @@ export const noCategory = 'Keine Kategorie';
 export const select = (title: string) => `Auswählen: ${title}`;
 export const selectLoaded = 'Alles Geladene auswählen';
 export const actionsOf = (title: string) => `Aktionen: ${title}`;
-export const mostSelected = (count: number) => `Höchstens ${count} Inhalte lassen sich auswählen.`;
+export const mostSelected = (count: number) => `Höchstens ${number(count)} Inhalte lassen sich auswählen.`;
 export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'Aufruf' : 'Aufrufe'}`;
 
 export const empty = 'Noch nichts da';

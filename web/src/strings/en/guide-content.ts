@@ -193,7 +193,7 @@ export const findContent: GuideSection = {
 export const bulk: GuideSection = {
   title: 'Change many at once',
   screen: 'Content',
-  lead: 'Up to 200 items take the same change together.',
+  lead: 'All the items you select get the same change at once.',
   steps: [
     'Select items with their boxes, or with [[X]] and [[Shift]] [[↓]].',
     'Press *Category*, *Tags* or *Who sees it* in the bar at the foot.',

@@ -1,4 +1,4 @@
-import { plural } from './locale.ts';
+import { number, plural } from './locale.ts';
 
 /** What is done with items of the studio's list, and what became of it. */
 export const selection = 'Selected items';
@@ -6,8 +6,8 @@ export const selected = (count: number) => plural(count, { one: '# selected', ot
 export const clearSelection = 'Clear selection';
 export const selectAll = (count: number) =>
   plural(count, { one: 'Select # item', other: 'Select all # items' });
-export const selectFirst = (count: number) => `Select the first ${count}`;
-export const mostAtOnce = (count: number) => `You can change at most ${count} items at once.`;
+export const selectFirst = (count: number) => `Select the first ${number(count)}`;
+export const mostAtOnce = (count: number) => `You can change at most ${number(count)} items at once.`;
 
 export const category = 'Category';
 export const tags = 'Tags';
@@ -54,6 +54,7 @@ export const submitted = (count: number) => `${items(count)} sent for review.`;
 export const deleted = (count: number) => `${items(count)} deleted.`;
 export const restored = (count: number) => `${items(count)} restored.`;
 export const reprocessing = 'It is processed again.';
+export const changing = (done: number, all: number) => `${number(done)} of ${number(all)} changed …`;
 export const undone = 'Undone.';
 export const notUndone = 'This could not be undone. Check your network, then try again.';
 export const notChanged = 'Nothing was changed. Check your network, then try again.';

@@ -44,7 +44,7 @@ export const noCategory = 'No category';
 export const select = (title: string) => `Select: ${title}`;
 export const selectLoaded = 'Select all that are loaded';
 export const actionsOf = (title: string) => `Actions: ${title}`;
-export const mostSelected = (count: number) => `At most ${count} items can be selected.`;
+export const mostSelected = (count: number) => `At most ${number(count)} items can be selected.`;
 export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'view' : 'views'}`;
 
 export const empty = 'Nothing here yet';

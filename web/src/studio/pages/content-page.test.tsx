@@ -185,3 +185,20 @@ it('saves what the list shows as a view, which is there when the page is opened 
   await waitFor(() => expect(all.getAttribute('aria-current')).toBe('page'));
   expect(stored).toEqual([]);
 });
+
+it('a comma ends a tag, and what is typed without one is not lost', async () => {
+  let changing: Changing | undefined;
+  const service = stubList({
+    'POST /Management/MediaContents/Changes': ({ body }) => {
+      changing = body;
+      return body.ids.map((id) => ({ id, isDone: true }));
+    },
+  });
+  await openWithTwoSelected(service);
+  fireEvent.click(screen.getByRole('button', { name: changes.tags }));
+  const field = await screen.findByRole('combobox', { name: changes.findTag });
+  fireEvent.change(field, { target: { value: 'safety, Wind,tow' } });
+  expect((field as HTMLInputElement).value).toBe('tow');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(changing?.change.edit?.addTags).toEqual(['safety', 'Wind', 'tow']));
+});

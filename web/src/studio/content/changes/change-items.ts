@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@tv/contract/api';
+import { maxChangedItems } from '@tv/contract/item-changes';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/layout/toasts.ts';
@@ -27,7 +28,7 @@ export function undoLastChange(): void {
   takesBack = undefined;
 }
 
-/** Changes items in the same way, says what became of it, and offers to take it back. */
+/** Changes items in the same way, says how far it is and what became of it, and offers to take it back. */
 export async function changeItems(
   items: readonly ManagedMediaContent[],
   change: ItemChange,
@@ -35,15 +36,34 @@ export async function changeItems(
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
   if (ids.length === 0) return;
-  let outcomes: Outcome[];
-  try {
-    outcomes = await call('POST /Management/MediaContents/Changes', { body: { ids, change } });
-  } catch {
+  const outcomes = await changeInParts([{ ids, change }]);
+  if (outcomes.length === 0) {
     toast(text.notChanged);
     return;
   }
   await showChanged(ids);
-  tellOf(outcomes, items, says);
+  const answered = new Set(outcomes.map(({ id }) => id));
+  const notTried = ids.filter((id) => !answered.has(id)).map((id) => ({ id, isDone: false }));
+  tellOf([...outcomes, ...notTried], items, says);
+}
+
+type Part = { ids: readonly string[]; change: ItemChange };
+
+/** Makes changes in calls of as many items as one takes. Ends at the first call that fails, and answers the outcomes before it. */
+async function changeInParts(changes: readonly Part[]): Promise<Outcome[]> {
+  const all = changes.reduce((count, { ids }) => count + ids.length, 0);
+  const outcomes: Outcome[] = [];
+  for (const { ids, change } of changes)
+    for (let begin = 0; begin < ids.length; begin += maxChangedItems) {
+      if (all > maxChangedItems) toast(text.changing(outcomes.length, all), { topic: 'change' });
+      try {
+        const body = { ids: ids.slice(begin, begin + maxChangedItems), change };
+        outcomes.push(...(await call('POST /Management/MediaContents/Changes', { body })));
+      } catch {
+        return outcomes;
+      }
+    }
+  return outcomes;
 }
 
 function tellOf(
@@ -66,18 +86,14 @@ function tellOf(
 /** Equal changes travel together. */
 async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, string>): Promise<void> {
   const groups = Map.groupBy(undos, ({ undo }) => JSON.stringify(undo));
-  const outcomes: Outcome[] = [];
-  try {
-    for (const [change, group] of groups)
-      outcomes.push(
-        ...(await call('POST /Management/MediaContents/Changes', {
-          body: { ids: group.map(({ id }) => id), change: JSON.parse(change) as ItemChange },
-        })),
-      );
-    toast(text.undone, { topic: 'change' });
-  } catch {
-    toast(text.notUndone);
-  }
+  const outcomes = await changeInParts(
+    [...groups].map(([change, group]) => ({
+      ids: group.map(({ id }) => id),
+      change: JSON.parse(change) as ItemChange,
+    })),
+  );
+  if (outcomes.length === undos.length) toast(text.undone, { topic: 'change' });
+  else toast(text.notUndone);
   failures.set(
     outcomes.flatMap(({ id, isDone, problem }) =>
       isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],

@@ -14,7 +14,7 @@ type SelectMoreProps = {
   onSelect: (change: (selection: Selection) => Selection) => void;
 };
 
-/** Selects everything that the list finds, as far as one change may take it, once all that is loaded is selected. */
+/** Selects everything that the list finds, once all that is loaded is selected. */
 export function SelectMore({ selected, loaded, found, loadUpTo, onSelect }: SelectMoreProps) {
   const [isLoading, setLoading] = useState(false);
   if (selected < Math.min(loaded, maxSelected)) return null;

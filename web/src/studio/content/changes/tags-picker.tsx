@@ -34,9 +34,24 @@ export function TagsPicker({ items, loaded, trigger, onClose }: TagsPickerProps)
   const found = known.filter((tag) => tag.toLocaleLowerCase().includes(clean.toLocaleLowerCase()));
   const isNew = clean !== '' && !known.some((tag) => isSame(tag, clean));
   const before = (tag: string) => shareOf(items, ({ tags }) => tags.some((each) => isSame(each, tag)));
+  const withTags = (tags: readonly string[]) =>
+    new Map([
+      ...wanted,
+      ...tags
+        .map((tag) => tag.trim().slice(0, longestTag))
+        .filter(Boolean)
+        .map((tag) => [known.find((each) => isSame(each, tag)) ?? tag, true] as const),
+    ]);
+  /** A comma ends a tag, as in the form of an item. */
+  const typeOrEnd = (now: string) => {
+    const parts = now.split(',');
+    type(parts.at(-1)!.trimStart());
+    if (parts.length > 1) setWanted(withTags(parts.slice(0, -1)));
+  };
   const apply = () => {
+    const all = withTags([clean]);
     onClose();
-    if (wanted.size > 0) void changeItems(items, editOf(wanted, 'tags'), text.tagged);
+    if (all.size > 0) void changeItems(items, editOf(all, 'tags'), text.tagged);
   };
   return (
     <Picker
@@ -45,7 +60,7 @@ export function TagsPicker({ items, loaded, trigger, onClose }: TagsPickerProps)
       placement="top start"
       onClose={onClose}
       isMultiple
-      search={{ label: text.findTag, value: typed, onChange: type }}
+      search={{ label: text.findTag, value: typed, onChange: typeOrEnd }}
       options={[
         ...found
           .slice(0, maxOffered)
@@ -59,7 +74,7 @@ export function TagsPicker({ items, loaded, trigger, onClose }: TagsPickerProps)
       onSubmit={apply}
       note={found.length === 0 && !isNew ? filterText.nothingFound : undefined}
     >
-      <Button look="primary" size="small" disabled={wanted.size === 0} onClick={apply}>
+      <Button look="primary" size="small" disabled={wanted.size === 0 && clean === ''} onClick={apply}>
         {text.applyTo(items.length)}
       </Button>
     </Picker>

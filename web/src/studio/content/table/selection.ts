@@ -5,8 +5,8 @@ export type Selection = {
   base: ReadonlySet<string>;
 };
 
-/** How many items one change may take. */
-export const maxSelected = 200;
+/** The most that a page holds at once. */
+export const maxSelected = 10_000;
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined, base: new Set() };
 
