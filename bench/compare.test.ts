@@ -49,9 +49,10 @@ test('reports of another database or without a size are refused in a sentence', 
   expect(refusal(before, [10_000, 20_000], 'PostgreSQL')).toMatch(/with 20000 items: it has 10000, 100000\./);
 });
 
-test('growth is the median over that in the smallest library', () => {
-  const smallest = block(10_000, [row('list', 1, 4)]);
-  expect(resultOf(row('list', 1, 6), smallest).growth).toBe(1.5);
+test('growth is the share in the smallest library over the share here, also where all is slower', () => {
+  const smallest = block(10_000, [row('list', 3_000)]);
+  expect(resultOf(row('list', 2_000), smallest).growth).toBe(1.5);
+  expect(resultOf({ ...row('list', 1_000, 9), bare: figures(5_000, 9) }, smallest).growth).toBe(1.5);
   expect(resultOf(row('detail', 1, 6), smallest).growth).toBeNull();
   expect(resultOf(row('list', 1, 6), undefined).growth).toBeNull();
 });

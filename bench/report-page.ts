@@ -43,9 +43,9 @@ function introduction(report: Report): string[] {
   return [
     '# How fast the portal is',
     'Made by `npm run bench`. Every figure is a ratio that was taken in one run, because machines differ and are busy. **Share**: requests a second over those of a bare `node:http` server that answers 16 bytes. ' +
-      '**Of its size**: requests a second over those of that server with answers as large. **Growth**: the median time over that in the smallest library. **Of nginx**: requests a second over those of nginx that serves the same files alone. Rows with **bare Node** are no part of the portal: they are what one process of Node can do at most when it serves these files without any decision.',
+      '**Of its size**: requests a second over those of that server with answers as large. **Growth**: the share in the smallest library over the share here. **Of nginx**: requests a second over those of nginx that serves the same files alone. Rows with **bare Node** are no part of the portal: they are what one process of Node can do at most when it serves these files without any decision.',
     `${machine}; ${database}; commit ${commit.slice(0, 12)}; ${connections} connections, ${seconds} s a row after ${warmUp} s of warm-up; load of the machine ${load.map((each) => each.toFixed(1)).join(', ')}.`,
-    'An item has 20 captions, and 5 from the 100,001st on. Words, speakers and captions are drawn as a language has them: few are everywhere, many are met once. Searches repeat 50 words and other terms; **asked anew** are the same ones, each written in another way, so that no answer is cached.',
+    'An item has 20 captions, and 5 from the 100,001st on. Words, speakers and captions are drawn as a language has them: few are everywhere, many are met once. Searches of each kind repeat 200 terms, whose answers are cached; **asked anew** are the same terms, each written in another way, so that no answer is cached, but the rows of the database are in its memory.',
     [
       '| items | PostgreSQL | seeding | bare answers a second | rows with errors |',
       '|---|---|---|---|---|',

@@ -6,7 +6,10 @@ export type Result = Figures & {
   name: string;
   /** Requests a second over those of the bare server. */
   share: number;
-  /** The median over that in the smallest library of the run. Nothing in the smallest one itself. */
+  /**
+   * How many times as long a request takes as in the smallest library of the run: the share there over the share here. Both are
+   * of a bare answer in the same minute, so that a slower machine changes nothing. Nothing in the smallest one itself.
+   */
   growth: number | null;
   /** Requests a second over those of nginx that serves the same files alone. */
   ofNginx?: number;
@@ -52,11 +55,12 @@ export function resultOf(
   smallest: Block | undefined,
 ): Result {
   const small = smallest?.results.find((result) => result.name === name);
+  const share = figures.rps / bare.rps;
   return {
     name,
     ...figures,
-    share: rounded(figures.rps / bare.rps),
-    growth: small ? rounded(figures.p50 / small.p50) : null,
+    share: rounded(share),
+    growth: small ? rounded(small.share / share) : null,
     ...(nginx && { ofNginx: rounded(figures.rps / nginx.rps) }),
     ...(sameSize && { ofSameSize: rounded(figures.rps / sameSize.rps) }),
     ...(measuredAgain && { measuredAgain }),
