@@ -51,6 +51,9 @@ export function resolveBrandColors(
     take(label, () => isLabelReadable(colors, label));
     if (!isLabelReadable(colors, label)) Object.assign(colors, plainLabel(colors, label));
   }
+  const accent = asked['counterBackgroundColor'];
+  if (accent && 'counterTextColor' in base)
+    colors['counterTextColor'] = blackOrWhite(opaque(accent, seen(colors, 'mainBackgroundColor')));
   take(['counterTextColor', 'counterBackgroundColor'], () => isCounterReadable(colors));
   if (!isCounterReadable(colors)) mendCounter(colors);
   for (const key of Object.keys(asked)) if (!decided.has(key)) take([key], () => true);
@@ -179,6 +182,9 @@ const isCounterReadable = (colors: Palette) =>
 function mendCounter(colors: Palette): void {
   bringNearer(colors, 'counterBackgroundColor', counterSurfaces, 3);
   const ground = seen(colors, 'counterBackgroundColor');
-  colors['counterTextColor'] =
-    contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';
+  colors['counterTextColor'] = blackOrWhite(ground);
 }
+
+/** The text of a ground whose own text nobody chose. */
+const blackOrWhite = (ground: string) =>
+  contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';

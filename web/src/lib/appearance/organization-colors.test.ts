@@ -125,6 +125,15 @@ describe('an organization’s colours', () => {
     expect(organizationStyles({ ...paper }, bases)).not.toContain('picture');
   });
 
+  it.each([
+    ['dark', '#FFD400', '#000000'],
+    ['light', '#7A1FA2', '#ffffff'],
+  ] as const)('the accent %s %s has the text that can be read on it', (name, accent, text) => {
+    const resolved = resolveBrandColors({ counterBackgroundColor: accent }, bases, name);
+    expect(resolved.colors).toMatchObject({ counterBackgroundColor: accent, counterTextColor: text });
+    expect(resolved.fallenBack).toEqual([]);
+  });
+
   it('are left out where they are unknown or no colour', () => {
     const wanted = {
       unknownColor: '#000000',
