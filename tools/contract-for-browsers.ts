@@ -16,6 +16,7 @@ export const contractForBrowsers = [
   'limits',
   'media-endings',
   'page-paths',
+  'plain-text',
   'podcast-categories',
   'problems',
   'publication-wait',

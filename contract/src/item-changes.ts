@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant } from './fields.ts';
+import { limits } from './limits.ts';
 import { FilledLine, Lines } from './texts.ts';
-
-/** Ids a call that changes many items. */
-export const maxChangedItems = 200;
 
 const Tags = Type.Array(FilledLine({ maxLength: 50 }), {
   minItems: 1,
@@ -96,7 +94,7 @@ export type ChangeOutcome = Static<typeof ChangeOutcome>;
 
 export const ItemChanges = Type.Object(
   {
-    ids: Type.Array(Id, { minItems: 1, maxItems: maxChangedItems }),
+    ids: Type.Array(Id, { minItems: 1, maxItems: limits.changedItems }),
     change: ItemChange,
   },
   { additionalProperties: false },

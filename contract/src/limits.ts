@@ -12,6 +12,8 @@ export const limits = {
   highlights: 5,
   anyOf: 20,
   invitedAddresses: 200,
+  /** Items that one call changes in the same way. */
+  changedItems: 200,
   directoryTokens: 5,
   searchTermLength: 200,
   /** Characters of a search that is counted. */

@@ -6,6 +6,9 @@ import { JoinDialog } from '../features/organizations/join-dialog.tsx';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { usePlace } from '../lib/place/place.ts';
 import { closeDialog, useOpenDialog } from '../lib/layout/dialogs.ts';
+import { whenFirstOpen } from '../ui/when-first-open.tsx';
+
+const ViewerPalette = whenFirstOpen(async () => (await import('./viewer-palette.tsx')).ViewerPalette);
 
 /** The dialogs that any place of the portal opens. */
 export function ViewerDialogs() {
@@ -19,6 +22,7 @@ export function ViewerDialogs() {
         isOpen={dialog?.name === 'organizations'}
         onClose={() => closeDialog('organizations')}
       />
+      <ViewerPalette isOpen={dialog?.name === 'palette'} onClose={() => closeDialog('palette')} />
       <JoinDialog
         isOpen={dialog?.name === 'join' && user?.isProviderAdmin === true}
         onClose={() => closeDialog('join')}

@@ -28,12 +28,12 @@ const ViewerDialogs = whenFirstOpen<{ isOpen: boolean }>(
 const MovingCard = lazy(async () => ({ default: (await import('./moving-card.tsx')).MovingCard }));
 const showPreview = (contentId: string) => <MovingCard contentId={contentId} />;
 
-/** Pages are made ready before they are opened, where there is a pointer to tell and data is not dear. */
+/** What is only of use where there is a pointer, unless data is dear. */
 function warmWherePointed() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData || !matchMedia('(any-hover: hover)').matches) return undefined;
-  const begun = import('./prefetch-pages.ts')
-    .then(({ prefetchPages }) => prefetchPages())
+  const begun = import('./where-pointed.ts')
+    .then(({ startWherePointed }) => startWherePointed())
     .catch(() => undefined);
   return () => void begun.then((stop) => stop?.());
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, parseStartTime, placeClock, spokenTime } from './clock.ts';
+import { formatClock, parseStartTime, spokenTime } from './clock.ts';
+import { placeClock } from './place-clock.ts';
 
 describe('formatClock', () => {
   it.each([

@@ -13,10 +13,6 @@ export const formatClock = (time: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 };
 
-/** Where a film or sound is. One of 11.96 seconds ends at `0:12`, as its length is shown. */
-export const placeClock = (at: { ended: boolean; currentTime: number; duration: number }): string =>
-  formatClock(at.ended ? Math.round(at.duration) : at.currentTime);
-
 /** A time in words, for people who hear it. */
 export const spokenTime = (time: number): string => {
   const { hours, minutes, seconds } = split(time);

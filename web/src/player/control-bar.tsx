@@ -12,10 +12,11 @@ import {
 } from 'lucide-react';
 import * as text from '../strings/en/player-controls.ts';
 import { chapterAt } from './chapters.ts';
-import { formatClock, placeClock } from './clock.ts';
+import { formatClock } from './clock.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './control-bar.module.css';
 import { canPictureInPicture } from './full-screen.ts';
+import { placeClock } from './place-clock.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { RemoteButton } from './remote-button.tsx';

@@ -110,6 +110,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
   Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
+  Twins<typeof import('./en/palette.ts'), typeof import('./de/palette.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,
   Twins<typeof import('./en/themes.ts'), typeof import('./de/themes.ts')>,

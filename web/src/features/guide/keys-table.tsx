@@ -4,6 +4,7 @@ import { KeysTable, type Keys } from '../../ui/keys-table.tsx';
 
 const portal: Keys = [
   [['/'], text.search],
+  [[text.control, 'K'], text.palette],
   [['←', '→'], text.row],
   [['↑', '↓'], text.menu],
   [[text.enter], text.open],

@@ -3,6 +3,7 @@ import { createStore, useStore } from '../state/store.ts';
 /** A dialog that more than one place of the portal opens; the layout shows it. */
 export type OpenDialog =
   | { name: 'organizations' }
+  | { name: 'palette' }
   /** With an organization that a call was refused for (code 23), else one is to be chosen. */
   | { name: 'join'; organizationId?: string }
   | { name: 'request-demo' };

@@ -36,6 +36,7 @@ export const leave = 'Das Menü schließen, dann das Vollbild verlassen';
 export const help = 'Diese Tasten zeigen';
 
 export const search = 'Zum Suchfeld gehen';
+export const palette = 'Zu einer Seite gehen oder einen Inhalt nach Titel finden';
 export const row = 'Eine Reihe von Karten entlanggehen';
 export const menu = 'Durch Vorschläge und Menüs gehen';
 export const open = 'Öffnen, was den Fokus hat';

@@ -35,6 +35,7 @@ export const leave = 'Close the menu, then leave full screen';
 export const help = 'Show these keys';
 
 export const search = 'Go to the search field';
+export const palette = 'Go to a page, or find an item by its title';
 export const row = 'Walk along a row of cards';
 export const menu = 'Walk through suggestions and menus';
 export const open = 'Open what has the focus';

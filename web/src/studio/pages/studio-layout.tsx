@@ -4,6 +4,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useHasSideMenu } from '../../lib/browser/use-media-query.ts';
 import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
 import * as text from '../../strings/en/layout.ts';
+import { listenForPalette } from '../../ui/palette/listen-for-palette.ts';
+import { whenFirstOpen } from '../../ui/when-first-open.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { StudioDrawer } from '../shell/studio-drawer.tsx';
 import { OpenNavigation } from '../shell/top-bar.tsx';
@@ -13,6 +15,8 @@ import { restoreUploads } from '../upload/restore-uploads.ts';
 import { isUploading } from '../upload/upload-store.ts';
 import { useWarningBeforeLeaving } from '../ui/saving/use-warning-before-leaving.ts';
 import style from './studio-layout.module.css';
+
+const StudioPalette = whenFirstOpen(async () => (await import('./studio-palette.tsx')).StudioPalette);
 
 /** Pages that need the menu's room. */
 const wide = ['content/', 'review'];
@@ -29,6 +33,8 @@ const storedMenu = ({ key, usual }: (typeof places)[keyof typeof places]) =>
 export function StudioLayout() {
   const hasSideMenu = useHasSideMenu();
   const [isNavigating, setNavigating] = useState(false);
+  const [isGoing, setGoing] = useState(false);
+  useEffect(() => listenForPalette(() => setGoing(true)), []);
   const { pathname } = useLocation();
   const isWide = wide.some((path) => pathname.startsWith(`${studioPath('')}/${path}`));
   const place = isWide ? 'item' : 'elsewhere';
@@ -64,6 +70,7 @@ export function StudioLayout() {
       </main>
       {!isUploadPage && <UploadTray />}
       <DropZone />
+      <StudioPalette isOpen={isGoing} onClose={() => setGoing(false)} />
     </div>
   );
 }

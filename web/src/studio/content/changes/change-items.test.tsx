@@ -1,4 +1,4 @@
-import { maxChangedItems } from '@tv/contract/item-changes';
+import { limits } from '@tv/contract/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { stubService } from '../../../lib/testing/stub-service.ts';
@@ -7,7 +7,7 @@ import { changeItems, failures, undoLastChange, type ItemChange } from './change
 
 preparePages();
 
-const items = Array.from({ length: 2 * maxChangedItems + 50 }, (_, index) =>
+const items = Array.from({ length: 2 * limits.changedItems + 50 }, (_, index) =>
   testItem({ id: `item-${index}`, title: `Item ${index}` }),
 );
 const change: ItemChange = { action: 'edit', edit: { addTags: ['safety'] } };
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('everything that is selected is changed, in calls of as many as one takes, and taken back the same way', async () => {
   await changeItems(items, change, String);
-  expect(calls.map(({ count }) => count)).toEqual([maxChangedItems, maxChangedItems, 50]);
+  expect(calls.map(({ count }) => count)).toEqual([limits.changedItems, limits.changedItems, 50]);
   expect(failures.get()).toEqual([]);
   calls = [];
   undoLastChange();
@@ -44,11 +44,11 @@ it('where a call fails, what came before stays changed and can be taken back, an
   failsAt = 1;
   await changeItems(items, change, String);
   expect(calls).toHaveLength(1);
-  expect(failures.get()).toHaveLength(maxChangedItems + 50);
-  expect(failures.get()[0]?.title).toBe(`Item ${maxChangedItems}`);
+  expect(failures.get()).toHaveLength(limits.changedItems + 50);
+  expect(failures.get()[0]?.title).toBe(`Item ${limits.changedItems}`);
   failsAt = Infinity;
   calls = [];
   undoLastChange();
-  await expect.poll(() => calls.map(({ count }) => count)).toEqual([maxChangedItems]);
+  await expect.poll(() => calls.map(({ count }) => count)).toEqual([limits.changedItems]);
   expect(service.unanswered.filter((name) => name.includes('Changes'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@tv/contract/api';
-import { maxChangedItems } from '@tv/contract/item-changes';
+import { limits } from '@tv/contract/limits';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/layout/toasts.ts';
@@ -54,10 +54,10 @@ async function changeInParts(changes: readonly Part[]): Promise<Outcome[]> {
   const all = changes.reduce((count, { ids }) => count + ids.length, 0);
   const outcomes: Outcome[] = [];
   for (const { ids, change } of changes)
-    for (let begin = 0; begin < ids.length; begin += maxChangedItems) {
-      if (all > maxChangedItems) toast(text.changing(outcomes.length, all), { topic: 'change' });
+    for (let begin = 0; begin < ids.length; begin += limits.changedItems) {
+      if (all > limits.changedItems) toast(text.changing(outcomes.length, all), { topic: 'change' });
       try {
-        const body = { ids: ids.slice(begin, begin + maxChangedItems), change };
+        const body = { ids: ids.slice(begin, begin + limits.changedItems), change };
         outcomes.push(...(await call('POST /Management/MediaContents/Changes', { body })));
       } catch {
         return outcomes;

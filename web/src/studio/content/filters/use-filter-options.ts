@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useCurrentUser, type CurrentUser } from '../../../lib/session/current-user.ts';
 import { nameOf } from '../../../lib/session/person-name.ts';
 import * as text from '../../../strings/en/studio-filters.ts';
-import type { PickerOption } from '../../ui/pickers/picker.tsx';
+import type { Option } from '../../../ui/option-list.tsx';
 import { filters, none, type FilterName, type Filters } from './filters.ts';
 import { valueText, type KnownNames } from './filter-texts.ts';
 
@@ -61,7 +61,7 @@ export function useFilterOptions(name: FilterName, chosen: Filters, typed: strin
       ...told.keys(),
     ]),
   ];
-  const options = values.map((value): PickerOption => {
+  const options = values.map((value): Option => {
     const offer = told.get(value);
     return {
       value,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as text from '../../../strings/en/studio-filters.ts';
 import { Picker } from '../pickers/lazy-picker.tsx';
-import type { PickerOption } from '../pickers/picker.tsx';
+import type { Option } from '../../../ui/option-list.tsx';
 import { FilterBar, useFilterPickerPlace } from './filter-bar.tsx';
 
 /** A filter of a list whose values are at hand. */
@@ -79,7 +79,7 @@ type ValuesProps = {
 
 function Values({ filter, values, onChange }: ValuesProps) {
   const { label, options, isMultiple = false } = filter;
-  const offered: PickerOption[] = options.map((option) => ({
+  const offered: Option[] = options.map((option) => ({
     ...option,
     isChosen: values.includes(option.value),
   }));

@@ -1,0 +1,6 @@
+/** The palette of commands (Ctrl+K). */
+export const title = 'Go to';
+export const field = 'Type a page or a title';
+export const searching = 'Searching …';
+export const nothing = 'Nothing found';
+export const create = 'Create';
