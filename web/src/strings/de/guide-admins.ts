@@ -129,7 +129,7 @@ export const personalData: GuideSection = {
 export const remove: GuideSection = {
   title: 'Löschen und wiederherstellen',
   screen: 'Inhalte',
-  lead: 'Admins löschen Inhalte und Kategorien. Inhalte lassen sich 30 Tage lang zurückholen.',
+  lead: 'Wer einen Inhalt verantwortet, kann ihn löschen. Admins löschen alle Inhalte und Kategorien. Inhalte lassen sich 30 Tage lang wiederherstellen.',
   steps: [
     'Öffnen Sie den Inhalt im Studio, drücken Sie *Andere Schritte*, dann *Löschen*.',
     'Um ihn zurückzuholen, drücken Sie in der Liste der Inhalte *Filter hinzufügen*, wählen *Zustand*, dann *Gelöscht*. Öffnen Sie den Inhalt und drücken Sie *Wiederherstellen*.',

@@ -198,7 +198,7 @@ export const storage: GuideSection = {
   trouble: [
     {
       when: 'Es ist kein Platz mehr.',
-      help: 'Löschen Sie frühere Fassungen, bitten Sie einen Admin, Inhalte zu löschen, oder bitten Sie um mehr, wer das Portal betreibt.',
+      help: 'Löschen Sie frühere Fassungen und eigene Inhalte, bitten Sie einen Admin, andere zu löschen, oder bitten Sie um mehr, wer das Portal betreibt.',
     },
   ],
 };

@@ -126,7 +126,7 @@ export const personalData: GuideSection = {
 export const remove: GuideSection = {
   title: 'Delete and restore',
   screen: 'Content',
-  lead: 'Admins delete items and categories. Items can be brought back for 30 days.',
+  lead: 'Content managers and organization managers delete the items they are the manager of. Admins delete any item, and categories. Items can be restored for 30 days.',
   steps: [
     'Open the item in the studio, press *Other steps*, then *Delete*.',
     'To bring it back, press *Add filter* in the list of content, choose *Status*, then *Deleted*. Open the item and press *Restore*.',

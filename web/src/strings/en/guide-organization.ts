@@ -196,7 +196,7 @@ export const storage: GuideSection = {
   trouble: [
     {
       when: 'There is no room left.',
-      help: 'Delete former versions, ask an admin to delete items, or ask whoever runs the portal for more.',
+      help: 'Delete former versions and items of yours, ask an admin to delete others, or ask whoever runs the portal for more.',
     },
   ],
 };
