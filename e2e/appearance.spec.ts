@@ -73,7 +73,7 @@ test.describe('on telephones', () => {
     await isWithin(page.getByRole('dialog').getByRole('button', { name: 'Close video details' }));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    await page.getByRole('button', { name: 'Categories' }).click();
+    await page.getByRole('button', { name: 'Discover' }).click();
     const drawer = page.getByRole('dialog');
     await isWithin(drawer.getByRole('link', { name: word }).first().getByText(word));
     await page.keyboard.press('Escape');

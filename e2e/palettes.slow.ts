@@ -30,7 +30,7 @@ for (const [name, theme, colors] of [
       await expect(page.locator('html')).toHaveCSS('background-color', ground);
       await expectReadable(page, 'home');
       const menu = page.getByRole('navigation', { name: 'Main' });
-      await menu.getByRole('button', { name: 'Categories' }).click();
+      await menu.getByRole('button', { name: 'Discover' }).click();
       await expect(menu.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
       await expectReadable(page, 'drawer');
       await page.goto('/search?searchTerm=wind');

@@ -24,8 +24,8 @@ const stubOrganizations = (own: UserOrganization[]) =>
 const switcher = () => screen.findByRole('button', { name: /^Switch organization/ });
 
 it.each([
-  ['/categories', chrome.categories],
-  ['/categories/some-id', chrome.categories],
+  ['/categories', chrome.discover],
+  ['/categories/some-id', chrome.discover],
   ['/followed-categories', chrome.following],
   ['/coming-soon', chrome.home],
   ['/playlist', chrome.myPlaylist],
@@ -95,7 +95,7 @@ it('calls the list of categories Discover, in the menu of telephones too', async
   openPortal(screens, '/');
   fireEvent.click(await screen.findByRole('button', { name: chrome.openNavigation }));
   const drawer = await screen.findByRole('dialog');
-  fireEvent.click(await within(drawer).findByRole('button', { name: chrome.categories }));
+  fireEvent.click(await within(drawer).findByRole('button', { name: chrome.discover }));
   const discover = await within(drawer).findByRole('link', { name: 'Discover' });
   expect(discover.getAttribute('href')).toBe('/categories');
 });

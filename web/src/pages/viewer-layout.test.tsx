@@ -74,7 +74,7 @@ const forHelp = ['User guide', 'Contact support', 'Send feedback', 'About'];
 it('a visitor', async () => {
   visit(inPublic);
   await home('TV');
-  await waitFor(() => expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Categories']));
+  await waitFor(() => expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Discover']));
   expect(screen.queryByRole('group', { name: 'Viewing mode' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Help us improve' })).toBeNull();
   screen.getByRole('button', { name: 'Sign in' });
@@ -90,7 +90,7 @@ it('a viewer', async () => {
   signInAs({ role: Role.Viewer });
   open('/');
   await home(/^TV\W+Internal$/);
-  expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Categories', 'Following', 'My playlist']);
+  expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Discover', 'Following', 'My playlist']);
   expect(screen.queryByRole('button', { name: /Aurora Energy/ })).toBeNull();
   screen.getByRole('group', { name: 'Viewing mode' });
   expect(screen.getByRole('link', { name: 'Help us improve' }).getAttribute('target')).toBe('_blank');
@@ -113,7 +113,7 @@ it('a member on the public pages has no playlist there, and the way back', async
   signInAs({ role: Role.Viewer });
   open(inPublic);
   await home('TV');
-  await waitFor(() => expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Categories', 'Following']));
+  await waitFor(() => expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Discover', 'Following']));
   const mode = screen.getByRole('group', { name: 'Viewing mode' });
   const pressed = within(mode).getAllByRole('button');
   expect(pressed.map((each) => [each.textContent.trim(), each.getAttribute('aria-pressed')])).toEqual([
@@ -141,7 +141,7 @@ it('in a narrow window the categories are a submenu with Discover', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Open navigation' }));
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
   await within(drawer).findByText('Aurora Energy');
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Categories' }));
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Discover' }));
   fireEvent.click(await within(drawer).findByRole('link', { name: 'Discover' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${inPublic}/categories`));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navigation' })).toBeNull());

@@ -8,7 +8,6 @@ import { useCurrentUser } from '../lib/session/current-user.ts';
 import { maySeeStudio } from '../lib/session/may-see-studio.ts';
 import * as chrome from '../strings/en/chrome.ts';
 import { comingSoon } from '../strings/en/coming-soon-page.ts';
-import { discover } from '../strings/en/discover-page.ts';
 import { title as guide } from '../strings/en/guide.ts';
 import { history } from '../strings/en/history.ts';
 import { audio, video } from '../strings/en/lists.ts';
@@ -24,7 +23,7 @@ export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const { organizationId } = place;
   const pages: Destination[] = [
     { text: chrome.home, to: pathIn(place, '') },
-    { text: discover, to: pathIn(place, 'categories') },
+    { text: chrome.discover, to: pathIn(place, 'categories') },
     { text: comingSoon, to: pathIn(place, 'coming-soon') },
     ...(user
       ? [

@@ -58,7 +58,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
         <Entry
           isCollapsed={isCollapsed}
           icon={<LayoutGrid />}
-          label={text.categories}
+          label={text.discover}
           counts="navbar.categories"
           current={currentAt(pathIn(place, 'categories'))}
           {...opens('categories')}

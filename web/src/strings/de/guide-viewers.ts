@@ -11,7 +11,7 @@ export const find: GuideSection = {
     'Drücken Sie auf eine Karte, um anzusehen, was sie zeigt.',
     'Um zuerst zu lesen, worum es geht, drücken Sie auf der Karte den Knopf mit den drei Punkten: *Details zum Video öffnen*.',
     'Drücken Sie am Ende einer Reihe *Alle ansehen*, um alles daraus zu sehen.',
-    'Für alle Kategorien drücken Sie im Menü *Kategorien*, dann *Entdecken*.',
+    'Für alle Kategorien drücken Sie im Menü *Entdecken* und noch einmal oben in der Liste.',
   ],
   facts: [
     'Auf einem breiten Bildschirm steht das Menü am linken Rand. Auf einem kleineren öffnet es sich mit dem Knopf neben dem Logo.',
@@ -138,7 +138,7 @@ export const follow: GuideSection = {
   screen: 'Gefolgt',
   lead: 'Folgen Sie dem, was Sie angeht, und Neues daraus kommt zu Ihnen.',
   steps: [
-    'Drücken Sie im Menü *Kategorien*, dann *Entdecken*.',
+    'Drücken Sie im Menü *Entdecken* und noch einmal oben in der Liste.',
     'Drücken Sie bei einer Kategorie *Folgen*.',
     'Öffnen Sie *Gefolgt*: Dort steht das Neueste aus allem, dem Sie folgen.',
   ],

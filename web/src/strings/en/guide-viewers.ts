@@ -11,7 +11,7 @@ export const find: GuideSection = {
     'Press a card to watch what it shows.',
     'To read first what it is about, press the button with three dots on the card: *Open video details*.',
     'Press *See all* at the end of a row for everything in it.',
-    'For all categories press *Categories* in the menu, then *Discover*.',
+    'For all categories press *Discover* in the menu, and once more at the top of the list.',
   ],
   facts: [
     'On a wide screen the menu stands at the left edge. On a smaller one it opens with the button beside the logo.',
@@ -138,7 +138,7 @@ export const follow: GuideSection = {
   screen: 'Following',
   lead: 'Follow what you care about, and what is new in it comes to you.',
   steps: [
-    'Press *Categories* in the menu, then *Discover*.',
+    'Press *Discover* in the menu, and once more at the top of the list.',
     'Press *Follow* on a category.',
     'Open *Following*: it has the newest of all that you follow.',
   ],
