@@ -21,31 +21,29 @@ export const deletionRefusal = (
     ? undefined
     : roleRefusal(manager, Role.Admin, 'Deleting and restoring what has another manager');
 
+type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedItemChange>;
+
+/** The change, for those who may delete and restore the item. */
+const ifAllowed =
+  (change: Change) =>
+  async (queries: Queries, item: LockedItem, manager: Manager, now: Date): Promise<RecordedItemChange> => {
+    refuse(deletionRefusal(manager, item));
+    return change(queries, item, now);
+  };
+
 /** Deletes an item. It can be restored for 30 days. */
-export async function deleteItem(
-  queries: Queries,
-  item: LockedItem,
-  manager: Manager,
-  now: Date,
-): Promise<RecordedItemChange> {
-  refuse(deletionRefusal(manager, item));
+export const deleteItem = ifAllowed(async (queries, item, now) => {
   if (item.status === DELETED) return undefined;
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
-}
+});
 
-export async function restoreItem(
-  queries: Queries,
-  item: LockedItem,
-  manager: Manager,
-  now: Date,
-): Promise<RecordedItemChange> {
-  refuse(deletionRefusal(manager, item));
+export const restoreItem = ifAllowed(async (queries, item, now) => {
   if (item.status !== DELETED) return undefined;
   if (!isRestorable(item, now)) throw notFound('This media content');
   await changeStatus(queries, item, DRAFT, { now });
   return { action: 'media content restored' };
-}
+});
 
 /** Whether a deleted item can be restored. */
 export const isRestorable = (
