@@ -72,9 +72,7 @@ function tellOf(
   says: (count: number) => string,
 ): void {
   const titles = new Map(items.map(({ id, title }) => [id, title]));
-  const failed = outcomes.flatMap(({ id, isDone, problem }) =>
-    isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
-  );
+  const failed = failuresOf(outcomes, titles);
   failures.set(failed);
   const done = outcomes.length - failed.length;
   if (done === 0) return;
@@ -82,6 +80,11 @@ function tellOf(
   takesBack = undos.length > 0 ? () => void takeBack(undos, titles) : undefined;
   toast(says(done), { topic: 'change', ...(takesBack && { undo: undoLastChange }) });
 }
+
+const failuresOf = (outcomes: readonly Outcome[], titles: ReadonlyMap<string, string>): Failure[] =>
+  outcomes.flatMap(({ id, isDone, problem }) =>
+    isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
+  );
 
 /** Equal changes travel together. */
 async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, string>): Promise<void> {
@@ -94,11 +97,7 @@ async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, s
   );
   if (outcomes.length === undos.length) toast(text.undone, { topic: 'change' });
   else toast(text.notUndone);
-  failures.set(
-    outcomes.flatMap(({ id, isDone, problem }) =>
-      isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
-    ),
-  );
+  failures.set(failuresOf(outcomes, titles));
   const isRestoring = undos.some(({ undo }) => undo?.action === 'restore');
   // A restored item stands in the list again, where it was.
   if (isRestoring) await reloadManagedContents();
