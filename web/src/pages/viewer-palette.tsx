@@ -1,16 +1,13 @@
-import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
 import { portalPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { call } from '../lib/api/call.ts';
 import { pathIn, usePlace } from '../lib/place/place.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { maySeeStudio } from '../lib/session/may-see-studio.ts';
+import { mayManageContent, maySeeStudio } from '../lib/session/may-see-studio.ts';
 import * as chrome from '../strings/en/chrome.ts';
 import { comingSoon } from '../strings/en/coming-soon-page.ts';
 import { title as guide } from '../strings/en/guide.ts';
 import { history } from '../strings/en/history.ts';
-import { audio, video } from '../strings/en/lists.ts';
 import { settings } from '../strings/en/settings-page.ts';
 import * as studio from '../strings/en/studio.ts';
 import { upload } from '../strings/en/studio-upload.ts';
@@ -35,26 +32,26 @@ export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: (
       : []),
     { text: guide, to: portalPath('guide') },
     ...(user && maySeeStudio(user)
-      ? [
-          { text: studio.content, hint: studio.studio, to: studioPath('') },
-          { text: upload, hint: studio.studio, to: studioPath('upload') },
-        ]
+      ? [{ text: studio.content, hint: studio.studio, to: studioPath('') }]
+      : []),
+    ...(user && mayManageContent(user)
+      ? [{ text: upload, hint: studio.studio, to: studioPath('upload') }]
       : []),
   ];
-  const findItems = async (searchTerm: string, signal: AbortSignal) => {
+  const findItems = (searchTerm: string, signal: AbortSignal) => {
     const query = { searchTerm, pageIndex: 1, pageSize: 5 };
-    const found: MediaContent[] = place.isPublic
-      ? await call('GET /Organizations/:organizationId/Publics/MediaContents', {
-          params: { organizationId },
-          query,
-          signal,
-        })
-      : await call('GET /MediaContents', { query, signal });
-    return found.map(({ id, title, type }) => ({
-      text: title,
-      hint: type === MediaType.AUDIO ? audio : video,
-      to: pathIn(place, 'watch/:id', { id }),
-    }));
+    const params = { organizationId };
+    return place.isPublic
+      ? call('GET /Organizations/:organizationId/Publics/MediaContents', { params, query, signal })
+      : call('GET /MediaContents', { query, signal });
   };
-  return <Palette isOpen={isOpen} onClose={onClose} pages={pages} findItems={findItems} />;
+  return (
+    <Palette
+      isOpen={isOpen}
+      onClose={onClose}
+      pages={pages}
+      findItems={findItems}
+      pathOf={(id) => pathIn(place, 'watch/:id', { id })}
+    />
+  );
 }

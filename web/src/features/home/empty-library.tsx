@@ -1,9 +1,8 @@
-import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Film } from 'lucide-react';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { mayManageContent } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/empty-library.ts';
@@ -15,7 +14,7 @@ export function EmptyLibrary() {
   const user = useCurrentUser();
   const { isPublic } = usePlace();
   const { addresses } = configuration();
-  const mayBringIn = !isPublic && user !== undefined && hasAtLeast(user.role, Role.ContentManager);
+  const mayBringIn = !isPublic && user !== undefined && mayManageContent(user);
   return (
     <Notice icon={<Film />} title={text.empty} text={mayBringIn ? text.bringIn : text.comesLater}>
       {mayBringIn && <a href={addresses.admin ?? studioPath('')}>{text.manage}</a>}

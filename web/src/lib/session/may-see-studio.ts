@@ -2,6 +2,8 @@ import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import type { CurrentUser } from './current-user.ts';
 
+/** What brings content in and publishes it is for those who manage some. */
+export const mayManageContent = ({ role }: CurrentUser) => hasAtLeast(role, Role.ContentManager);
+
 /** The studio is for those who manage content, and for those who review it. */
-export const maySeeStudio = ({ role, mayReview }: CurrentUser) =>
-  mayReview || hasAtLeast(role, Role.ContentManager);
+export const maySeeStudio = (user: CurrentUser) => user.mayReview || mayManageContent(user);

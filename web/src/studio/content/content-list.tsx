@@ -1,11 +1,10 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { mayManageContent } from '../../lib/session/may-see-studio.ts';
 import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -50,7 +49,7 @@ type ContentListProps = {
 export function ContentList({ top, upload }: ContentListProps) {
   const user = useCurrentUser();
   const organizationId = user?.organizationId ?? '';
-  const manages = user !== undefined && hasAtLeast(user.role, Role.ContentManager);
+  const manages = user !== undefined && mayManageContent(user);
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(width < 768px)');
   const [address, change] = useContentAddress();

@@ -1,11 +1,9 @@
-import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Building2, CalendarDays, ChartNoAxesColumn, Film, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
-import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
+import { mayManageContent, maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
@@ -13,17 +11,16 @@ import { badgeCount } from '../../lib/format/badge-count.ts';
 import { useToReview } from '../ui/to-review.ts';
 import style from './navigation.module.css';
 
-/** What concerns the publication of content is for those who manage some. */
-const mayManageContent = ({ role }: CurrentUser) => hasAtLeast(role, Role.ContentManager);
-
-/** The studio's pages. Each entry also stands for the pages below its own. */
-const entries: {
+type NavigationEntry = {
   label: string;
   icon: ReactNode;
   to: string;
   below: string;
   isFor: (user: CurrentUser) => boolean;
-}[] = [
+};
+
+/** The studio's pages. Each entry also stands for the pages below its own. */
+const entries: NavigationEntry[] = [
   { label: text.content, icon: <Film />, to: studioPath(''), below: 'content', isFor: maySeeStudio },
   {
     label: text.review,
@@ -55,15 +52,18 @@ const entries: {
   },
 ];
 
+/** The studio's pages that the person may see. */
+export const entriesOf = (user: CurrentUser | undefined): NavigationEntry[] =>
+  entries.filter(({ isFor }) => user && isFor(user));
+
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const user = useCurrentUser();
   const waiting = useToReview(user);
-  const shown = entries.filter(({ isFor }) => user && isFor(user));
   return (
     <ul className={style.list}>
-      {shown.map(({ label, icon, to, below }) => (
+      {entriesOf(user).map(({ label, icon, to, below }) => (
         <li key={to}>
           <Entry
             label={label}

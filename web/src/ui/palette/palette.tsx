@@ -1,7 +1,10 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
+import { audio, video } from '../../strings/en/lists.ts';
 import * as text from '../../strings/en/palette.ts';
 import { Dialog } from '../dialog.tsx';
 import { OptionList } from '../option-list.tsx';
@@ -10,12 +13,16 @@ import style from './palette.module.css';
 /** Where one can go. `hint`: what kind of place it is. */
 export type Destination = { text: string; to: string; hint?: string };
 
+type Item = Pick<MediaContent, 'id' | 'title' | 'type'>;
+
 type PaletteProps = {
   isOpen: boolean;
   onClose: () => void;
   pages: readonly Destination[];
   /** Finds items by words; at most a handful. */
-  findItems: (searchTerm: string, signal: AbortSignal) => Promise<readonly Destination[]>;
+  findItems: (searchTerm: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** The address of an item's page. */
+  pathOf: (id: string) => string;
 };
 
 /** Pages, actions and items by their names, for those who rather type than point. */
@@ -28,7 +35,7 @@ export const Palette = ({ isOpen, onClose, ...rest }: PaletteProps) => (
 /** Milliseconds that the typed text rests before items are asked for. */
 const rest = 150;
 
-function Destinations({ onClose, pages, findItems }: Omit<PaletteProps, 'isOpen'>) {
+function Destinations({ onClose, pages, findItems, pathOf }: Omit<PaletteProps, 'isOpen'>) {
   const navigate = useNavigate();
   const [typed, type] = useState('');
   const term = useDebounced(typed.trim(), rest);
@@ -41,7 +48,12 @@ function Destinations({ onClose, pages, findItems }: Omit<PaletteProps, 'isOpen'
   const fitting = pages.filter((page) =>
     words.every((word) => `${page.text} ${page.hint ?? ''}`.toLocaleLowerCase().includes(word)),
   );
-  const options = [...fitting, ...(typed.trim() === '' ? [] : items)];
+  const found: Destination[] = items.map(({ id, title, type }) => ({
+    text: title,
+    hint: type === MediaType.AUDIO ? audio : video,
+    to: pathOf(id),
+  }));
+  const options = [...fitting, ...(typed.trim() === '' ? [] : found)];
   return (
     <div className={style.list}>
       <OptionList

@@ -3,6 +3,7 @@ import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import { call } from '../../../lib/api/call.ts';
 import { useCurrentUser, type CurrentUser } from '../../../lib/session/current-user.ts';
+import { mayManageContent } from '../../../lib/session/may-see-studio.ts';
 import { nameOf } from '../../../lib/session/person-name.ts';
 import * as text from '../../../strings/en/studio-filters.ts';
 import type { Option } from '../../../ui/option-list.tsx';
@@ -18,7 +19,7 @@ const pageSize = 50;
 const tellers: Partial<Record<FilterName, (asked: Asked) => Promise<Offer[]>>> = {
   async categoryId({ typed, user, signal }) {
     const query = { searchTerm: typed || undefined, pageSize };
-    const manages = user && hasAtLeast(user.role, Role.ContentManager);
+    const manages = user && mayManageContent(user);
     const categories = manages
       ? await call('GET /Management/Categories', { query, signal })
       : await call('GET /Categories', { query, signal });

@@ -1,15 +1,13 @@
-import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
 import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { Way } from '../../shell/way.tsx';
 import { useCurrentInLine } from '../../ui/use-current-in-line.ts';
 import style from './organization-frame.module.css';
-import { sections } from './sections.tsx';
+import { type Section, sections, useSections } from './sections.tsx';
 
 type OrganizationFrameProps = {
   title: string;
@@ -24,10 +22,9 @@ type OrganizationFrameProps = {
 
 /** The frame of each page about the organization: its heading, and the way to the other pages. A person who may not see a page finds nothing there. */
 export function OrganizationFrame({ title, fact, above, actions, children }: OrganizationFrameProps) {
-  const user = useCurrentUser();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
-  const shown = sections.filter(({ least }) => user && hasAtLeast(user.role, least));
+  const shown = useSections();
   const section = sections.findLast(({ path }) => `${here}/`.startsWith(`${studioPath(path)}/`));
   if (!section || !shown.includes(section)) return <NotFound />;
   const isOverview = here === studioPath('organization');
@@ -57,7 +54,7 @@ export function OrganizationFrame({ title, fact, above, actions, children }: Org
 }
 
 /** Beside the page where there is room, else a line above it that scrolls. */
-function Sections({ shown }: { shown: typeof sections }) {
+function Sections({ shown }: { shown: readonly Section[] }) {
   const list = useRef<HTMLUListElement>(null);
   useCurrentInLine(list, useLocation().pathname);
   return (

@@ -1,4 +1,3 @@
-import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,12 +6,12 @@ import * as text from '../../../strings/en/studio-organization.ts';
 import { FirstSteps } from '../../first-steps/first-steps.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import style from './overview-page.module.css';
-import { sections } from './sections.tsx';
+import { useSections } from './sections.tsx';
 
 /** The organization's name, its first steps, and the ways to all that is set for it. */
 export function OverviewPage() {
   const user = useCurrentUser();
-  const shown = sections.filter(({ help, least }) => help && user && hasAtLeast(user.role, least));
+  const shown = useSections().filter(({ help }) => help);
   return (
     <OrganizationFrame title={text.organization} {...(user && { fact: user.organization.name })}>
       <FirstSteps />

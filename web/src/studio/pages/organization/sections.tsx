@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import type { StudioPath } from '@tv/contract/studio-paths';
 import {
   CirclePlay,
@@ -14,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as access from '../../../strings/en/studio-access.ts';
 import * as audit from '../../../strings/en/studio-audit.ts';
 import * as branding from '../../../strings/en/studio-branding.ts';
@@ -35,6 +37,12 @@ export type Section = {
   /** The least role that may see the page. */
   least: Role;
 };
+
+/** The pages about the organization that the person may see. */
+export function useSections(): readonly Section[] {
+  const user = useCurrentUser();
+  return sections.filter(({ least }) => user && hasAtLeast(user.role, least));
+}
 
 /** The pages about the organization, in the order of their navigation. A new page is a line here, a path and a route. */
 export const sections: readonly Section[] = [
