@@ -12,6 +12,7 @@ import { anOrganization, aPackage } from '../server/src/test-builders.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
 import { expect, test as base } from './portal.ts';
 import { freePort } from '../tools/test/free-port.mjs';
+import { slowDown, watchShifts } from './shifts.ts';
 import { followRequests, heapOf, idle, scrollBy, shown, toTheEnd, toTheTop } from './scrolled-page.ts';
 
 // A library as large as real ones are: what is on a page is bounded by the screen, not by the library.
@@ -98,10 +99,6 @@ async function expectBounded(page: Page): Promise<void> {
   }
   expect(heap).toBeLessThan(maxHeap);
 }
-
-const watchShifts = `window.shifts = 0; new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) window.shifts += entry.value;
-}).observe({ type: 'layout-shift', buffered: true })`;
 
 async function open(page: Page, library: Library, path: string): Promise<void> {
   followRequests(page);
@@ -209,6 +206,29 @@ test('the drawer of categories goes on beyond its first 20, and finds all of the
 
 const firstOf = (page: Page, row: string) =>
   page.getByRole('region', { name: row }).getByRole('article').first().getByRole('link');
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  for (const path of ['', '/categories'])
+    test(`a slow machine and line, ${width} px, ${path || 'home'}: nothing moves while it is scrolled`, async ({
+      page,
+      library,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await slowDown(page);
+      await open(page, library, path);
+      await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
+      await page.mouse.move(width / 2, height / 2);
+      for (const way of [600, -600])
+        for (let step = 0; step < 12; step++) {
+          await page.mouse.wheel(0, way);
+          await page.waitForTimeout(150); // as long as a hand takes
+        }
+      await idle(page);
+      expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
+    });
 
 /** What stands on the screen, and where. */
 const inView = (page: Page) =>

@@ -1,10 +1,12 @@
-// Slow: 40 seconds of a film are watched with a processor slowed four times.
-// Proves: what is told to the service is what the browser has played, at several speeds and across seeks.
+// Slow: 40 seconds of a film are watched with a processor slowed four times, and a page comes over a slow line.
+// Proves: what is told to the service is what the browser has played, at several speeds and across seeks; nothing moves on the watch page.
 // Ground: web/src/features/watch/played-ranges.ts, web/src/features/watch/use-watch-reports.ts, web/src/player/observe-media.ts.
 import type { Page } from '@playwright/test';
 import { newItem } from './at-desk.ts';
 import { callPattern } from './calls.ts';
 import { enter, expect, test } from './portal.ts';
+import { followRequests, settled } from './scrolled-page.ts';
+import { slowDown, watchShifts } from './shifts.ts';
 import { currentTime, play } from './watching.ts';
 
 type Range = [from: number, to: number];
@@ -69,3 +71,21 @@ test('on a slow machine what was watched is what is told', async ({ page }) => {
   await expect.poll(wrong).toBeLessThan(lengthOf(played) / 60);
   expect(joined(told).length).toBe(played.length);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`on a slow machine and line nothing moves on the watch page, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await enter(page, 'viewer@aurora.example', '/');
+    const item = await page.locator('main article a').first().getAttribute('href');
+    followRequests(page);
+    await slowDown(page);
+    await page.addInitScript({ content: watchShifts });
+    await page.goto(item!);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await settled(page);
+    expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
+  });

@@ -121,6 +121,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
       <WatchLayout
         ratio={ratioOf(item)}
         isTheatre={isTheatre}
+        isGrowing={open.isWaitingForAttachments}
         way={<Way item={item} place={place} />}
         stage={
           stateOf(item) === 'locked' ? (

@@ -48,9 +48,12 @@ export const Description = ({ words, duration }: { words: string; duration: numb
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(() => {
+    const measure = () => {
       if (element.dataset['folded']) setLong(element.scrollHeight > element.clientHeight + 1);
-    });
+    };
+    // The first measure comes before the first paint, so that the button moves nothing.
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);

@@ -42,6 +42,7 @@ export const useOpenItem = (item: MediaContent, place: Place, asked: number | un
     descriptions: subtitles.data?.descriptions ?? noSubtitles,
     isWaitingForSubtitles: subtitles.isLoading,
     attachments: attachments.data ?? noAttachments,
+    isWaitingForAttachments: attachments.isLoading,
     start,
   };
 };

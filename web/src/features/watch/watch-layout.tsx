@@ -11,15 +11,18 @@ type Props = {
   /** Width over height of the stage. */
   ratio?: number;
   isTheatre?: boolean;
+  /** More of `info` comes. Below it nothing is shown meanwhile, as it would move. */
+  isGrowing?: boolean;
 };
 
 /** Up to this shape a picture has its words beside it instead of below: no room is lost at its sides. */
 const tallest = 1.1;
 
-export const WatchLayout = ({ way, stage, info, side, ratio = 16 / 9, isTheatre }: Props) => (
+export const WatchLayout = ({ way, stage, info, side, ratio = 16 / 9, isTheatre, isGrowing }: Props) => (
   <div
     className={styles.page}
     data-tall={ratio <= tallest || undefined}
+    data-growing={isGrowing || undefined}
     data-theatre={isTheatre || undefined}
     style={{ '--ratio': ratio }}
   >
