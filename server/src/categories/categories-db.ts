@@ -20,7 +20,7 @@ import {
 import {
   hasWatchable,
   isNamedToVisitors,
-  type OrganizationAudience,
+  type OrganizationViewer,
 } from '../media-contents/category-visibility-db.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 import type { CategoryHead, CategoryRows } from './category-rows.ts';
@@ -31,7 +31,7 @@ export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000')
 
 export type CategoriesRequest = PageRequest & {
   searchTerm?: string | undefined;
-  /** Only categories with items that the audience may watch. */
+  /** Only categories with items that the viewer may watch. */
   withoutEmpty?: boolean | undefined;
   /** With the newest media contents of each category. */
   withMediaContents?: boolean | undefined;
@@ -56,26 +56,26 @@ export type CategoryLists = { db: Queries; itemJson: ItemJsonCache; rows: Catego
 
 export async function listCategories(
   { db, itemJson, rows: cached }: CategoryLists,
-  audience: OrganizationAudience,
+  viewer: OrganizationViewer,
   request: CategoriesRequest,
   now: Date,
 ): Promise<Page<Category> | SerializedPage<Category>> {
   const page = bounds(request, limits.categories);
-  const personId = 'personId' in audience ? audience.personId : undefined;
+  const personId = 'personId' in viewer ? viewer.personId : undefined;
   const order = orderOf(request.order ?? 'own', personId);
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
   const found = sql`with found as materialized (
     select c.id, c.name, c.description, c.cover_file, c.organization_id, ${order.key} as sort_value
-    from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
+    from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(viewer, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
   // Materialized, or else the total would be counted again for each row.
   const rows = await db.query<
     Row & TotalRow & { lines: string | null }
   >(sql`${found}, t as materialized (${total})
-    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)},
-      ${request.withMediaContents ? newestOfCategory(audience, now) : sql`null`} as lines
+    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(viewer, now, request.withPreviews ?? false)},
+      ${request.withMediaContents ? newestOfCategory(viewer, now) : sql`null`} as lines
     from (select * from found c where true ${onPage(ofPage, request, sql`c.id`, limits.categories)}) c
     join organizations o on o.id = c.organization_id
     cross join t
@@ -89,7 +89,7 @@ export async function listCategories(
     return { items: shown.map((row) => ({ ...present(row), mediaContents: [] })), ...info };
   const items = await itemJson.ofLists(
     shown.map(({ lines }) => lines?.split('\n') ?? []),
-    audience,
+    viewer,
     now,
   );
   return { items: cached.of(shown.map(present), items, personId === undefined), ...info };
@@ -97,39 +97,39 @@ export async function listCategories(
 
 export async function findCategory(
   db: Queries,
-  audience: OrganizationAudience,
+  viewer: OrganizationViewer,
   id: string,
   now: Date,
 ): Promise<Category | undefined> {
   const [row] = await db.query<Row>(sql`
-    select ${columns(audience, now, false)} from categories c
-    where c.id = ${id}::uuid and ${conditionsOf(audience, {}, now)}`);
+    select ${columns(viewer, now, false)} from categories c
+    where c.id = ${id}::uuid and ${conditionsOf(viewer, {}, now)}`);
   return row && { ...present(row), mediaContents: [] };
 }
 
 function conditionsOf(
-  audience: OrganizationAudience,
+  viewer: OrganizationViewer,
   { searchTerm, withoutEmpty }: CategoriesRequest,
   now: Date,
 ) {
-  const conditions = [sql`c.organization_id = ${audience.organizationId}::uuid`];
-  if (withoutEmpty) conditions.push(hasWatchable(audience, now));
-  else if (audience.kind === 'public') conditions.push(isNamedToVisitors(audience, now));
+  const conditions = [sql`c.organization_id = ${viewer.organizationId}::uuid`];
+  if (withoutEmpty) conditions.push(hasWatchable(viewer, now));
+  else if (viewer.kind === 'public') conditions.push(isNamedToVisitors(viewer, now));
   const term = searchText(searchTerm ?? '');
   if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);
   return joinSql(conditions, ' and ');
 }
 
-function columns(audience: OrganizationAudience, now: Date, withPreviews: boolean): Sql {
-  const personId = 'personId' in audience ? audience.personId : undefined;
+function columns(viewer: OrganizationViewer, now: Date, withPreviews: boolean): Sql {
+  const personId = 'personId' in viewer ? viewer.personId : undefined;
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
     select mc.id, mc.package_version as version, mc.poster_version as "posterVersion"
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)} and mc.poster_thumbhash is not null
+    where mcc.category_id = c.id and ${categoryEntryVisibleTo(viewer, now)} and mc.poster_thumbhash is not null
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
   return sql`c.id, c.name, c.description, c.cover_file,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
-    ${countOfCategory(audience, now)} as media_contents_count,
+    ${countOfCategory(viewer, now)} as media_contents_count,
     ${withPreviews ? previews : sql`null as previews`}`;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '@tv/contract/categories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItemJsonCache } from '../media-contents/item-json-db.ts';
-import type { OrganizationAudience } from '../media-contents/category-visibility-db.ts';
+import type { OrganizationViewer } from '../media-contents/category-visibility-db.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -15,8 +15,8 @@ const before = new Date('2026-03-05T11:00:00Z');
 
 let service: TestService;
 let organizationId: string;
-let visitor: OrganizationAudience;
-let member: OrganizationAudience;
+let visitor: OrganizationViewer;
+let member: OrganizationViewer;
 let personId: string;
 let birds: string;
 let boats: string;
@@ -57,9 +57,9 @@ const freshLists = (): CategoryLists => ({
 
 async function rowsOf(lists: CategoryLists, now = before) {
   const answers = [];
-  for (const audience of [visitor, member]) {
+  for (const viewer of [visitor, member]) {
     const request = { withoutEmpty: true, withMediaContents: true };
-    const { items, total } = await listCategories(lists, audience, request, now);
+    const { items, total } = await listCategories(lists, viewer, request, now);
     if (!(items instanceof SerializedJson)) throw new Error('no cached JSON');
     answers.push({ total, items: JSON.parse(items.text) as Category[] });
   }

@@ -1,5 +1,5 @@
 import type { CategoriesQuery } from '@tv/contract/categories';
-import { memberAudience, publicAudience } from '../media-contents/audience.ts';
+import { memberViewer, publicViewer } from '../media-contents/viewer.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import { createCategoryRows } from './category-rows.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
@@ -18,50 +18,50 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   serveManagedCategories(serve, deps);
   serveCovers(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
-    const audience = memberAudience(requirePerson(caller));
-    if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };
-    return listCategories(lists, audience, asked(query), clock());
+    const viewer = memberViewer(requirePerson(caller));
+    if (query.orgId && query.orgId !== viewer.organizationId) return { items: [], total: 0 };
+    return listCategories(lists, viewer, asked(query), clock());
   });
 
   serve('GET /Organizations/:organizationId/Publics/Categories', async ({ params, query, caller }) => {
-    const audience = publicAudienceIn(caller, params.organizationId);
+    const viewer = publicViewerIn(caller, params.organizationId);
     const isOther = query.orgId !== undefined && query.orgId !== params.organizationId;
     const page = isOther
       ? { items: [], total: 0 }
-      : await listCategories(lists, audience, asked(query), clock());
+      : await listCategories(lists, viewer, asked(query), clock());
     return ofPublicOrganization(reads, params.organizationId, page);
   });
 
   serve('GET /Categories/:id', async ({ params, caller }) => {
-    const found = await findCategory(reads, memberAudience(requirePerson(caller)), params.id, clock());
+    const found = await findCategory(reads, memberViewer(requirePerson(caller)), params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
 
   serve('GET /Organizations/:organizationId/Publics/Categories/:id', async ({ params, caller }) => {
-    const audience = publicAudienceIn(caller, params.organizationId);
-    const found = await findCategory(reads, audience, params.id, clock());
+    const viewer = publicViewerIn(caller, params.organizationId);
+    const found = await findCategory(reads, viewer, params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
 
   serve('GET /Categories/Discover', async ({ query, caller }) =>
-    listCategories(lists, memberAudience(requirePerson(caller)), { ...query, ...discover }, clock()),
+    listCategories(lists, memberViewer(requirePerson(caller)), { ...query, ...discover }, clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {
-    const audience = publicAudienceIn(caller, params.organizationId);
-    const page = await listCategories(lists, audience, { ...query, ...discover }, clock());
+    const viewer = publicViewerIn(caller, params.organizationId);
+    const page = await listCategories(lists, viewer, { ...query, ...discover }, clock());
     return ofPublicOrganization(reads, params.organizationId, page);
   });
 
   serve('GET /Categories/Followed', async ({ query, caller }) =>
-    listCategories(lists, memberAudience(requirePerson(caller)), followed(query), clock()),
+    listCategories(lists, memberViewer(requirePerson(caller)), followed(query), clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Followed', async ({ params, query, caller }) => {
-    const audience = publicAudienceIn(caller, params.organizationId);
-    const page = await listCategories(lists, audience, followed(query), clock());
+    const viewer = publicViewerIn(caller, params.organizationId);
+    const page = await listCategories(lists, viewer, followed(query), clock());
     return ofPublicOrganization(reads, params.organizationId, page);
   });
 
@@ -75,8 +75,8 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 }
 
-const publicAudienceIn = (caller: Caller, organizationId: string) => ({
-  ...publicAudience(caller, organizationId),
+const publicViewerIn = (caller: Caller, organizationId: string) => ({
+  ...publicViewer(caller, organizationId),
   organizationId,
 });
 

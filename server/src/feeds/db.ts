@@ -8,7 +8,7 @@ import {
   type MediaContentRow,
   presentMediaContent,
 } from '../media-contents/media-content-row.ts';
-import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
+import { type Viewer, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { feedRefusal, organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { sessionHasSecondStep } from '../platform/auth/sessions-db.ts';
@@ -35,8 +35,8 @@ type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
 
 const most = literal(maxFeedItems);
 
-/** The items with these ids that this audience may play now, newest first. */
-async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
+/** The items with these ids that this viewer may play now, newest first. */
+async function listItems(db: Queries, ids: Sql, viewer: Viewer, now: Date): Promise<FeedItem[]> {
   const rows = await db.query<Row>(sql`
     select mc.package, least(mc.publish_date, mc.first_published_at) as published_at,
       json_build_object('item', mc.player_settings, 'organization', o.player_settings, 'categories',
@@ -47,9 +47,9 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
           order by s.is_default desc, s.language_code, s.id), '[]')
         from (select * from subtitles where media_content_id = mc.id
           and kind <> ${SubtitleKind.DESCRIPTION}::smallint limit 20) s) as subtitles,
-      ${mediaContentColumns(audience)}
+      ${mediaContentColumns(viewer)}
     from media_contents mc join organizations o on o.id = mc.organization_id
-    where mc.id in (${ids}) and ${visibleTo(audience, now)} and not ${lockedTo(audience)}
+    where mc.id in (${ids}) and ${visibleTo(viewer, now)} and not ${lockedTo(viewer)}
       and mc.package is not null and mc.publish_date is not null
     order by mc.publish_date desc, mc.id limit ${most}`);
   return rows.map((row) => ({
@@ -68,8 +68,8 @@ const newestOf = (category: Sql) => sql`
   where mcc.category_id = ${category} and mcc.published_at is not null
   order by mcc.published_at desc, mcc.media_content_id limit ${literal(maxFeedItems * 5)}`;
 
-export const listCategoryItems = (db: Queries, categoryId: string, audience: Audience, now: Date) =>
-  listItems(db, newestOf(sql`${categoryId}::uuid`), audience, now);
+export const listCategoryItems = (db: Queries, categoryId: string, viewer: Viewer, now: Date) =>
+  listItems(db, newestOf(sql`${categoryId}::uuid`), viewer, now);
 
 /** A person's own feed as it is read: by whom it was made, and from which network address it is asked for. */
 export type FeedReader = { personId: string; address: string };

@@ -57,11 +57,11 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   serve(
     'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml',
     async ({ params: { organizationId, id }, request, reply }) => {
-      const audience = { kind: 'public', organizationId } as const;
+      const viewer = { kind: 'public', organizationId } as const;
       const organization = await findPublicOrganization(db, organizationId);
-      const category = organization && (await findCategory(db, audience, id, clock()));
+      const category = organization && (await findCategory(db, viewer, id, clock()));
       if (!category) throw notFound('This feed');
-      const items = await listCategoryItems(db, id, audience, clock());
+      const items = await listCategoryItems(db, id, viewer, clock());
       const { category: kind, isExplicit } = await findPodcastSettings(db, organizationId);
       const channel = {
         picture:
@@ -93,10 +93,10 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   serve(
     'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg',
     async ({ params: { organizationId, id }, reply }) => {
-      const audience = { kind: 'public', organizationId } as const;
+      const viewer = { kind: 'public', organizationId } as const;
       const organization = await findPublicOrganization(db, organizationId);
-      if (!organization || !(await findCategory(db, audience, id, clock()))) throw notFound('This picture');
-      const items = await listCategoryItems(db, id, audience, clock());
+      if (!organization || !(await findCategory(db, viewer, id, clock()))) throw notFound('This picture');
+      const items = await listCategoryItems(db, id, viewer, clock());
       const pictured = items.find(({ content }) => content.thumbnailUrl);
       const { logoFile, colors } = await findPodcastSettings(db, organizationId);
       return sendArtwork(

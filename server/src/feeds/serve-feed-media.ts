@@ -1,7 +1,7 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
 import { findPackageDate } from '../media-contents/package-db.ts';
-import type { Audience } from '../media-contents/visibility.ts';
+import type { Viewer } from '../media-contents/visibility.ts';
 import { findSubtitle } from '../streaming/db.ts';
 import { openDownload } from '../media/mux-download.ts';
 import { posterKey } from '../media/posters.ts';
@@ -38,10 +38,10 @@ export function serveFeedMedia(
 ): void {
   const viewerHash = createViewerHash(secretKey);
   serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
-    const audience: Audience = query.token
+    const viewer: Viewer = query.token
       ? { kind: 'feed', ...(await readerOf(query.token, request.ip)) }
       : { kind: 'public' };
-    const item = await authorizeMediaContent(db, id, audience, clock());
+    const item = await authorizeMediaContent(db, id, viewer, clock());
     const missing = notFound('This media content');
     if (item?.access !== 'open' || !item.package) throw missing;
     const folder = `media/${id}/${item.packageVersion}`;
@@ -76,7 +76,7 @@ export function serveFeedMedia(
     const { package: media } = item;
     const open = async () => {
       if (isBeginning(request)) {
-        const personId = audience.kind === 'feed' ? audience.personId : undefined;
+        const personId = viewer.kind === 'feed' ? viewer.personId : undefined;
         await countFeedView({ db, clock, limits, viewerHash }, request, id, item, personId);
       }
       return openDownload(files, folder, enclosure.joined, media.durationInSeconds);

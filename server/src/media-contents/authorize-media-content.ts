@@ -1,7 +1,7 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
-import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
+import { accessOf, type Viewer, type ItemAccess, openableTo } from './visibility.ts';
 
 export type AuthorizedItem = {
   access: Exclude<ItemAccess, 'managed'>;
@@ -29,21 +29,21 @@ type Row = {
 
 /**
  * Authorizes access to an item and its sub-resources (subtitles, attachments, downloads, settings, media files) in one
- * statement. `undefined` if the item does not exist for this audience. Unless `open`, only metadata and the picture are shown.
+ * statement. `undefined` if the item does not exist for this viewer. Unless `open`, only metadata and the picture are shown.
  */
 export async function authorizeMediaContent(
   db: Queries,
   id: string,
-  audience: Audience,
+  viewer: Viewer,
   now: Date,
   /** A further condition, for example that the session of the token has not ended. */
   condition: Sql = sql`true`,
 ): Promise<AuthorizedItem | undefined> {
   const [row] = await db.query<Row>(
     pipelined(sql`
-    select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
+    select ${accessOf(viewer)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
-    from media_contents mc where mc.id = ${id}::uuid and ${openableTo(audience, now)}
+    from media_contents mc where mc.id = ${id}::uuid and ${openableTo(viewer, now)}
       and ${condition}`),
   );
   return (

@@ -1,30 +1,30 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
-import { type Audience, categoryEntryVisibleTo, expiredButStillCounted, upcomingTo } from './visibility.ts';
+import { type Viewer, categoryEntryVisibleTo, expiredButStillCounted, upcomingTo } from './visibility.ts';
 
-/** An audience inside one organization, because categories belong to an organization. */
-export type OrganizationAudience = Audience & { organizationId: string };
+/** A viewer inside one organization, because categories belong to an organization. */
+export type OrganizationViewer = Viewer & { organizationId: string };
 
-/** The entries of `categories c` whose items the audience can watch. */
-export const watchableIn = (audience: Audience, now: Date) => sql`from media_content_categories mcc
-  where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)}`;
+/** The entries of `categories c` whose items the viewer can watch. */
+export const watchableIn = (viewer: Viewer, now: Date) => sql`from media_content_categories mcc
+  where mcc.category_id = c.id and ${categoryEntryVisibleTo(viewer, now)}`;
 
 /**
- * The condition that `categories c` has an item that the audience can watch. The counters tell it for all categories at once,
+ * The condition that `categories c` has an item that the viewer can watch. The counters tell it for all categories at once,
  * except while items of the organization have expired and are still counted.
  */
-export function hasWatchable(audience: OrganizationAudience, now: Date): Sql {
+export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
   const counted = (column: Sql) =>
     sql`coalesce((select sum(${column}) from item_counts ic where ic.of_id = c.id), 0) > 0`;
-  if (audience.kind !== 'public') return counted(sql`ic.published`);
-  const organizationId = sql`${audience.organizationId}::uuid`;
+  if (viewer.kind !== 'public') return counted(sql`ic.published`);
+  const organizationId = sql`${viewer.organizationId}::uuid`;
   return sql`exists (select from organizations where id = ${organizationId} and has_public_media)
     and case when exists (
         select from media_contents mc where mc.organization_id = ${organizationId} and ${expiredButStillCounted(now)})
-      then exists (select ${watchableIn(audience, now)}) else ${counted(sql`ic.open`)} end`;
+      then exists (select ${watchableIn(viewer, now)}) else ${counted(sql`ic.open`)} end`;
 }
 
 /** Visitors see a category only if it has an item for them, published or upcoming. */
-export const isNamedToVisitors = (audience: Audience, now: Date) => sql`(
-  exists (select ${watchableIn(audience, now)}) or exists (
+export const isNamedToVisitors = (viewer: Viewer, now: Date) => sql`(
+  exists (select ${watchableIn(viewer, now)}) or exists (
     select from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mcc.category_id = c.id and mcc.published_at is null and ${upcomingTo(audience, now)}))`;
+    where mcc.category_id = c.id and mcc.published_at is null and ${upcomingTo(viewer, now)}))`;

@@ -2,13 +2,13 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
-import { type Audience, openableTo } from './visibility.ts';
+import { type Viewer, openableTo } from './visibility.ts';
 
-/** One item with everything its page shows. `undefined` if the item does not exist for this audience. */
+/** One item with everything its page shows. `undefined` if the item does not exist for this viewer. */
 export async function readMediaContent(
   db: Queries,
   id: string,
-  audience: Audience,
+  viewer: Viewer,
   now: Date,
 ): Promise<(MediaContentRow & { version: string }) | undefined> {
   const [row] = await db.query<MediaContentRow & { version: string }>(
@@ -18,9 +18,9 @@ export async function readMediaContent(
         order by s.is_default desc, s.is_auto_generated, s.language_code limit 1) as transcript_language,
       (select r.state from caption_requests r where r.media_content_id = mc.id and r.kind = 'transcription'
         order by r.created_at desc, r.id limit 1) as transcription_state,
-      ${mediaContentColumns(audience)}
+      ${mediaContentColumns(viewer)}
     from media_contents mc join organizations o on o.id = mc.organization_id
-    where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
+    where mc.id = ${id}::uuid and ${openableTo(viewer, now)}`),
   );
   return row;
 }
@@ -35,11 +35,11 @@ export async function organizationToEnter(
   person: { id: string; isProviderAdmin: boolean },
   now: Date,
 ): Promise<string | undefined> {
-  const audience: Audience = person.isProviderAdmin
+  const viewer: Viewer = person.isProviderAdmin
     ? { kind: 'everywhere' }
     : { kind: 'memberships', personId: person.id };
   const [row] = await db.query<{ organization_id: string }>(sql`
     select mc.organization_id from media_contents mc
-    where mc.id = ${id}::uuid and ${openableTo(audience, now)}`);
+    where mc.id = ${id}::uuid and ${openableTo(viewer, now)}`);
   return row?.organization_id;
 }

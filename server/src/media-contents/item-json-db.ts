@@ -15,7 +15,7 @@ import {
   sharedColumns,
   versionOf,
 } from './media-content-row.ts';
-import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
+import { accessOf, type Viewer, type ItemAccess, openableTo } from './visibility.ts';
 
 /**
  * The version of an item that the caller may see. `own` holds the caller's own fields and is empty without a person: a
@@ -42,9 +42,9 @@ export const entryVersionColumns = sql`mcc.media_content_id as id, mcc.item_vers
   ${literal(ContentStatus.PUBLISHED)} as status, case when mcc.is_locked then '' end as password_hash, -1 as password_version`;
 
 /** An `ItemVersion` of `mc` and `organizations o` as one line of text. Separate columns would cost more than finding the item. */
-export function itemVersionSql(audience: Audience): Sql {
-  const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(audience)}`;
-  const own = ownValues(audience);
+export function itemVersionSql(viewer: Viewer): Sql {
+  const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(viewer)}`;
+  const own = ownValues(viewer);
   if (!own) return line;
   const flags = sql`8 * ${own.in_playlist}::int + 2 * coalesce(${own.reaction} + 1, 0) + ${own.reminded}::int`;
   return sql`${line} || ' ' || (${flags}) || coalesce(' ' || ${own.watch}, '')`;
@@ -70,12 +70,12 @@ export function createItemJsonCache(db: Queries) {
     ({ text }, lines) => text.length + lines.length,
   );
 
-  async function readListed(ids: string[], audience: Audience, now: Date): Promise<Map<string, string>> {
+  async function readListed(ids: string[], viewer: Viewer, now: Date): Promise<Map<string, string>> {
     const rows = await db.query<MediaContentRow & { version: string }>(
       pipelined(sql`
-      select ${versionOf} as version, ${sharedColumns(audience)}
+      select ${versionOf} as version, ${sharedColumns(viewer)}
       from media_contents mc join organizations o on o.id = mc.organization_id
-      where mc.id = any(${ids}::uuid[]) and ${openableTo(audience, now)}`),
+      where mc.id = any(${ids}::uuid[]) and ${openableTo(viewer, now)}`),
     );
     const texts = new Map<string, string>();
     for (const row of rows) {
@@ -91,12 +91,12 @@ export function createItemJsonCache(db: Queries) {
   /** The JSON of items by id. One statement reads all that are not cached; items that are gone by then are left out. */
   async function ofItems(
     versions: readonly ItemVersion[],
-    audience: Audience,
+    viewer: Viewer,
     now: Date,
   ): Promise<Map<string, string>> {
     const texts = versions.map(find);
     const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
-    const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
+    const read = missing.length > 0 ? await readListed(missing, viewer, now) : undefined;
     const found = new Map<string, string>();
     versions.forEach((item, place) => {
       const text = texts[place] ?? read?.get(item.id);
@@ -111,14 +111,14 @@ export function createItemJsonCache(db: Queries) {
    */
   async function ofLists(
     lists: readonly (readonly string[])[],
-    audience: Audience,
+    viewer: Viewer,
     now: Date,
   ): Promise<ItemsJson[]> {
     // Lists with the caller's own fields are seldom the same again.
-    const isShared = !hasOwnFields(audience);
+    const isShared = !hasOwnFields(viewer);
     const cached = lists.map((lines) => (isShared ? answers.get(lines.join('\n')) : undefined));
     const versions = lists.map((lines, place) => (cached[place] ? [] : lines.map(parseItemVersion)));
-    const texts = await ofItems(versions.flat(), audience, now);
+    const texts = await ofItems(versions.flat(), viewer, now);
     return lists.map((lines, place) => {
       if (cached[place]) return cached[place];
       const items = versions[place]!;
@@ -137,30 +137,26 @@ export function createItemJsonCache(db: Queries) {
     ofLists,
 
     /** The items of one list. */
-    async ofList(lines: readonly string[], audience: Audience, now: Date): Promise<ItemsJson> {
-      const [items] = await ofLists([lines], audience, now);
+    async ofList(lines: readonly string[], viewer: Viewer, now: Date): Promise<ItemsJson> {
+      const [items] = await ofLists([lines], viewer, now);
       return items!;
     },
 
-    /** One item with everything its page shows. `undefined` when the item does not exist for this audience. */
-    async ofDetail(
-      id: string,
-      audience: Audience,
-      now: Date,
-    ): Promise<SerializedJson<MediaContent> | undefined> {
+    /** One item with everything its page shows. `undefined` when the item does not exist for this viewer. */
+    async ofDetail(id: string, viewer: Viewer, now: Date): Promise<SerializedJson<MediaContent> | undefined> {
       if (detailed.has(keyOf({ id, access: 'open' }))) {
         const [row] = await db.query<{ line: string }>(
           pipelined(sql`
-          select ${itemVersionSql(audience)} as line
+          select ${itemVersionSql(viewer)} as line
           from media_contents mc join organizations o on o.id = mc.organization_id
-          where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
+          where mc.id = ${id}::uuid and ${openableTo(viewer, now)}`),
         );
         if (!row) return undefined;
         const found = parseItemVersion(row.line);
         const text = detailed.find(keyOf(found), found.version);
         if (text !== undefined) return detailOf(text, found.access, ownOf(found), now);
       }
-      const row = await readMediaContent(db, id, audience, now);
+      const row = await readMediaContent(db, id, viewer, now);
       if (!row) return undefined;
       const text = JSON.stringify(presentShared(row));
       detailed.store(keyOf(row), row.version, text);

@@ -5,11 +5,11 @@ import { aCategory, aMediaContent, anOrganization, aPackage, aPerson } from '../
 import { startTestService, type TestService } from '../test-service.ts';
 import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
-import type { Audience } from './visibility.ts';
+import type { Viewer } from './visibility.ts';
 
 let service: TestService;
-let member: Audience;
-let visitor: Audience;
+let member: Viewer;
+let visitor: Viewer;
 let organizationId: string;
 let category: string;
 let spare: string;
@@ -45,10 +45,10 @@ async function told(itemJson: ReturnType<typeof createItemJsonCache>) {
   const { db } = service;
   const now = service.now();
   const answers = [];
-  for (const audience of [member, visitor]) {
-    const { items } = await listMediaContents({ db, itemJson }, audience, {}, now);
-    const detail = await itemJson.ofDetail(item, audience, now);
-    const ofCategory = await listMediaContents({ db, itemJson }, audience, { categoryId: [category] }, now);
+  for (const viewer of [member, visitor]) {
+    const { items } = await listMediaContents({ db, itemJson }, viewer, {}, now);
+    const detail = await itemJson.ofDetail(item, viewer, now);
+    const ofCategory = await listMediaContents({ db, itemJson }, viewer, { categoryId: [category] }, now);
     answers.push(
       JSON.parse(items.text) as { id: string }[],
       detail && (JSON.parse(detail.text) as unknown),
@@ -168,13 +168,13 @@ it('reads nothing anew after a view, which no JSON shows', async () => {
 it('opens an unlocked item in the list of its category too', async () => {
   const { db } = service;
   await db.query(sql`update media_contents set password_hash = 'x', password_version = 2 ${ofItem()}`);
-  const hasStream = async (audience: Audience) => {
+  const hasStream = async (viewer: Viewer) => {
     const query = { categoryId: [category] };
-    const { items } = await listMediaContents({ db, itemJson: cached }, audience, query, service.now());
+    const { items } = await listMediaContents({ db, itemJson: cached }, viewer, query, service.now());
     const shown = JSON.parse(items.text) as { id: string; videoUrl?: string }[];
     return shown.find(({ id }) => id === item)?.videoUrl !== undefined;
   };
-  const unlockedAt = (passwordVersion: number): Audience => ({
+  const unlockedAt = (passwordVersion: number): Viewer => ({
     kind: 'public',
     organizationId,
     unlocked: { mediaContentId: item, passwordVersion },

@@ -30,29 +30,29 @@ import {
   totalColumns,
   type TotalRow,
 } from './totals-db.ts';
-import { type Audience, categoryEntryVisibleTo } from './visibility.ts';
+import { type Viewer, categoryEntryVisibleTo } from './visibility.ts';
 
 type Row = TotalRow & { lines: string | null; last_key: string | null };
 
 /** One page of media contents in the requested order, with the total. */
 export async function listMediaContents(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
-  audience: Audience,
+  viewer: Viewer,
   query: MediaContentsQuery,
   now: Date,
 ): Promise<SerializedPage<MediaContent>> {
   const { skip, take } = bounds(query);
-  const personId = 'personId' in audience ? audience.personId : undefined;
+  const personId = 'personId' in viewer ? viewer.personId : undefined;
   if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
-  const counted = countedTotal(query, audience, now);
-  const found = foundBy(query, audience, personId, now);
+  const counted = countedTotal(query, viewer, now);
+  const found = foundBy(query, viewer, personId, now);
   const order = orderOf(query);
-  const isShort = isFeaturedOrUpcoming(query, order, audience);
+  const isShort = isFeaturedOrUpcoming(query, order, viewer);
   const total = counted ?? countUpTo(found, isShort ? countedAtMostPipelined : undefined);
   // A whole category in the order of dates is read out of one index. An unlock and another order need the items.
-  const isOfEntries = counted && isByCategory(query) && order.kind === 'instant' && !hasUnlock(audience);
+  const isOfEntries = counted && isByCategory(query) && order.kind === 'instant' && !hasUnlock(viewer);
   const page = isOfEntries
-    ? sql`select ${entryVersionColumns}, ${order.key} as sort_value ${entriesOf(query, audience, now)}
+    ? sql`select ${entryVersionColumns}, ${order.key} as sort_value ${entriesOf(query, viewer, now)}
         ${onPage(order, query, sql`mcc.media_content_id`)}`
     : sql`select ${itemVersionColumns}, ${order.key} as sort_value ${found} ${onPage(order, query, sql`mc.id`)}`;
   const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
@@ -60,51 +60,51 @@ export async function listMediaContents(
     select ${totalColumns}, p.lines, p.last_key
     from (${total}) t cross join (
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
-        select ${itemVersionSql(audience)} as line, mc.sort_value
+        select ${itemVersionSql(viewer)} as line, mc.sort_value
         from (${page}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>((counted || isShort) && skip < 1_000 ? pipelined(statement) : statement);
   const lines = row?.lines?.split('\n') ?? [];
   return {
-    items: await itemJson.ofList(lines.slice(0, take), audience, now),
+    items: await itemJson.ofList(lines.slice(0, take), viewer, now),
     ...presentTotal(row),
     next: cursorBehind(lines.map(parseItemVersion), take, () => row?.last_key ?? ''),
   };
 }
 
 /** The `from` and `where` of a list. For one category the list is read by the index of the category's entries. */
-function foundBy(query: MediaContentsQuery, audience: Audience, personId: string | undefined, now: Date) {
+function foundBy(query: MediaContentsQuery, viewer: Viewer, personId: string | undefined, now: Date) {
   const inProgress = query.showOnlyInProgress ? begunBy(personId) : sql``;
   if (!isByCategory(query))
-    return sql`from media_contents mc ${inProgress} where ${filtersOf(query, audience, now)}`;
+    return sql`from media_contents mc ${inProgress} where ${filtersOf(query, viewer, now)}`;
   return sql`from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id ${inProgress}
     where mcc.category_id = ${onlyCategory(query)}::uuid and mcc.published_at is not null
-      and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
+      and ${filtersOf({ ...query, categoryId: undefined }, viewer, now)}`;
 }
 
 /** Whether the list is read out of an index that holds only the featured or the upcoming items of one organization, in its order. */
-function isFeaturedOrUpcoming(query: MediaContentsQuery, order: ListOrder, audience: Audience): boolean {
+function isFeaturedOrUpcoming(query: MediaContentsQuery, order: ListOrder, viewer: Viewer): boolean {
   const { showOnlyFeatured, showOnlyPublicFeatured, showOnlyUpcoming } = query;
   const isFeatured = (showOnlyFeatured || showOnlyPublicFeatured) ?? false;
   if (isFeatured === (showOnlyUpcoming ?? false)) return false;
   if (order.kind !== 'instant' || order.descending !== isFeatured) return false;
   if (query.categoryId || query.mediaType || query.tag) return false;
   if (query.showOnlyReminded || query.showOnlyInProgress || query.showOnlyWatched) return false;
-  return 'organizationId' in audience && audience.organizationId !== undefined;
+  return 'organizationId' in viewer && viewer.organizationId !== undefined;
 }
 
-/** The entries of a whole category of the audience's organization. */
+/** The entries of a whole category of the viewer's organization. */
 const entriesOf = (
   query: MediaContentsQuery,
-  audience: Audience & { organizationId?: string | undefined },
+  viewer: Viewer & { organizationId?: string | undefined },
   now: Date,
 ) =>
   sql`from media_content_categories mcc join categories c on c.id = mcc.category_id
-    where mcc.category_id = ${onlyCategory(query)}::uuid and c.organization_id = ${audience.organizationId}::uuid
-      and ${categoryEntryVisibleTo(audience, now)}`;
+    where mcc.category_id = ${onlyCategory(query)}::uuid and c.organization_id = ${viewer.organizationId}::uuid
+      and ${categoryEntryVisibleTo(viewer, now)}`;
 
-const hasUnlock = (audience: Audience) => 'unlocked' in audience && audience.unlocked !== undefined;
+const hasUnlock = (viewer: Viewer) => 'unlocked' in viewer && viewer.unlocked !== undefined;
 
 const isByCategory = (query: MediaContentsQuery) =>
   onlyCategory(query) !== undefined && !query.showOnlyUpcoming;

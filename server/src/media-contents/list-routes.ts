@@ -5,16 +5,10 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import {
-  managingAudience,
-  memberAudience,
-  missingItem,
-  publicAudience,
-  unlockedAudience,
-} from './audience.ts';
+import { managingViewer, memberViewer, missingItem, publicViewer, unlockedViewer } from './viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
-import type { OrganizationAudience } from './category-visibility-db.ts';
+import type { OrganizationViewer } from './category-visibility-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { readingLanguage } from './search/reading-language.ts';
@@ -31,79 +25,73 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   const suggestions = { db: reads, knownSuggestions: createSuggestionCache() };
   const list = async (
     { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
-    audience: OrganizationAudience,
+    viewer: OrganizationViewer,
   ) => {
-    if (!query.searchTerm?.trim())
-      return listMediaContents({ db: reads, itemJson }, audience, query, clock());
+    if (!query.searchTerm?.trim()) return listMediaContents({ db: reads, itemJson }, viewer, query, clock());
     const language = readingLanguage(request.headers['accept-language']);
-    const page = await searchMediaContents(search, { audience, query, now: clock(), language });
+    const page = await searchMediaContents(search, { viewer, query, now: clock(), language });
     writeSearchHeaders(reply, page);
     return page;
   };
 
-  serve('GET /MediaContents', async (call) => list(call, memberAudience(requirePerson(call.caller))));
+  serve('GET /MediaContents', async (call) => list(call, memberViewer(requirePerson(call.caller))));
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents', async (call) => {
     const { organizationId } = call.params;
-    const audience = await unlockedAudience(call.caller, call.request, mediaTokens, organizationId);
-    const page = await list(call, { ...audience, organizationId });
+    const viewer = await unlockedViewer(call.caller, call.request, mediaTokens, organizationId);
+    const page = await list(call, { ...viewer, organizationId });
     return ofPublicOrganization(reads, organizationId, page);
   });
 
   serve('GET /MediaContents/Facets', async ({ query, caller }) =>
-    findFacets(reads, memberAudience(requirePerson(caller)), query, clock()),
+    findFacets(reads, memberViewer(requirePerson(caller)), query, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Facets', async (call) => {
     const { organizationId } = call.params;
-    const audience = { ...publicAudience(call.caller, organizationId), organizationId };
-    const facets = await findFacets(reads, audience, call.query, clock());
+    const viewer = { ...publicViewer(call.caller, organizationId), organizationId };
+    const facets = await findFacets(reads, viewer, call.query, clock());
     await ofPublicOrganization(reads, organizationId, { total: facets.mediaTypes.length });
     return facets;
   });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(suggestions, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
+    suggest(suggestions, memberViewer(requirePerson(caller)), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
     const { organizationId } = call.params;
-    const audience = { ...publicAudience(call.caller, organizationId), organizationId };
-    const items = await suggest(suggestions, audience, call.query.searchTerm, clock());
+    const viewer = { ...publicViewer(call.caller, organizationId), organizationId };
+    const items = await suggest(suggestions, viewer, call.query.searchTerm, clock());
     await ofPublicOrganization(reads, organizationId, { total: items.length });
     return items;
   });
 
   serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
     const person = requirePerson(caller);
-    if (!(await authorizeMediaContent(reads, params.id, managingAudience(person), clock())))
+    if (!(await authorizeMediaContent(reads, params.id, managingViewer(person), clock())))
       throw await missingItem(db, params.id, person, clock());
-    return upNextOf({ db: reads, itemJson }, memberAudience(person), params.id, clock());
+    return upNextOf({ db: reads, itemJson }, memberViewer(person), params.id, clock());
   });
 
   serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
-    const audience = await unlockedAudience(caller, request, mediaTokens);
-    const item = await authorizeMediaContent(reads, params.id, audience, clock());
+    const viewer = await unlockedViewer(caller, request, mediaTokens);
+    const item = await authorizeMediaContent(reads, params.id, viewer, clock());
     if (!item) throw notFound('This media content');
     const { organizationId } = item;
-    return upNextOf(
-      { db: reads, itemJson },
-      { ...publicAudience(caller), organizationId },
-      params.id,
-      clock(),
-    );
+    return upNextOf({ db: reads, itemJson }, { ...publicViewer(caller), organizationId }, params.id, clock());
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
     const person = requirePerson(caller);
-    const found = await itemJson.ofDetail(params.id, managingAudience(person), clock());
+    const found = await itemJson.ofDetail(params.id, managingViewer(person), clock());
     if (!found) throw await missingItem(db, params.id, person, clock());
     return found;
   });
 
   serve('GET /MediaContents/Publics/:id', async ({ params, caller, request }) => {
-    const audience = await unlockedAudience(caller, request, mediaTokens);
-    const found = await itemJson.ofDetail(params.id, audience, clock());
+    const viewer = await unlockedViewer(caller, request, mediaTokens);
+    const found = await itemJson.ofDetail(params.id, viewer, clock());
     if (!found) throw notFound('This media content');
     return found;
   });

@@ -2,15 +2,15 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { Visibility } from '@tv/contract/enumerations';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { likeText, searchText } from './search/search-text.ts';
-import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
+import { type Viewer, upcomingTo, visibleTo } from './visibility.ts';
 
 /** The conditions of a list on `media_contents mc`, except the search term. */
-export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Date): Sql {
-  const conditions = [query.showOnlyUpcoming ? upcomingTo(audience, now) : visibleTo(audience, now)];
+export function filtersOf(query: MediaContentsQuery, viewer: Viewer, now: Date): Sql {
+  const conditions = [query.showOnlyUpcoming ? upcomingTo(viewer, now) : visibleTo(viewer, now)];
   if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
   if (query.mediaType) conditions.push(sql`mc.media_type = any(${query.mediaType}::smallint[])`);
   if (query.tag) conditions.push(sql`(${joinSql(query.tag.map(hasTag), ' or ')})`);
-  if (query.showOnlyReminded) conditions.push(remindedOf(audience));
+  if (query.showOnlyReminded) conditions.push(remindedOf(viewer));
   if (query.showOnlyWatched) conditions.push(sql`mc.watched_rank > 0`);
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories mcc
@@ -26,7 +26,7 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
     conditions.push(sql`mc.duration_in_seconds >= ${query.minDuration}::real`);
   if (query.maxDuration !== undefined)
     conditions.push(sql`mc.duration_in_seconds < ${query.maxDuration}::real`);
-  const featured = featuredFilter(query, audience);
+  const featured = featuredFilter(query, viewer);
   if (featured) conditions.push(featured);
   return joinSql(conditions, ' and ');
 }
@@ -63,8 +63,8 @@ export const filtersIn = (query: MediaContentsQuery): string[] =>
 export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
   categoryId?.length === 1 ? categoryId[0] : undefined;
 
-function remindedOf(audience: Audience): Sql {
-  const personId = 'personId' in audience ? audience.personId : undefined;
+function remindedOf(viewer: Viewer): Sql {
+  const personId = 'personId' in viewer ? viewer.personId : undefined;
   if (!personId) return sql`false`;
   return sql`exists (select from reminders r where r.media_content_id = mc.id and r.person_id = ${personId}::uuid)`;
 }
@@ -79,9 +79,9 @@ const hasSpeaker = (name: string): Sql => sql`exists (select from unnest(mc.spea
 // Public pages have featured items of their own, apart from those inside the portal.
 function featuredFilter(
   { showOnlyFeatured, showOnlyPublicFeatured }: MediaContentsQuery,
-  audience: Audience,
+  viewer: Viewer,
 ): Sql | undefined {
-  if (audience.kind === 'public')
+  if (viewer.kind === 'public')
     return showOnlyFeatured || showOnlyPublicFeatured ? sql`mc.is_public_featured` : undefined;
   if (showOnlyPublicFeatured)
     return sql`mc.is_public_featured and mc.visibility = ${Visibility.PUBLIC}::smallint`;

@@ -6,7 +6,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
-import { accessOf, type Audience, type ItemAccess } from './visibility.ts';
+import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
   id: string;
@@ -53,16 +53,16 @@ export type OwnRow = {
 };
 
 /** The columns of `media_contents mc` joined with `organizations o`. */
-export const mediaContentColumns = (audience: Audience): Sql =>
-  sql`${sharedColumns(audience)} ${ownColumns(audience)}`;
+export const mediaContentColumns = (viewer: Viewer): Sql =>
+  sql`${sharedColumns(viewer)} ${ownColumns(viewer)}`;
 
 /** The columns that are the same for everybody who may see the item. */
-export const sharedColumns = (audience: Audience): Sql => sql`
+export const sharedColumns = (viewer: Viewer): Sql => sql`
   mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version, mc.poster_version,
-  mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
+  mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
     -- The offset prevents the planner from reading every category for each row of a page.
@@ -73,8 +73,8 @@ export const sharedColumns = (audience: Audience): Sql => sql`
 export const versionOf = sql`mc.version || '.' || o.xmin`;
 
 /** Further columns after others, with a leading comma. */
-function ownColumns(audience: Audience): Sql {
-  const own = ownValues(audience);
+function ownColumns(viewer: Viewer): Sql {
+  const own = ownValues(viewer);
   if (!own) return sql``;
   return sql`, ${own.in_playlist} as in_playlist, ${own.reaction} as reaction, ${own.reminded} as reminded, ${own.watch} as watch`;
 }
@@ -82,13 +82,13 @@ function ownColumns(audience: Audience): Sql {
 /** The watch status in `watch_progress w` as the person sees it: an item that they marked as watched is watched. */
 export const ownWatchStatus = sql`(case when w.is_marked_watched then ${literal(WatchStatus.WATCHED)} else w.watch_status end)`;
 
-/** Whether JSON for this audience has fields of the caller's own. */
-export const hasOwnFields = (audience: Audience): boolean =>
-  'personId' in audience && audience.personId !== undefined;
+/** Whether JSON for this viewer has fields of the caller's own. */
+export const hasOwnFields = (viewer: Viewer): boolean =>
+  'personId' in viewer && viewer.personId !== undefined;
 
 /** The SQL values of an `OwnRow`. `undefined` for a visitor. */
-export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {
-  const personId = 'personId' in audience ? audience.personId : undefined;
+export function ownValues(viewer: Viewer): Record<keyof OwnRow, Sql> | undefined {
+  const personId = 'personId' in viewer ? viewer.personId : undefined;
   if (!personId) return undefined;
   const own = (table: Sql) =>
     sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;

@@ -5,10 +5,10 @@ import { aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
-import type { Audience } from './visibility.ts';
+import type { Viewer } from './visibility.ts';
 
 let service: TestService;
-let visitor: Audience;
+let visitor: Viewer;
 beforeAll(async () => {
   service = await startTestService();
   const organizationId = await anOrganization(service.db);
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function read(query: MediaContentsQuery, audience = visitor) {
+async function read(query: MediaContentsQuery, viewer = visitor) {
   const { db } = service;
   const statements = vi.spyOn(db, 'query');
   const { total } = await listMediaContents(
     { db, itemJson: createItemJsonCache(db) },
-    audience,
+    viewer,
     query,
     service.now(),
   );

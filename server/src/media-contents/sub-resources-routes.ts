@@ -4,7 +4,7 @@ import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { managingAudience, missingItem, unlockedAudience } from './audience.ts';
+import { managingViewer, missingItem, unlockedViewer } from './viewer.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
@@ -18,7 +18,7 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   const { reads } = db;
   const forMember = async ({ params, caller }: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
     const person = requirePerson(caller);
-    const item = await authorizeMediaContent(from, params.id, managingAudience(person), clock());
+    const item = await authorizeMediaContent(from, params.id, managingViewer(person), clock());
     if (!item) throw await missingItem(db, params.id, person, clock());
     return item;
   };
@@ -26,8 +26,8 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
     { params, caller, request }: Asked,
     from: Queries = reads,
   ): Promise<AuthorizedItem> => {
-    const audience = await unlockedAudience(caller, request, mediaTokens, params.organizationId);
-    const item = await authorizeMediaContent(from, params.id, audience, clock());
+    const viewer = await unlockedViewer(caller, request, mediaTokens, params.organizationId);
+    const item = await authorizeMediaContent(from, params.id, viewer, clock());
     if (!item) throw notFound('This media content');
     return item;
   };

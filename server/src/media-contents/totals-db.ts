@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { filtersIn, onlyCategory } from './media-content-filters.ts';
-import { type Audience, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
+import { type Viewer, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;
@@ -38,14 +38,14 @@ export const presentTotal = (row: TotalRow | undefined) => ({
 });
 
 /** The total from a counter, for a list of a whole organization or category. `undefined` for any other list. */
-export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
+export function countedTotal(query: MediaContentsQuery, viewer: Viewer, now: Date): Sql | undefined {
   if (filtersIn(query).some((name) => name !== 'categoryId' && name !== 'organizationId')) return undefined;
-  if (!('organizationId' in audience) || !audience.organizationId) return undefined;
+  if (!('organizationId' in viewer) || !viewer.organizationId) return undefined;
   const categoryId = onlyCategory(query);
   if (query.categoryId && !categoryId) return undefined;
-  const { organizationId } = audience;
+  const { organizationId } = viewer;
   if (query.organizationId && query.organizationId !== organizationId) return undefined;
-  if (audience.kind !== 'public') {
+  if (viewer.kind !== 'public') {
     const id = categoryId
       ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
@@ -64,9 +64,9 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
     o.is_total_exact from (${countUpTo(over)}) o`;
 }
 
-/** The number of items of `categories c` that this audience may watch. */
-export const countOfCategory = (audience: Audience, now: Date): Sql =>
-  audience.kind === 'public'
+/** The number of items of `categories c` that this viewer may watch. */
+export const countOfCategory = (viewer: Viewer, now: Date): Sql =>
+  viewer.kind === 'public'
     ? sql`(select coalesce(sum(ic.open), 0) - (
           select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
         from item_counts ic where ic.of_id = c.id

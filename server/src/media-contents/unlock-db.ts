@@ -2,7 +2,7 @@ import type { Row } from '../platform/db/row.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { type Audience, publishedTo } from './visibility.ts';
+import { type Viewer, publishedTo } from './visibility.ts';
 
 export type Lock = { passwordHash: string | undefined; passwordVersion: number };
 
@@ -10,12 +10,12 @@ export type Lock = { passwordHash: string | undefined; passwordVersion: number }
 export async function findLock(
   db: Queries,
   id: string,
-  audience: Audience,
+  viewer: Viewer,
   now: Date,
 ): Promise<Lock | undefined> {
   const [row] = await db.query<Row<'media_contents', 'password_hash' | 'password_version'>>(sql`
     select mc.password_hash, mc.password_version from media_contents mc
-    where mc.id = ${id}::uuid and ${publishedTo(audience, now)}`);
+    where mc.id = ${id}::uuid and ${publishedTo(viewer, now)}`);
   return row && { passwordHash: row.password_hash ?? undefined, passwordVersion: row.password_version };
 }
 

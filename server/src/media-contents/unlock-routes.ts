@@ -5,7 +5,7 @@ import { verifyMediaPassword } from '../media/media-password.ts';
 import { networkOf } from '@tv/contract/network';
 import { notFound, Problem, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { publicAudience } from './audience.ts';
+import { publicViewer } from './viewer.ts';
 import { readMediaContent } from './item-db.ts';
 import { presentMediaContent } from './media-content-row.ts';
 import type { MediaContentsDeps } from './deps.ts';
@@ -47,13 +47,13 @@ export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
   };
 
   serve('POST /MediaContents/Publics/:id/Unlocks', async ({ params: { id }, body, caller, request }) => {
-    const audience = publicAudience(caller);
-    const lock = await findLock(db, id, audience, clock());
+    const viewer = publicViewer(caller);
+    const lock = await findLock(db, id, viewer, clock());
     if (!lock) throw notFound('This media content');
     await check(id, lock, body, request.ip);
     const { passwordVersion } = lock;
     const unlocked = { mediaContentId: id, passwordVersion };
-    const row = await readMediaContent(db, id, { ...audience, unlocked }, clock());
+    const row = await readMediaContent(db, id, { ...viewer, unlocked }, clock());
     if (!row) throw notFound('This media content');
     const { token, expiresAt } = await mediaTokens.issueUnlock(id, passwordVersion);
     return { unlockToken: token, expiresAt: expiresAt.toISOString(), mediaContent: presentMediaContent(row) };

@@ -6,7 +6,7 @@ import type { SerializedJson } from '../platform/http/serialized-json.ts';
 import { type ItemJsonCache, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
-import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
+import { type Viewer, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
 /** Candidates read per kind, the newest ones, so that the cost does not grow with the library. */
 const maxOfKind = 50;
@@ -24,7 +24,7 @@ type Candidate = {
 /** The items to play after an item: its series in order, then items by the number of shared tags, then its first category in order. */
 export async function upNextOf(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
-  audience: Audience,
+  viewer: Viewer,
   id: string,
   now: Date,
 ): Promise<SerializedJson<MediaContent[]>> {
@@ -33,36 +33,36 @@ export async function upNextOf(
       select mcc.category_id from media_content_categories mcc join categories c on c.id = mcc.category_id
       where mcc.media_content_id = mc.id order by lower(c.name), c.id limit 1) as category_id
     from media_contents mc where mc.id = ${id}::uuid`);
-  const found = item ? inOrder(id, item, await candidatesOf(db, audience, item, now)) : [];
+  const found = item ? inOrder(id, item, await candidatesOf(db, viewer, item, now)) : [];
   return itemJson.ofList(
     found.map(({ line }) => line),
-    audience,
+    viewer,
     now,
   );
 }
 
-async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Date): Promise<Candidate[]> {
+async function candidatesOf(db: Queries, viewer: Viewer, item: Item, now: Date): Promise<Candidate[]> {
   const series = seriesOf(item.title_search);
   const patterns = tagsOf(item).map((tag) => sql`mc.tags_search like ${`%\n${likeText(tag)}\n%`}`);
   if (series) patterns.push(sql`mc.title_search like ${`${likeText(series.stem)}%`}`);
   const ofKind = patterns.map(
     (pattern) => sql`(select mc.id, null::int as place from media_contents mc
-      where ${visibleTo(audience, now)} and ${pattern}
+      where ${visibleTo(viewer, now)} and ${pattern}
       order by mc.publish_date desc, mc.id limit ${literal(maxOfKind)})`,
   );
   if (item.category_id)
     ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
       from media_content_categories mcc join categories c on c.id = mcc.category_id
-      where mcc.category_id = ${item.category_id}::uuid and ${categoryEntryVisibleTo(audience, now)}
+      where mcc.category_id = ${item.category_id}::uuid and ${categoryEntryVisibleTo(viewer, now)}
       order by mcc.published_at desc, mcc.media_content_id limit ${literal(maxOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`
-    select ${itemVersionSql(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
+    select ${itemVersionSql(viewer)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
     from (
       select ${itemVersionColumns}, mc.publish_date, mc.title_search, mc.tags_search, found.place
       from (select id, min(place) as place from (${joinSql(ofKind, ' union all ')}) each_one group by id) found
       join media_contents mc on mc.id = found.id
-      where ${visibleTo(audience, now)}) mc
+      where ${visibleTo(viewer, now)}) mc
     join organizations o on o.id = mc.organization_id
     order by mc.publish_date desc, mc.id`);
 }

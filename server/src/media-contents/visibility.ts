@@ -29,8 +29,8 @@ const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, Revi
   literal,
 );
 
-/** The audience of a read of media contents. Only this file decides what each audience may see. */
-export type Audience =
+/** Who reads media contents, and where. Only this file decides what each viewer may see. */
+export type Viewer =
   /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. */
   | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
   /** A person, in all organizations that they are a member of. */
@@ -49,36 +49,36 @@ export type Audience =
   /** A provider admin, who may join any organization, or the holder of a token for this item. `isManaged`: in every state of the item. */
   | { kind: 'everywhere'; isManaged?: boolean | undefined };
 
-/** The condition that an item `media_contents mc` is published and opens for this audience at its own address. */
-export const publishedTo = (audience: Audience, now: Date): Sql =>
-  sql`mc.status = ${PUBLISHED} and ${inScope(audience, now)}`;
+/** The condition that an item `media_contents mc` is published and opens for this viewer at its own address. */
+export const publishedTo = (viewer: Viewer, now: Date): Sql =>
+  sql`mc.status = ${PUBLISHED} and ${inScope(viewer, now)}`;
 
-const scheduledFor = (audience: Audience, now: Date): Sql =>
-  sql`mc.status = ${SCHEDULED} and ${inScope(audience, now)}`;
+const scheduledFor = (viewer: Viewer, now: Date): Sql =>
+  sql`mc.status = ${SCHEDULED} and ${inScope(viewer, now)}`;
 
-/** The condition that an item is published and listed for this audience. Every list, count, search, suggestion and feed uses it. */
-export const visibleTo = (audience: Audience, now: Date): Sql =>
-  sql`mc.is_listed and ${publishedTo(audience, now)}`;
+/** The condition that an item is published and listed for this viewer. Every list, count, search, suggestion and feed uses it. */
+export const visibleTo = (viewer: Viewer, now: Date): Sql =>
+  sql`mc.is_listed and ${publishedTo(viewer, now)}`;
 
 /** The condition that an item is in the lists of upcoming items: its publication is scheduled for a later time. */
-export const upcomingTo = (audience: Audience, now: Date): Sql =>
-  sql`mc.is_listed and mc.scheduled_publication_date > ${now}::timestamptz and ${scheduledFor(audience, now)}`;
+export const upcomingTo = (viewer: Viewer, now: Date): Sql =>
+  sql`mc.is_listed and mc.scheduled_publication_date > ${now}::timestamptz and ${scheduledFor(viewer, now)}`;
 
 /**
- * The condition that an item opens at its own address, listed or not: published, upcoming, or managed by the audience. An item is
+ * The condition that an item opens at its own address, listed or not: published, upcoming, or managed by the viewer. An item is
  * upcoming until a worker publishes it, also after its instant: the pages that count down to it must not lose it in between.
  */
-export function openableTo(audience: Audience, now: Date): Sql {
-  const conditions = [publishedTo(audience, now), scheduledFor(audience, now)];
-  const managed = managedTo(audience);
+export function openableTo(viewer: Viewer, now: Date): Sql {
+  const conditions = [publishedTo(viewer, now), scheduledFor(viewer, now)];
+  const managed = managedTo(viewer);
   if (managed) conditions.push(managed);
   return sql`((${joinSql(conditions, ') or (')}))`;
 }
 
-function managedTo(audience: Audience): Sql | undefined {
-  if (audience.kind === 'everywhere') return audience.isManaged ? sql`mc.status <> ${DELETED}` : undefined;
-  if (audience.kind !== 'member' || !audience.manages) return undefined;
-  const { organizationId, personId } = audience;
+function managedTo(viewer: Viewer): Sql | undefined {
+  if (viewer.kind === 'everywhere') return viewer.isManaged ? sql`mc.status <> ${DELETED}` : undefined;
+  if (viewer.kind !== 'member' || !viewer.manages) return undefined;
+  const { organizationId, personId } = viewer;
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
       and m.status = ${ACTIVE}
@@ -132,19 +132,19 @@ export function managedBy(manager: {
   return sql`${inOrganization} and ${isOwn(manager.personId)}`;
 }
 
-function inScope(audience: Audience, now: Date): Sql {
-  switch (audience.kind) {
+function inScope(viewer: Viewer, now: Date): Sql {
+  switch (viewer.kind) {
     case 'member':
-      return sql`mc.organization_id = ${audience.organizationId}::uuid`;
+      return sql`mc.organization_id = ${viewer.organizationId}::uuid`;
     case 'memberships':
       return sql`mc.organization_id in (
-        select organization_id from memberships where person_id = ${audience.personId}::uuid and status = ${ACTIVE})`;
+        select organization_id from memberships where person_id = ${viewer.personId}::uuid and status = ${ACTIVE})`;
     case 'feed':
-      return sql`mc.organization_id in (${organizationsOfFeed(sql`${audience.personId}::uuid`, audience.address)})`;
+      return sql`mc.organization_id in (${organizationsOfFeed(sql`${viewer.personId}::uuid`, viewer.address)})`;
     case 'public':
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)
-        and ${publicOrganization(audience.organizationId)}`;
+        and ${publicOrganization(viewer.organizationId)}`;
     case 'everywhere':
       return sql`true`;
   }
@@ -155,20 +155,20 @@ function inScope(audience: Audience, now: Date): Sql {
  * copy the item's dates, so that items can be counted and the newest found without reading every item. An entry of an
  * unlisted item has no `published_at`.
  */
-export const categoryEntryVisibleTo = (audience: Audience, now: Date): Sql =>
-  audience.kind === 'public'
+export const categoryEntryVisibleTo = (viewer: Viewer, now: Date): Sql =>
+  viewer.kind === 'public'
     ? sql`mcc.published_at is not null and mcc.is_open
         and (mcc.expires_at is null or mcc.expires_at > ${now}::timestamptz)
         and exists (select from organizations where id = c.organization_id and has_public_media)`
     : sql`mcc.published_at is not null`;
 
 /** The same condition on `search_documents d`. A document of an unlisted item has no `published_at`. */
-export function documentVisibleTo(audience: Audience & { organizationId: string }, now: Date): Sql {
-  const listed = sql`d.organization_id = ${audience.organizationId}::uuid and d.published_at is not null`;
-  if (audience.kind === 'member') return listed;
-  if (audience.kind !== 'public') return sql`false`;
+export function documentVisibleTo(viewer: Viewer & { organizationId: string }, now: Date): Sql {
+  const listed = sql`d.organization_id = ${viewer.organizationId}::uuid and d.published_at is not null`;
+  if (viewer.kind === 'member') return listed;
+  if (viewer.kind !== 'public') return sql`false`;
   return sql`${listed} and d.is_open and (d.expires_at is null or d.expires_at > ${now}::timestamptz)
-    and exists (select from organizations where id = ${audience.organizationId}::uuid and has_public_media)`;
+    and exists (select from organizations where id = ${viewer.organizationId}::uuid and has_public_media)`;
 }
 
 /** The condition of the index over the public items `mc` that expire and were not yet noticed to have ended. */
@@ -202,9 +202,9 @@ const publicOrganization = (organizationId: string | undefined): Sql =>
     : sql`exists (select from organizations where id = mc.organization_id and has_public_media)`;
 
 /** The condition that an item is locked. The password guards public pages only, until an unlock with its present version. */
-export function lockedTo(audience: Audience): Sql {
-  if (audience.kind !== 'public') return sql`false`;
-  const { unlocked, memberOf } = audience;
+export function lockedTo(viewer: Viewer): Sql {
+  if (viewer.kind !== 'public') return sql`false`;
+  const { unlocked, memberOf } = viewer;
   const conditions = [sql`mc.password_hash is not null`];
   if (memberOf) conditions.push(sql`mc.organization_id <> ${memberOf}::uuid`);
   if (unlocked)
@@ -215,13 +215,13 @@ export function lockedTo(audience: Audience): Sql {
 }
 
 /**
- * An audience's access to an item. Of `locked` and `upcoming` items only metadata and the picture are shown. A `managed` item is
+ * A viewer's access to an item. Of `locked` and `upcoming` items only metadata and the picture are shown. A `managed` item is
  * open in every state.
  */
-export function accessOf(audience: Audience): Sql {
-  const managed = managedTo(audience);
+export function accessOf(viewer: Viewer): Sql {
+  const managed = managedTo(viewer);
   return sql`case ${managed ? sql`when ${managed} then 'managed'` : sql``}
-    when mc.status = ${SCHEDULED} then 'upcoming' when ${lockedTo(audience)} then 'locked' else 'open' end`;
+    when mc.status = ${SCHEDULED} then 'upcoming' when ${lockedTo(viewer)} then 'locked' else 'open' end`;
 }
 
 export type ItemAccess = 'open' | 'locked' | 'upcoming' | 'managed';

@@ -2,7 +2,7 @@ import type { Notice } from '@tv/contract/notices';
 import type { NoticeKind } from '@tv/contract/notice-kinds';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { rightsOf } from '@tv/contract/rights';
-import { memberAudience } from '../media-contents/audience.ts';
+import { memberViewer } from '../media-contents/viewer.ts';
 import { readableBy } from '../media-contents/manageable-db.ts';
 import { personName } from '../media-contents/named-person-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
@@ -16,7 +16,7 @@ import type { Page, PageRequest } from '../platform/http/page.ts';
 
 /** The condition that a person may still see the item `media_contents mc` of a notice `n`, where the notice leads. */
 function shownTo(person: Person, now: Date): Sql {
-  const member = memberAudience(person);
+  const member = memberViewer(person);
   const { role, id: personId, organizationId } = person;
   const manager = { role, ...rightsOf(person), personId, organizationId };
   return sql`case n.kind

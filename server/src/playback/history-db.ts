@@ -1,6 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { HistoryEntry } from '@tv/contract/playback';
-import { memberAudience } from '../media-contents/audience.ts';
+import { memberViewer } from '../media-contents/viewer.ts';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
@@ -25,12 +25,12 @@ export async function listHistory(
   query: PageRequest,
   now: Date,
 ): Promise<Page<HistoryEntry>> {
-  const audience = memberAudience(person);
+  const viewer = memberViewer(person);
   const order = byInstant(sql`w.updated_at`, true);
   const found = sql`from watch_progress w join media_contents mc on mc.id = w.media_content_id
-    where w.person_id = ${person.id}::uuid and w.forgotten_at is null and ${openableTo(audience, now)}`;
+    where w.person_id = ${person.id}::uuid and w.forgotten_at is null and ${openableTo(viewer, now)}`;
   const rows = await db.query<Row>(sql`
-    select mc.position, mc.watch_status, mc.watched_at as updated_at, mc.sort_key, ${mediaContentColumns(audience)}
+    select mc.position, mc.watch_status, mc.watched_at as updated_at, mc.sort_key, ${mediaContentColumns(viewer)}
     from (select mc.*, w.position, ${ownWatchStatus} as watch_status, w.updated_at as watched_at,
         ${keyText(order)} as sort_key ${found}
       ${onPage(order, query, sql`mc.id`)}) mc

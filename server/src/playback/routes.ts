@@ -1,10 +1,10 @@
 import type { Body } from '@tv/contract/api';
 import type { FastifyRequest } from 'fastify';
-import { unlockedAudience } from '../media-contents/audience.ts';
+import { unlockedViewer } from '../media-contents/viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
 import { reactionsSummary } from '../media-contents/media-content-row.ts';
-import type { Audience } from '../media-contents/visibility.ts';
+import type { Viewer } from '../media-contents/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -51,13 +51,13 @@ export function servePlayback(
   /** A person's own data covers all organizations of theirs, because public pages of one are open while another is current. */
   const ofPerson = (personId: string) => ({ kind: 'memberships', personId }) as const;
 
-  const find = async (id: string, audience: Audience): Promise<AuthorizedItem> => {
-    const item = await authorizeMediaContent(db, id, audience, clock());
+  const find = async (id: string, viewer: Viewer): Promise<AuthorizedItem> => {
+    const item = await authorizeMediaContent(db, id, viewer, clock());
     if (!item) throw notFound('This media content');
     return item;
   };
-  const findOpen = async (id: string, audience: Audience) => {
-    const item = await find(id, audience);
+  const findOpen = async (id: string, viewer: Viewer) => {
+    const item = await find(id, viewer);
     if (item.access !== 'open') throw notFound('This media content');
     return item;
   };
@@ -70,7 +70,7 @@ export function servePlayback(
   });
 
   serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, query, caller, request }) => {
-    const item = await findOpen(params.id, await unlockedAudience(caller, request, mediaTokens));
+    const item = await findOpen(params.id, await unlockedViewer(caller, request, mediaTokens));
     const viewer = visitorOf(params.visitorId, request);
     if (!(await hasVisited(db, params.id, viewer.viewerHash)))
       await limits.bound(db, 'visit', bySomebodyNew(request.ip, params.id, item));
@@ -105,7 +105,7 @@ export function servePlayback(
   });
 
   serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
-    const item = await findOpen(body.mediaContentId, await unlockedAudience(caller, request, mediaTokens));
+    const item = await findOpen(body.mediaContentId, await unlockedViewer(caller, request, mediaTokens));
     const playback = playbackOf(body, item);
     const viewer = visitorOf(params.id, request);
     if (!(await hasVisitorProgress(db, body.mediaContentId, viewer.viewerHash)))

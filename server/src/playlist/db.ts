@@ -6,7 +6,7 @@ import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
-import { memberAudience } from '../media-contents/audience.ts';
+import { memberViewer } from '../media-contents/viewer.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -20,7 +20,7 @@ type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: s
 /** The playlist items that the person may still see in their current organization. */
 const itemsOf = (person: Person, now: Date): Sql => sql`
   from playlist_items pi join media_contents mc on mc.id = pi.media_content_id
-  where pi.person_id = ${person.id}::uuid and ${openableTo(memberAudience(person), now)}`;
+  where pi.person_id = ${person.id}::uuid and ${openableTo(memberViewer(person), now)}`;
 
 export async function listPlaylist(
   db: Queries,
@@ -33,7 +33,7 @@ export async function listPlaylist(
     and pi.watch_status = any(${query.watchStatus ?? [WatchStatus.PENDING]}::smallint[])
     ${await andHasWords(db, person.organizationId, query.search)}`;
   const rows = await db.query<Row>(sql`
-    select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}
+    select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberViewer(person))}
     from (select mc.*, pi.watch_status, pi.added_at, ${keyText(order)} as sort_key ${found}
       ${onPage(order, query, sql`mc.id`)}) mc
     join organizations o on o.id = mc.organization_id order by mc.added_at desc, mc.id`);

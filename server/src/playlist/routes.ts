@@ -16,8 +16,8 @@ import {
 
 export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const requireItem = async (personId: string, id: string) => {
-    const audience = { kind: 'memberships', personId } as const;
-    if (!(await authorizeMediaContent(db, id, audience, clock()))) throw notFound('This media content');
+    const viewer = { kind: 'memberships', personId } as const;
+    if (!(await authorizeMediaContent(db, id, viewer, clock()))) throw notFound('This media content');
   };
 
   serve('GET /WatchlistContents', async ({ query, caller }) =>

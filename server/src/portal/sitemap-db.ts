@@ -20,7 +20,7 @@ export const createSitemapSource = (db: Database, clock: Clock) => ({
 
   /** One sitemap of an organization. The first one also has the categories. `undefined` if the organization has no public pages. */
   async page(organizationId: string, page: number) {
-    const audience = { kind: 'public', organizationId } as const;
+    const viewer = { kind: 'public', organizationId } as const;
     const now = clock();
     const found = await db.query(
       pipelined(sql`select from organizations where id = ${organizationId}::uuid and has_public_media`),
@@ -28,10 +28,10 @@ export const createSitemapSource = (db: Database, clock: Clock) => ({
     if (found.length === 0) return undefined;
     const categories = await db.query<{ id: string }>(sql`
       select c.id from categories c
-      where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedToVisitors(audience, now)}
+      where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedToVisitors(viewer, now)}
       order by c.id limit ${literal(maxCategories)}`);
     const items = await db.query<{ id: string; modifiedAt: Date }>(sql`
-      select mc.id, mc.updated_at as "modifiedAt" from media_contents mc where ${visibleTo(audience, now)}
+      select mc.id, mc.updated_at as "modifiedAt" from media_contents mc where ${visibleTo(viewer, now)}
       order by mc.publish_date desc, mc.id limit ${literal(itemsOfSitemap)} offset ${(page - 1) * itemsOfSitemap}`);
     return { categories: categories.map(({ id }) => id), items };
   },

@@ -1,5 +1,5 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
-import type { Audience } from '../media-contents/visibility.ts';
+import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { withoutRequestSignal } from '../platform/http/request-signal.ts';
@@ -92,7 +92,7 @@ function coversFile(grant: MediaGrant, file: string): boolean {
   return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
 }
 
-function audienceOf(grant: MediaGrant): Audience {
+function viewerOf(grant: MediaGrant): Viewer {
   switch (grant.kind) {
     case 'member':
       return {
@@ -129,7 +129,7 @@ async function decide(
   const holder = grant.kind === 'member' ? grant : grant.kind === 'download' ? grant.holder : undefined;
   const condition = holder && stillHolds(holder, address);
   const found =
-    (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now, condition)) ??
+    (await authorizeMediaContent(db, mediaContentId, viewerOf(grant), now, condition)) ??
     // The holder is a signed-in person on the public pages of another organization.
     (grant.kind === 'member'
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)

@@ -1,5 +1,5 @@
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 
 /** In milliseconds. The order of hits and of suggestions depends on the time and on counts, too. */
 const validFor = 30_000;
@@ -31,10 +31,10 @@ export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer)
   };
 }
 
-/** Names an audience whose answers are the same for all its people, but for their own fields. `undefined`: for nobody else. */
-export function sharedAudience(audience: OrganizationAudience): string | undefined {
-  if (audience.kind === 'member') return audience.manages ? undefined : `member ${audience.organizationId}`;
-  if (audience.kind !== 'public' || audience.unlocked) return undefined;
+/** Names the viewers whose answers are the same, but for their own fields. `undefined`: no other viewer gets these answers. */
+export function sharedViewer(viewer: OrganizationViewer): string | undefined {
+  if (viewer.kind === 'member') return viewer.manages ? undefined : `member ${viewer.organizationId}`;
+  if (viewer.kind !== 'public' || viewer.unlocked) return undefined;
   // Members need no password for their organization's items.
-  return `${audience.memberOf === audience.organizationId ? 'public member' : 'public'} ${audience.organizationId}`;
+  return `${viewer.memberOf === viewer.organizationId ? 'public member' : 'public'} ${viewer.organizationId}`;
 }

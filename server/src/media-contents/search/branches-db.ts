@@ -1,7 +1,7 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { sql, type Sql } from '../../platform/db/sql.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { lockedTo } from '../visibility.ts';
 import { maxListed } from './choose-reading.ts';
 import type { Library } from './library-db.ts';
@@ -11,7 +11,7 @@ import { anyWord, documentsWith, everySpokenWord, everyWord, spokenWith, titlesW
 /** A search of one organization's items. */
 export type Search = {
   library: Library;
-  audience: OrganizationAudience;
+  viewer: OrganizationViewer;
   query: MediaContentsQuery;
   now: Date;
   words: MeantWord[];
@@ -27,9 +27,9 @@ export const readsCaptions = (search: Search): boolean =>
   !search.query.showOnlyUpcoming &&
   [SearchScope.All, SearchScope.Captions].some((each) => each === scopeOf(search));
 
-/** The share of the library's documents that the audience can see. */
-export function visibleShare({ library, audience }: Pick<Search, 'library' | 'audience'>): number {
-  const visible = audience.kind === 'public' ? library.open : library.published;
+/** The share of the library's documents that the viewer can see. */
+export function visibleShare({ library, viewer }: Pick<Search, 'library' | 'viewer'>): number {
+  const visible = viewer.kind === 'public' ? library.open : library.published;
   return library.documents > 0 ? visible / library.documents : 1;
 }
 
@@ -93,7 +93,7 @@ export function branchesOf(search: Search): Branch[] {
       ...counted(spokenWith),
       lookCost: transcriptCost,
       table: transcripts,
-      condition: (isByDate) => sql`${spoken(isByDate)} and ${captionsOpenTo(search.audience)}`,
+      condition: (isByDate) => sql`${spoken(isByDate)} and ${captionsOpenTo(search.viewer)}`,
     });
   }
   // What is still to come has no captions to be searched.
@@ -117,10 +117,10 @@ export const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
   isByDate ? sql`coalesce(${column} @@ ${wanted}::tsquery, false)` : sql`${column} @@ ${wanted}::tsquery`;
 
 /** The condition that the captions of transcript `d` may be searched: those of a locked item may not. */
-export const captionsOpenTo = (audience: OrganizationAudience) =>
-  audience.kind === 'public'
+export const captionsOpenTo = (viewer: OrganizationViewer) =>
+  viewer.kind === 'public'
     ? sql`(not d.is_locked or exists (
-        select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(audience)}))`
+        select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(viewer)}))`
     : sql`true`;
 
 /** The rarest words: as many as few items have together, at least one. */

@@ -11,13 +11,13 @@ export type Reading = 'by date' | 'recent' | 'all';
 
 /** The known numbers of the wanted words and of the library. All numbers but `wanted` are as counted last. */
 export type Expected = {
-  /** Items that are wanted at most, and that the audience may see. */
+  /** Items that are wanted at most, and that the viewer may see. */
   wanted: number;
   /** The documents of the library, and those of them that are recent. */
   library: { documents: number; recent: number };
   /** The share of the documents that have the words. */
   withWords: number;
-  /** The share of the documents that the audience may see. */
+  /** The share of the documents that the viewer may see. */
   visible: number;
   /** What it costs to look into a document. To find one by the index costs 1. */
   lookCost: number;

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { editDistance } from './edit-distance.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import type { Library } from './library-db.ts';
 import { isLikelyTypo } from './likely-typo.ts';
 import { Closeness, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
@@ -20,11 +20,11 @@ const shortestSplit = 2;
 type Row = Meaning & { typed: string };
 
 /** Whose search is corrected, and in which library. */
-type Asking = { audience: OrganizationAudience; library: Library; now: Date };
+type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
 
 /**
  * Corrects words: one that the library does not have stands for those that differ by a letter or two, and for their
- * inflections, as far as the audience may see an item that has them. A word that is two words of the library is split.
+ * inflections, as far as the viewer may see an item that has them. A word that is two words of the library is split.
  */
 export async function correctWords(
   db: Queries,
@@ -33,7 +33,7 @@ export async function correctWords(
 ): Promise<MeantWord[]> {
   const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
   if (unknown.length === 0) return [...words];
-  const { organizationId } = asking.audience;
+  const { organizationId } = asking.viewer;
   const near = await readNear(db, organizationId, unknown);
   const families = await familiesOf(db, asking, near);
   const parts = await readParts(db, organizationId, unknown);
@@ -68,11 +68,11 @@ export const writtenOf = ({ word, meanings: [nearest] }: MeantWord): string =>
 /** Each near word with its inflections, itself first. */
 async function familiesOf(
   db: Queries,
-  { audience, library }: Asking,
+  { viewer, library }: Asking,
   near: readonly Meaning[],
 ): Promise<Map<string, Meaning[]>> {
   const words = [...new Set(near.map(({ word }) => word))];
-  const meant = await meaningsOf(db, audience.organizationId, library, words.map(plainWord));
+  const meant = await meaningsOf(db, viewer.organizationId, library, words.map(plainWord));
   return new Map(
     meant.map(({ word, meanings }) => [
       word,

@@ -1,7 +1,7 @@
 import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
-import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
+import { isNamedToVisitors, type OrganizationViewer } from '../category-visibility-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
 import type { Search } from './branches-db.ts';
 import { hitsOf } from './hits-db.ts';
@@ -33,7 +33,7 @@ const namesOf: Record<Facet, (keyof FacetsQuery)[]> = {
 /** Counts the values by which a list, or a search, can be narrowed. `search`: none for a list. `total`: the items that were counted. */
 export async function readFacets(
   db: Queries,
-  { audience, query, now }: { audience: OrganizationAudience; query: FacetsQuery; now: Date },
+  { viewer, query, now }: { viewer: OrganizationViewer; query: FacetsQuery; now: Date },
   search: Search | undefined,
 ): Promise<Facets & { total: number }> {
   const all = Object.keys(namesOf) as Facet[];
@@ -52,10 +52,10 @@ export async function readFacets(
     const items = search
       ? itemsFound({ ...search, query: narrowed })
       : sql`with items as materialized (select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
-          from media_contents mc where ${filtersOf(narrowed, audience, now)}
+          from media_contents mc where ${filtersOf(narrowed, viewer, now)}
           order by mc.publish_date desc limit ${literal(maxCounted + 1)})`;
     const rows = await db.query<Counted>(sql`${items}
-      ${joinSql([...facets.map((of) => valuesOf(of, audience, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
+      ${joinSql([...facets.map((of) => valuesOf(of, viewer, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
     counted.push(...rows);
     total = rows.find(({ of }) => of === 'items')!.count;
     isExact &&= total <= maxCounted;
@@ -89,7 +89,7 @@ const itemsFound = (search: Search): Sql => sql`
 
 const mostFrequent = sql`order by count desc, value limit ${literal(maxValues)}`;
 
-function valuesOf(of: Facet, audience: OrganizationAudience, now: Date): Sql {
+function valuesOf(of: Facet, viewer: OrganizationViewer, now: Date): Sql {
   const row = (value: Sql, name: Sql, from: Sql, order = mostFrequent) => sql`(
     select ${of}::text as of, ${value}::text as value, ${name}::text as name, count(*)::int as count
     from ${from} group by 2 ${order})`;
@@ -126,7 +126,7 @@ function valuesOf(of: Facet, audience: OrganizationAudience, now: Date): Sql {
         sql`min(c.name)`,
         sql`items i join media_content_categories mcc on mcc.media_content_id = i.id
           join categories c on c.id = mcc.category_id
-          where ${audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`}`,
+          where ${viewer.kind === 'public' ? isNamedToVisitors(viewer, now) : sql`true`}`,
       );
   }
 }

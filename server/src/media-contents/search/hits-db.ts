@@ -17,11 +17,11 @@ const spare = 15;
 const leastCoverage = 0.5;
 
 /** The condition on `d`, a document or a transcript, of everything but the words. */
-function conditionsOf({ library, audience, query, now, excluded }: Search): Sql {
-  const conditions = [query.showOnlyUpcoming ? sql`true` : documentVisibleTo(audience, now)];
+function conditionsOf({ library, viewer, query, now, excluded }: Search): Sql {
+  const conditions = [query.showOnlyUpcoming ? sql`true` : documentVisibleTo(viewer, now)];
   if (filtersIn(query).length > 0)
     conditions.push(sql`exists (
-      select from media_contents mc where mc.id = d.media_content_id and ${filtersOf(query, audience, now)})`);
+      select from media_contents mc where mc.id = d.media_content_id and ${filtersOf(query, viewer, now)})`);
   if (excluded.length > 0) {
     const unwanted = anyWord(library.number, excluded);
     conditions.push(sql`not exists (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { createItemJsonCache } from '../item-json-db.ts';
 import { indexItems } from './index-items-db.ts';
 import { indexTranscripts } from './index-transcripts-db.ts';
@@ -17,7 +17,7 @@ let category: string;
 let item: string;
 let other: string;
 let subtitle: string;
-let audiences: Record<string, OrganizationAudience>;
+let viewers: Record<string, OrganizationViewer>;
 let caches: ReturnType<typeof emptyCaches>;
 /** What was told before a change. */
 let before: Awaited<ReturnType<typeof told>>;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const { db } = service;
   organizationId = await anOrganization(db);
   ({ id: personId } = await aPerson(db, { organizations: [organizationId] }));
-  audiences = {
+  viewers = {
     member: { kind: 'member', organizationId, personId },
     visitor: { kind: 'public', organizationId },
     'member on public pages': { kind: 'public', organizationId, personId, memberOf: organizationId },
@@ -55,17 +55,17 @@ beforeEach(async () => {
   caches = emptyCaches();
 });
 
-/** What each audience is told when it searches, and what is suggested. */
+/** What each viewer is told in a search, and what is suggested. */
 async function told(known = caches, now = service.now()) {
   const deps = { db: service.db, ...known };
   const answers: Record<string, unknown> = {};
-  for (const [name, audience] of Object.entries(audiences)) {
+  for (const [name, viewer] of Object.entries(viewers)) {
     for (const searchTerm of ['turbine', 'gearbox', 'turbine -basics']) {
-      const asking = { audience, query: { searchTerm }, now, language: 'en' };
+      const asking = { viewer, query: { searchTerm }, now, language: 'en' };
       const { items, ...page } = await searchMediaContents(deps, asking);
       answers[`${name}: ${searchTerm}`] = { ...page, items: JSON.parse(items.text) as unknown };
     }
-    answers[`${name}: suggestions`] = await suggest(deps, audience, 'turb', now);
+    answers[`${name}: suggestions`] = await suggest(deps, viewer, 'turb', now);
   }
   return answers;
 }
@@ -163,10 +163,10 @@ it('reads known answers in one statement each, also for another person', async (
   const { id: colleague } = await aPerson(service.db, { organizations: [organizationId] });
   const statements = vi.spyOn(service.db, 'query');
   await told();
-  // Three searches and one suggestion of three audiences.
+  // Three searches and one suggestion of three viewers.
   expect(statements).toHaveBeenCalledTimes(12);
   statements.mockClear();
-  audiences = { member: { kind: 'member', organizationId, personId: colleague } };
+  viewers = { member: { kind: 'member', organizationId, personId: colleague } };
   await told();
   expect(statements).toHaveBeenCalledTimes(4);
   statements.mockRestore();

@@ -18,27 +18,27 @@ export type KnownItems = {
  */
 export async function readKnownItems(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
-  { audience, now }: Pick<Asking, 'audience' | 'now'>,
+  { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
   { answer, version }: { answer: KnownItems; version: string },
 ): Promise<ItemsJson | undefined> {
   const { stamps, marks, items } = answer;
   const ids = stamps.map((stamp) => parseItemVersion(stamp).id);
   const [row] = await db.query<{ version: string; lines: string | null }>(
     pipelined(sql`
-    select ${libraryVersion(audience, now)} as version, (
+    select ${libraryVersion(viewer, now)} as version, (
       select string_agg(line, chr(10) order by place) from (
-        select ${itemVersionSql(audience)} as line, wanted.place
+        select ${itemVersionSql(viewer)} as line, wanted.place
         from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
         join media_contents mc on mc.id = wanted.id
         join organizations o on o.id = mc.organization_id
-        where ${visibleTo(audience, now)}) item) as lines`),
+        where ${visibleTo(viewer, now)}) item) as lines`),
   );
   const found = (row?.lines?.split('\n') ?? []).map(parseItemVersion);
   const isSame =
     found.length === stamps.length && found.every((item, place) => stampOf(item) === stamps[place]);
   if (!isSame || row?.version !== version) return undefined;
   if (items) return items;
-  const texts = await itemJson.ofItems(found, audience, now);
+  const texts = await itemJson.ofItems(found, viewer, now);
   const shown = found.flatMap(({ id }, place) => {
     const text = texts.get(id);
     return text === undefined ? [] : [{ text, marks: marks[place]! }];

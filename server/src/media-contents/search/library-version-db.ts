@@ -1,13 +1,13 @@
 import { sql, type Sql } from '../../platform/db/sql.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { nextExpiration } from '../visibility.ts';
 
 /**
- * The version of what search reads of the audience's organization, as a text. It differs after each committed change of its
+ * The version of what search reads of the viewer's organization, as a text. It differs after each committed change of its
  * documents and transcripts, after a change of its own row, and after an item of its public pages has expired. It belongs
  * into the statement whose result it is stored with, so that both see the same changes.
  */
-export function libraryVersion({ kind, organizationId }: OrganizationAudience, now: Date): Sql {
+export function libraryVersion({ kind, organizationId }: OrganizationViewer, now: Date): Sql {
   const changes = sql`(select sum(changes) from search_versions where organization_id = ${organizationId}::uuid)`;
   const ofRow = sql`(select xmin from organizations where id = ${organizationId}::uuid)`;
   const next = kind === 'public' ? sql`, ${nextExpiration(organizationId, now)}` : sql``;

@@ -5,7 +5,7 @@ import { badCursor } from '../../platform/db/list-order.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { bounds, type SerializedPage } from '../../platform/http/page.ts';
 import { SerializedJson } from '../../platform/http/serialized-json.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import {
   type ItemJsonCache,
   type ItemsJson,
@@ -21,9 +21,9 @@ import { readsCaptions, type Search } from './branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
 import { writtenOf } from './corrections-db.ts';
 
-/** The audience, the page, and the language in which caption hits come first. */
+/** The viewer, the page, and the language in which caption hits come first. */
 export type Asking = {
-  audience: OrganizationAudience;
+  viewer: OrganizationViewer;
   query: MediaContentsQuery;
   now: Date;
   language: string | undefined;
@@ -52,7 +52,7 @@ type Row = {
 /** Reads a page of a search, with the texts in which the words were found. */
 export async function readHits(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
-  { query, audience, now, language }: Asking,
+  { query, viewer, now, language }: Asking,
   search: Search,
 ): Promise<HitPage> {
   const { skip, take } = bounds(query);
@@ -62,7 +62,7 @@ export async function readHits(
     const { hits, ...plan } = hitsOf(search, from + take, isWhole);
     const rows = await db.query<Row>(sql`
     ${hits}
-    select ${libraryVersion(audience, now)} as version, t.found, t.is_cut, p.matched, ${itemVersionSql(audience)} as line, ${cues} as cues
+    select ${libraryVersion(viewer, now)} as version, t.found, t.is_cut, p.matched, ${itemVersionSql(viewer)} as line, ${cues} as cues
     from totals t left join (
       (select h.*, row_number() over (order by ${hitOrder(query)}) as place
         from hits h order by place limit ${take}::int offset ${from}::int) p
@@ -78,7 +78,7 @@ export async function readHits(
   const found = rows.flatMap(({ line, cues: spoken }) =>
     line ? [{ ...parseItemVersion(line), cues: spoken ?? [] }] : [],
   );
-  const texts = await itemJson.ofItems(found, audience, now);
+  const texts = await itemJson.ofItems(found, viewer, now);
   const words = new Set(search.words.flatMap(({ meanings }) => meanings.map(({ word }) => word)));
   const shown = found.flatMap(({ id, version, access, cues: spoken }) => {
     const text = texts.get(id);

@@ -5,7 +5,7 @@ import { SerializedJson } from '../../platform/http/serialized-json.ts';
 import type { ItemJsonCache } from '../item-json-db.ts';
 import { filtersIn } from '../media-content-filters.ts';
 import { hasOwnFields } from '../media-content-row.ts';
-import { type AnswerCache, createAnswerCache, sharedAudience } from './answer-cache.ts';
+import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
 import { type KnownItems, readKnownItems } from './known-page-db.ts';
 import { type Asking, readHits } from './search-db.ts';
 import { widenSearch } from './widen-search.ts';
@@ -49,19 +49,19 @@ export async function searchMediaContents(
     ...(counts.total > 0 && isRelaxed && omitted.length > 0 && { omittedWords: omitted }),
   };
   if (question !== undefined) {
-    const shared = hasOwnFields(asking.audience) ? undefined : items;
+    const shared = hasOwnFields(asking.viewer) ? undefined : items;
     deps.knownPages.store(question, versions, { stamps, marks, items: shared, page });
   }
   return { ...page, items };
 }
 
 /** All that an answer depends on beside the library and the time. `undefined`: the answer is not cached, since few people ask the same. */
-function questionOf({ audience, query, language }: Asking): string | undefined {
-  const shared = sharedAudience(audience);
+function questionOf({ viewer, query, language }: Asking): string | undefined {
+  const shared = sharedViewer(viewer);
   if (!shared || filtersIn(query).length > 0) return undefined;
   const { searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor } = query;
   return JSON.stringify([
-    ...[shared, hasOwnFields(audience), language],
+    ...[shared, hasOwnFields(viewer), language],
     ...[searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor],
   ]);
 }

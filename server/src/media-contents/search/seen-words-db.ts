@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { documentVisibleTo } from '../visibility.ts';
 import { captionsOpenTo } from './branches-db.ts';
 import { lexeme, quoted } from './lexemes.ts';
@@ -8,20 +8,20 @@ import type { Library } from './library-db.ts';
 import type { Meaning } from './meanings-db.ts';
 import { someDocument } from './some-document-db.ts';
 
-/** The words of the library that are in an item, or in captions, that the audience may see. No answer names other words. */
+/** The words of the library that are in an item, or in captions, that the viewer may see. No answer names other words. */
 export async function seenWords(
   db: Queries,
-  { audience, library, now }: { audience: OrganizationAudience; library: Library; now: Date },
+  { viewer, library, now }: { viewer: OrganizationViewer; library: Library; now: Date },
   words: readonly Meaning[],
 ): Promise<Set<string>> {
   if (words.length === 0) return new Set();
-  const visible = documentVisibleTo(audience, now);
+  const visible = documentVisibleTo(viewer, now);
   const { documents } = library;
   const wanted = sql`wanted::tsquery`;
   const inTexts = { wanted, documents, items: sql`documents`, condition: visible };
   const inCaptions = {
     ...{ wanted, documents, items: sql`spoken` },
-    condition: sql`${visible} and ${captionsOpenTo(audience)}`,
+    condition: sql`${visible} and ${captionsOpenTo(viewer)}`,
   };
   const rows = await db.query<{ word: string }>(sql`
     select word from unnest(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
-import { type AnswerCache, createAnswerCache, sharedAudience } from './answer-cache.ts';
+import type { OrganizationViewer } from '../category-visibility-db.ts';
+import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
 import { correctWords } from './corrections-db.ts';
 import { findLibrary } from './library-db.ts';
 import { meaningsOf } from './meanings-db.ts';
@@ -32,23 +32,23 @@ export const createSuggestionCache = (): SuggestionCache =>
  */
 export async function suggest(
   { db, knownSuggestions }: { db: Queries; knownSuggestions: SuggestionCache },
-  audience: OrganizationAudience,
+  viewer: OrganizationViewer,
   typed: string,
   now: Date,
 ): Promise<Suggestion[]> {
-  const library = await findLibrary(db, audience.organizationId);
+  const library = await findLibrary(db, viewer.organizationId);
   const { words } = parseQuery(typed);
   if (!library || words.length === 0) return [];
-  const asking = { audience, library, now };
+  const asking = { viewer, library, now };
   const begun = searchText(typed);
-  const shared = sharedAudience(audience);
+  const shared = sharedViewer(viewer);
   const question = shared && `${shared} ${typed}`;
   const known = question && knownSuggestions.find(question);
   if (known) {
     const { rows, version } = await readVersioned(db, asking, categoriesOf(asking, begun));
     if (version === known.version) return shareOut([...known.answer, ...rows]);
   }
-  const meant = await meaningsOf(db, audience.organizationId, library, words);
+  const meant = await meaningsOf(db, viewer.organizationId, library, words);
   const { rows, version } = await readSuggestions(db, asking, begun, meant);
   const others = rows.filter(({ kind }) => kind !== 'category');
   if (question && others.length > 0) knownSuggestions.store(question, [version], others);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
-import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
+import { isNamedToVisitors, type OrganizationViewer } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { matches, visibleShare } from './branches-db.ts';
@@ -27,7 +27,7 @@ const titlesRead = 2 * maxSuggestions;
 /** The most titles that are read of a word's list. */
 const maxListed = 1_000;
 
-export type Asking = { audience: OrganizationAudience; library: Library; now: Date };
+export type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
 
 /** Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin. */
 export async function readSuggestions(
@@ -50,9 +50,9 @@ export async function readSuggestions(
 }
 
 /** Reads rows together with the version of the library that they are of. */
-export async function readVersioned(db: Queries, { audience, now }: Asking, rows: Sql, before = nothing) {
+export async function readVersioned(db: Queries, { viewer, now }: Asking, rows: Sql, before = nothing) {
   const read = await db.query<SuggestionRow>(sql`
-    ${before} select ${libraryVersion(audience, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
+    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
   const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
   return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
@@ -61,15 +61,15 @@ export async function readVersioned(db: Queries, { audience, now }: Asking, rows
 const beyond = (text: string) => `${text}\u{10FFFF}`;
 
 /** Titles that begin with the text come first, then the newest in which the words are. */
-function titlesOf({ audience, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
+function titlesOf({ viewer, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
   const wanted = words.map((word) => anyMeaning(library.number, word)).join(' & ');
   const reading = chooseReading({
-    ...{ wanted: titlesRead, library, visible: visibleShare({ library, audience }), lookCost: 1 },
+    ...{ wanted: titlesRead, library, visible: visibleShare({ library, viewer }), lookCost: 1 },
     withWords: words.map(titlesWith).reduce((all, one) => all * (one / Math.max(1, library.documents)), 1),
   });
   const containing = (where: Sql) => sql`
     select d.media_content_id as id, d.published_at from search_documents d
-    where ${where} and ${matches(sql`d.title`, wanted)(reading === 'by date')} and ${documentVisibleTo(audience, now)}`;
+    where ${where} and ${matches(sql`d.title`, wanted)(reading === 'by date')} and ${documentVisibleTo(viewer, now)}`;
   const newestFirst = sql`order by published_at desc limit ${literal(titlesRead)}`;
   const found = {
     'by date': sql`${containing(sql`true`)} ${newestFirst}`,
@@ -84,7 +84,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
   return sql`(
     with begun as materialized (
       select mc.id from media_contents mc
-      where mc.organization_id = ${audience.organizationId}::uuid and ${visibleTo(audience, now)}
+      where mc.organization_id = ${viewer.organizationId}::uuid and ${visibleTo(viewer, now)}
         and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
       order by mc.title_search collate "C" limit ${literal(maxSuggestions)}),
     ${recent}
@@ -98,23 +98,23 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
 }
 
 /** Categories in which a word begins with the text. */
-export function categoriesOf({ audience, now }: Asking, typed: string): Sql {
-  const shown = audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`;
+export function categoriesOf({ viewer, now }: Asking, typed: string): Sql {
+  const shown = viewer.kind === 'public' ? isNamedToVisitors(viewer, now) : sql`true`;
   return sql`(
     select c.name, 'category', c.id, row_number() over (order by lower(c.name), c.id)::int as place
     from categories c
-    where c.organization_id = ${audience.organizationId}::uuid
+    where c.organization_id = ${viewer.organizationId}::uuid
       and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
     order by place limit ${literal(maxSuggestions)})`;
 }
 
 /** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
-function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
+function entriesBegun({ viewer }: Asking, words: readonly MeantWord[]): Sql {
   const typed = words.map(({ word }) => word).join(' ');
   const length = indexedBeginnings.find((each) => each === typed.length);
   const read = (where: Sql, end: Sql) => sql`(
     select kind, folded, written, items from search_entries
-    where organization_id = ${audience.organizationId}::uuid and ${where} ${end})`;
+    where organization_id = ${viewer.organizationId}::uuid and ${where} ${end})`;
   const frequent = (kind: EntryKind, letters: number) =>
     read(
       sql`kind = ${kind} and left(beginning, ${literal(letters)}) collate "C" = ${typed}`,
@@ -131,15 +131,15 @@ function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
     group by kind, folded)`;
 }
 
-/** Those speakers or tags that the audience may see, the most frequent first. */
-function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
+/** Those speakers or tags that the viewer may see, the most frequent first. */
+function entriesOf({ viewer, library, now }: Asking, kind: EntryKind): Sql {
   const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
   return sql`(
     select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int
     from (select * from entries where kind = ${kind} order by items desc, folded collate "C") e
     where ${someDocument(sql`search_documents`, {
       ...{ wanted, items: sql`e.items`, documents: library.documents },
-      condition: documentVisibleTo(audience, now),
+      condition: documentVisibleTo(viewer, now),
     })}
     limit ${literal(maxSuggestions)})`;
 }

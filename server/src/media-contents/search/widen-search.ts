@@ -21,10 +21,10 @@ export type Widened<Found> = { found: Found; correctedTerm?: string | undefined;
  */
 export async function widenSearch<Found extends { total: number; isTotalExact?: boolean }>(
   db: Queries,
-  { audience, query, now }: Omit<Asking, 'language'>,
+  { viewer, query, now }: Omit<Asking, 'language'>,
   read: (search: Search) => Promise<Found>,
 ): Promise<Widened<Found> | undefined> {
-  const { organizationId } = audience;
+  const { organizationId } = viewer;
   const { words, excluded, folded } = parseQuery(query.searchTerm ?? '');
   const library = await findLibrary(db, organizationId);
   if (!library || words.length === 0) return undefined;
@@ -32,14 +32,14 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
   const unwanted = await meaningsOf(db, organizationId, library, excluded.map(plainWord));
   const readFor = (all: MeantWord[], isEveryWordRequired = true) =>
     read({
-      ...{ library, audience, query, now, folded, isEveryWordRequired, excluded: unwanted },
+      ...{ library, viewer, query, now, folded, isEveryWordRequired, excluded: unwanted },
       words: requiredOf(all),
     });
   const strict = await readFor(meant.map((word) => closeTo(word, Closeness.Compound)));
   if (strict.total >= enough || strict.isTotalExact === false) return { found: strict, isRelaxed: false };
 
   const hasPhrase = words.some(({ followsInPhrase }) => followsInPhrase);
-  const widened = hasPhrase ? meant : await correctWords(db, { audience, library, now }, meant);
+  const widened = hasPhrase ? meant : await correctWords(db, { viewer, library, now }, meant);
   const wide = widened.length !== meant.length || isWider(widened) ? await readFor(widened) : strict;
   const correctedTerm = strict.total === 0 ? correctionOf(words, widened) : undefined;
   if (wide.total >= few || hasPhrase || requiredOf(widened).length < 2)

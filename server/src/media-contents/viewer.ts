@@ -8,20 +8,20 @@ import { activePerson, type Caller, type Person } from '../platform/auth/caller.
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { organizationToEnter } from './item-db.ts';
-import type { Audience } from './visibility.ts';
+import type { Viewer } from './visibility.ts';
 
-export const memberAudience = (person: Person) =>
+export const memberViewer = (person: Person) =>
   ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
 
-/** The audience of a member for one item at its own address. Items that the person manages or reviews open in every state. */
-export const managingAudience = (person: Person) =>
+/** A member as the viewer of one item at its own address. Items that the person manages or reviews open in every state. */
+export const managingViewer = (person: Person) =>
   ({
-    ...memberAudience(person),
+    ...memberViewer(person),
     manages: hasAtLeast(person.role, Role.ContentManager) || holdsRight(person, 'mayReview'),
   }) as const;
 
-/** The audience of the public pages of one organization. Without an organization, of the one that an item belongs to. */
-export const publicAudience = (caller: Caller, organizationId?: string) => {
+/** The viewer of the public pages of one organization. Without an organization, of the one that an item belongs to. */
+export const publicViewer = (caller: Caller, organizationId?: string) => {
   const person = activePerson(caller);
   return {
     kind: 'public',
@@ -31,17 +31,17 @@ export const publicAudience = (caller: Caller, organizationId?: string) => {
   } as const;
 };
 
-/** The public audience with the item that the header `x-unlock-token` unlocks. */
-export async function unlockedAudience(
+/** The public viewer with the item that the header `x-unlock-token` unlocks. */
+export async function unlockedViewer(
   caller: Caller,
   request: FastifyRequest,
   mediaTokens: MediaTokens,
   organizationId?: string,
-): Promise<Audience> {
-  const audience = publicAudience(caller, organizationId);
+): Promise<Viewer> {
+  const viewer = publicViewer(caller, organizationId);
   const token = request.headers['x-unlock-token'];
   const grant = typeof token === 'string' ? await mediaTokens.read(token) : undefined;
-  return grant?.kind === 'unlock' ? { ...audience, unlocked: grant } : audience;
+  return grant?.kind === 'unlock' ? { ...viewer, unlocked: grant } : viewer;
 }
 
 /** The error for an item that a member cannot see. It has code 23 if the member can see the item after entering its organization. */
