@@ -1,18 +1,15 @@
 import ajvCompiler from '@fastify/ajv-compiler';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
+import { compileOnce } from './compile-once.ts';
 import { invalidField, Problem } from './problem.ts';
 
 /**
  * Validates requests against the contract's schemas. Values of params and query are text, so they are coerced to the types
  * of their schema. Values of a JSON body are not coerced, because JSON has types of its own.
  */
-export function checkRequests(app: FastifyInstance): void {
-  const build = ajvCompiler();
-  const addresses = build({}, options('array'));
-  const bodies = build({}, options(false));
+export const checkRequests = (app: FastifyInstance): FastifyInstance =>
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? bodies(route) : addresses(route)));
-}
 
 const options = (coerceTypes: 'array' | false): Parameters<ReturnType<typeof ajvCompiler>>[1] => ({
   customOptions: { removeAdditional: false, coerceTypes, allErrors: false },
@@ -25,6 +22,10 @@ const options = (coerceTypes: 'array' | false): Parameters<ReturnType<typeof ajv
     });
   },
 });
+
+const build = ajvCompiler();
+const addresses = compileOnce(build({}, options('array')));
+const bodies = compileOnce(build({}, options(false)));
 
 /**
  * Throws 400 for an unknown query name: a misspelt one would be ignored and seem to work. Names that begin with `_` are

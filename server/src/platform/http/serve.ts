@@ -1,4 +1,6 @@
+import compileSerializer from 'fast-json-stringify';
 import { apiBase } from './call-address.ts';
+import { compileOnce } from './compile-once.ts';
 import { Readable } from 'node:stream';
 import {
   api,
@@ -53,6 +55,8 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 /** Seconds for which shared caches may store a public answer. */
 const sharedSeconds = 30;
 
+const answers = compileOnce(({ schema }) => compileSerializer(schema as object));
+
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(
   app: FastifyInstance,
@@ -61,6 +65,7 @@ export function createServe(
 ): Serve {
   takeEmptyJson(app);
   checkRequests(app);
+  app.setSerializerCompiler(answers);
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
