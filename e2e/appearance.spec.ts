@@ -142,7 +142,7 @@ test.describe('with the system’s own colours', () => {
 
     await entry(/Home/).click();
     // The hero wears the dark theme, whatever the system's colours are.
-    await expect(page.getByRole('button', { name: 'Pause featured' })).toHaveCSS(
+    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCSS(
       'color',
       'rgb(244, 246, 250)',
     );

@@ -73,7 +73,7 @@ test('help in the studio opens the guide where it tells of the page, and the gui
   await guide.keyboard.type('Schédule');
   await expect(guide.getByText(/^\d+ tasks for “Schédule”$/)).toBeVisible();
   await guide.keyboard.press('ArrowDown');
-  const results = guide.getByRole('list', { name: 'Tasks that were found' });
+  const results = guide.getByRole('list', { name: 'Tasks found' });
   await expect(results.getByRole('link').first()).toBeFocused();
   await expect(guide).toHaveURL(/\?searchTerm=Sch/);
   await guide.keyboard.press('Enter');

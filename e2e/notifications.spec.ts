@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test('the digest is chosen by keyboard, stays chosen, and ends by the link of its mail', async ({ page }) => {
   const { id, email } = await newPerson();
   await enter(page, email, '/settings');
-  const choice = section(page, 'Notifications by mail');
+  const choice = section(page, 'Email notifications');
   await choice.getByRole('radio', { name: 'Off' }).focus();
   for (const words of [/^Every morning/, /^Every Monday morning/]) {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');

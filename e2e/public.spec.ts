@@ -51,7 +51,7 @@ test.describe('what is not for everybody', () => {
   }) => {
     for (const id of [itemOf('five-checks').id, crypto.randomUUID()]) {
       await page.goto(`/public/${AURORA}/watch/${id}`);
-      await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This is not available' })).toBeVisible();
     }
     await page.goto(publicPath('quieter-blades'));
     const asks = page.getByRole('heading', { name: 'Password required' });

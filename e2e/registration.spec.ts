@@ -57,7 +57,7 @@ test('somebody registers, proves their address, sets up the account, signs in an
   await arrive(page, email);
   await expect(page.getByRole('region', { name: 'Safety' })).toBeAttached();
   await page.goto(second);
-  await expect(page.getByRole('heading', { name: 'Your account is set up already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is already set up' })).toBeVisible();
 });
 
 test('an address becomes an organization with its first Admin', async ({ page }) => {
@@ -84,7 +84,7 @@ test('an address becomes an organization with its first Admin', async ({ page })
   await begin.click();
   await arrive(page, email);
   await expect(page.getByText('This organization does not have any content.')).toBeVisible();
-  await expect(page.getByText(/^Bring in the first video/)).toBeVisible();
+  await expect(page.getByText(/^Upload your first video/)).toBeVisible();
   await expect(page.getByText(name).first()).toBeAttached();
 });
 
@@ -131,7 +131,7 @@ async function fillInPerson(page: Page): Promise<void> {
   await write('Viewer');
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await page.keyboard.type(password.slice(0, 10));
-  await expect(rule('Not easy to guess')).toContainText('(met)');
+  await expect(rule('Not common or easy to guess')).toContainText('(met)');
   await expect(rule('At least 12 characters')).toContainText('(not met yet)');
   await write(password.slice(10));
   await expect(rule('At least 12 characters')).toContainText('(met)');

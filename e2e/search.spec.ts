@@ -102,8 +102,8 @@ test('on a telephone the field lies over the header until it is left, and the fi
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enter(page, 'viewer@aurora.example', '/search?searchTerm=wind&published=1999');
-  await expect(page.getByText('Nothing that was found matches the filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Filters 1 chosen' }).click();
+  await expect(page.getByText('No results match the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters 1 selected' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByText('1999').click();
   await sheet.getByText('Video').click();

@@ -36,12 +36,12 @@ test('where every answer is lost, two are enough; one of no question is asked fo
   });
   const signIns = countSignIns(page);
   await enter(page, viewer);
-  await expect(heading(page, 'Signing in did not work')).toBeVisible();
-  await expect(page.getByText('its answer was too old to be used. Try again.')).toBeVisible();
+  await expect(heading(page, 'Sign-in failed')).toBeVisible();
+  await expect(page.getByText('The sign-in was not completed or took too long. Try again.')).toBeVisible();
   expect(signIns()).toBe(2);
   await tryAgain(page).press('Enter');
   await expect.poll(signIns).toBe(4);
-  await expect(heading(page, 'Signing in did not work')).toBeVisible();
+  await expect(heading(page, 'Sign-in failed')).toBeVisible();
   expect(signIns()).toBe(4);
 
   const other = await context.newPage();
@@ -93,7 +93,7 @@ test('a provider or a service that does not take part is no loop; once it does a
   // A visitor goes on as a visitor, and is told when they ask.
   await page.goto(visitors);
   await signInOfVisitors(page).click();
-  await expect(page.getByText('The sign-in provider does not answer.').first()).toBeVisible();
+  await expect(page.getByText('The sign-in provider is not responding.').first()).toBeVisible();
   await expect(signInOfVisitors(page)).toBeEnabled();
   await page.unroute(provider);
   expect(signIns()).toBe(0);
@@ -111,7 +111,7 @@ test('a provider or a service that does not take part is no loop; once it does a
   await page.route(currentUser, (route) => route.fulfill({ status: 401, json: { errorCode: 0 } }));
   await tryAgain(page).click();
   await expect(heading(page, 'Your sign-in was not accepted')).toBeVisible();
-  await expect(page.getByText('check the time of this device')).toBeVisible();
+  await expect(page.getByText('check the time on this device')).toBeVisible();
   expect(signIns()).toBe(2);
   await page.unroute(currentUser);
   await tryAgain(page).click();
@@ -166,19 +166,19 @@ test('a sign-in window that is blocked, without an answer or closed too early le
   };
   await page.goto(`/embed/${itemOf('five-checks').id}`);
   await button.press('Enter');
-  await expectSaid('Your browser kept the sign-in window from opening.');
+  await expectSaid('Your browser blocked the sign-in window.');
 
   await page.evaluate('window.mayOpen = true');
   await context.route(provider, (route) => route.abort());
   const silent = await openByButton();
   if (!silent.isClosed()) await silent.waitForEvent('close');
-  await expectSaid('The sign-in provider does not answer.');
+  await expectSaid('The sign-in provider is not responding.');
   await context.unroute(provider);
 
   const closed = await openByButton();
   await expect(heading(closed, 'Sign in')).toBeVisible();
   await closed.close();
-  await expectSaid('Go on in the window that has opened.');
+  await expectSaid('Continue in the window that has opened.');
 
   await fillInSignIn(await openByButton(), viewer);
   await expect(page.getByRole('region', { name: /player/i })).toBeVisible();

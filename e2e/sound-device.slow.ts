@@ -19,12 +19,12 @@ test('Firefox on a device without sound output plays an audio item silently, and
     await expect.poll(() => media('currentTime'), { timeout: 30_000 }).toBeGreaterThan(1);
     expect([await media('muted'), await media('paused')]).toEqual([true, false]);
     const says = `document.querySelector('[data-kind]').textContent`;
-    expect(await firefox.evaluate(path, says)).toContain('This device has no sound output');
+    expect(await firefox.evaluate(path, says)).toContain('This device has no audio output');
     // Asked for sound, it finds none again, and goes on.
     await firefox.evaluate(path, `document.querySelector('button[aria-label="Unmute"]').click()`);
     const before = Number(await media('currentTime'));
     await expect.poll(() => media('currentTime'), { timeout: 30_000 }).toBeGreaterThan(before + 1);
-    expect(await firefox.evaluate(path, says)).toContain('This device has no sound output');
+    expect(await firefox.evaluate(path, says)).toContain('This device has no audio output');
   } finally {
     await firefox.close();
   }

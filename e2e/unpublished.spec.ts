@@ -29,6 +29,6 @@ test('who manages a draft watches it, is told what it is, and leaves no trace; a
 
   const viewer = await browser.newPage({ baseURL: process.env.PUBLIC_URL! });
   await signIn(viewer, 'viewer@aurora.example', path);
-  await expect(viewer.getByRole('heading', { name: 'This is not here' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'This is not available' })).toBeVisible();
   await viewer.close();
 });

@@ -49,7 +49,7 @@ export function askForAccount(
     if (link.allowedDomains.length > 0 && !link.allowedDomains.includes(domainOf(email)))
       throw catalogued(
         ProblemCode.RestrictedDomain,
-        'Addresses of this domain cannot register here. Use the address of your organization.',
+        'You cannot register with an address of this domain. Use the address of your organization.',
       );
     if (!(await hasSeat(transaction, link.organizationId, email, now))) throw noSeat();
     const expiresAt = after(now, lifetimes.registration);

@@ -80,8 +80,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 it.each([
   [29, 'This link has expired'],
   [64, 'This link has expired'],
-  [30, 'Your account is set up already'],
-  [72, 'Your account is set up already'],
+  [30, 'Your account is already set up'],
+  [72, 'Your account is already set up'],
   [184, 'This registration link has been deactivated'],
 ])('code %i ends the registration: %s', async (code, title) => {
   answers['POST /SelfRegistrations/:id/Users'] = refused(400, code);
@@ -91,7 +91,7 @@ it.each([
 });
 
 it.each([
-  [58, /Addresses of this domain cannot register here/],
+  [58, /You cannot register with an address of this domain/],
   [59, 'Invalid email format'],
 ])('code %i is said beside the address, which can be mended', async (code, text) => {
   answers['POST /SelfRegistrations/:id/Users'] = refused(400, code);
@@ -119,7 +119,7 @@ it.each([
 it('too many tries are said beside the button until the wait is over, and send nothing meanwhile', async () => {
   answers['POST /SelfRegistrations/:id/Users'] = refused(429, 0, 120);
   await register();
-  const said = 'Too many tries. Try again in 2 minutes.';
+  const said = 'Too many attempts. Try again in 2 minutes.';
   const told = await screen.findByText(said);
   expect(told.closest('form')).toBe(screen.getByLabelText('Email').closest('form'));
   const sent = () => call.mock.calls.filter(([name]) => String(name).startsWith('POST'));
@@ -158,7 +158,7 @@ it('a resend that comes too early says how long to wait; one after the set-up le
   answers['POST /SelfRegistrations/:id/Users/:userId/Resend'] = refused(400, 72);
   open('/public/o/self-registration-completed/r/u');
   fireEvent.click(await screen.findByRole('button', { name: 'Resend' }));
-  await heading('Your account is set up already');
+  await heading('Your account is already set up');
 });
 
 it('an address from before goes to its organization, a configured one to the all-zero one, an unknown one nowhere', async () => {
@@ -200,7 +200,7 @@ it('a registration that is not known leads to the page that says so, and a token
   cleanup();
   answers['GET /Users/OnBoarding/Token'] = refused(404, 14);
   router = open('/account-setup?token=unknown');
-  await heading('This link is not known');
+  await heading('This link is not valid');
   expect(router.state.location.search).toBe('');
 });
 

@@ -167,7 +167,7 @@ it('asks for the name of a category that no result has', async () => {
 it('says when filters leave nothing, and offers to clear them', async () => {
   found = (query) => page('speaker' in query ? [] : [item('1')]);
   const { address } = await open('searchTerm=wind&speaker=Nobody');
-  await screen.findByText('Nothing that was found matches the filters.');
+  await screen.findByText('No results match the filters.');
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   fireEvent.click(clear!);
   await screen.findByText('1 result');
@@ -182,20 +182,20 @@ it('says what was searched for instead, and which words need not be there', asyn
       ...{ correctedTerm: 'wind', omittedWords: 'of night' },
     });
   await open('searchTerm=wnid');
-  await screen.findByText(/Little or nothing was found for “wnid”/, { selector: 'p' });
+  await screen.findByText(/There are few or no results for “wnid”/, { selector: 'p' });
   expect(screen.getByText('wind', { selector: 'strong' })).toBeDefined();
-  expect(screen.getByText('Without: of, night')).toBeDefined();
+  expect(screen.getByText('Missing: of, night')).toBeDefined();
   expect(screen.getByText('about 20,000 results')).toBeDefined();
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['night']);
   expect(screen.getByRole('status').textContent).toBe(
-    'Little or nothing was found for “wnid”. about 20,000 results for wind. Without: of, night',
+    'There are few or no results for “wnid”. about 20,000 results for wind. Missing: of, night',
   );
 });
 
 it('orders the results, and says so in the address', async () => {
   const { address } = await open('searchTerm=wind&type=video');
   await press(/Sort by/);
-  await choose('menuitemradio', /Most viewed/);
+  await choose('menuitemradio', /Most watched/);
   await vi.waitFor(() => expect(address()).toBe('?searchTerm=wind&type=video&sort=views'));
   expect(searched().at(-1)).toMatchObject({ sortBy: 'ViewCount', sortOrder: 'Desc', mediaType: [1] });
 });
@@ -218,5 +218,5 @@ it('on small screens all filters are in one sheet, which tells how many are chos
   await vi.waitFor(() => expect(address()).toBe(`?searchTerm=wind&type=video&category=${safety.id}`));
   expect(within(sheet).getByRole<HTMLInputElement>('checkbox', { name: /Audio/ }).disabled).toBe(true);
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Show 1 result' }));
-  await button(/^Filters ?2 ?chosen$/);
+  await button(/^Filters ?2 ?selected$/);
 });

@@ -84,11 +84,11 @@ it.each(['mismatch', 'must-sign-in'] as const)(
 );
 
 it.each([
-  ['mismatch', 'Signing in did not work', 'Try again'],
-  ['must-sign-in', 'Signing in did not work', 'Try again'],
+  ['mismatch', 'Sign-in failed', 'Try again'],
+  ['must-sign-in', 'Sign-in failed', 'Try again'],
   ['unreachable', 'Sign-in is not available', 'Try again'],
   ['denied', 'You were not signed in', 'Try again'],
-  ['refused', 'Signing in did not work', 'Try again'],
+  ['refused', 'Sign-in failed', 'Try again'],
   ['went-back', 'You are not signed in', 'Sign in'],
 ] as const)(
   '%s is said in words, nothing goes on by itself, and the way on leads back',
@@ -139,8 +139,8 @@ it('a session that ends leads members to a new one', async () => {
 });
 
 it.each([
-  [{}, 'Your sign-in was not accepted', /check the time of this device/],
-  [{ reason: 'issuer' }, 'The sign-in is not set up yet', /Tell your admin/],
+  [{}, 'Your sign-in was not accepted', /check the time on this device/],
+  [{ reason: 'issuer' }, 'Sign-in is not set up yet', /Tell your admin/],
 ] as const)(
   'a live session that the service refuses with %o is no loop',
   async (exceptionData, title, sentence) => {

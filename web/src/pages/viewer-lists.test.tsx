@@ -157,7 +157,7 @@ it.each([
       { role, isProviderAdmin: !isSaid },
     );
     await screen.findByText('This organization does not have any content.');
-    expect(screen.queryAllByText(/^Bring in the first video/)).toHaveLength(isSaid ? 1 : 0);
+    expect(screen.queryAllByText(/^Upload your first video/)).toHaveLength(isSaid ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Join organization' })).toHaveLength(isSaid ? 0 : 1);
   },
 );

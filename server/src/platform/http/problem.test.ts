@@ -23,6 +23,6 @@ test.each([
   [86_400, '24 hours'],
 ])('a wait of %i seconds is said as %s', (seconds, words) => {
   const { message, retryAfterSeconds } = tooManyTries(seconds);
-  expect(message).toBe(`Too many tries. Try again in ${words}.`);
+  expect(message).toBe(`Too many attempts. Try again in ${words}.`);
   expect(retryAfterSeconds).toBe(seconds);
 });

@@ -74,6 +74,6 @@ export function waitInWords(seconds: number): string {
 }
 
 export const tooManyTries = (retryAfterSeconds: number) =>
-  new Problem(429, ProblemCode.Other, `Too many tries. Try again in ${waitInWords(retryAfterSeconds)}.`, {
+  new Problem(429, ProblemCode.Other, `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });

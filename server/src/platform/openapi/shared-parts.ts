@@ -120,7 +120,7 @@ export const responses: Json = {
   NotAllowed: problem('Known, but not allowed.'),
   NotFound: problem('It does not exist, or not for the caller (14).'),
   ChangedMeanwhile: problem('Somebody changed it meanwhile: read it again.'),
-  TooMany: problem('Too many tries.', 'retry-after'),
+  TooMany: problem('Too many attempts.', 'retry-after'),
   Refused: problem('Another reason in the request.'),
   Failed: problem('The service could not. With 503 it says when to try again.', 'retry-after'),
 };

@@ -63,7 +63,7 @@ it('a check that fails, and a refused request, leave nothing to send with', asyn
   type('some@example.com');
   solve.mockRejectedValueOnce(new Error('no answer'));
   tick();
-  await screen.findByText(/could not be done/);
+  await screen.findByText(/check failed/);
   expect(signUp().disabled).toBe(true);
   tick();
   await screen.findByText('Verified');
@@ -81,7 +81,7 @@ it('a request that comes too often says beside the button how long to wait', asy
   await screen.findByText('Verified');
   call.mockRejectedValueOnce(new ApiError('no', { status: 429, retryAfter: 600 }));
   fireEvent.click(signUp());
-  await screen.findByText('Too many tries. Try again in 10 minutes.');
+  await screen.findByText('Too many attempts. Try again in 10 minutes.');
   tick();
   await screen.findByText('Verified');
   expect(signUp().disabled).toBe(true);

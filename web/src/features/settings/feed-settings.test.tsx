@@ -25,13 +25,13 @@ it('a person makes a feed of their own, whose address is shown once, and takes i
     'PUT /Users/Me/Feed': { url, createdDate, organizations },
     'DELETE /Users/Me/Feed': () => undefined as never,
   });
-  await button('Make an address');
+  await button('Create an address');
   expect(screen.queryByRole('list')).toBeNull();
-  fireEvent.click(await button('Make an address'));
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of your feed' });
+  fireEvent.click(await button('Create an address'));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Feed address' });
   expect(field.value).toBe(url);
-  fireEvent.click(await button('Take it back'));
-  await button('Make an address');
+  fireEvent.click(await button('Turn it off'));
+  await button('Create an address');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(service.heard('DELETE /Users/Me/Feed')).toHaveLength(1);
 });
@@ -51,14 +51,14 @@ it('one that is there tells when it was last used and whose items it shows, and 
   });
   await screen.findByText(/It was last used on (9 March 2026|March 9, 2026)/);
   expect(screen.queryByRole('textbox')).toBeNull();
-  await button('Take it back');
-  await button('Make another address');
-  const list = screen.getByRole('list', { name: 'Whose items it shows' });
+  await button('Turn it off');
+  await button('Create a new address');
+  const list = screen.getByRole('list', { name: 'Organizations in your feed' });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'It has items of Aurora Energy.',
+    'It includes items from Aurora Energy.',
     'Harbor Bank does not allow personal feeds.',
-    expect.stringContaining('North ended older addresses.'),
-    expect.stringContaining('South asks for a second step.'),
+    expect.stringContaining('North turned off older addresses.'),
+    expect.stringContaining('South requires a second step.'),
   ]);
 });
 
@@ -72,7 +72,7 @@ it('where no organization allows one, none is made, and the reason is said', asy
 
 it('a refusal changes nothing', async () => {
   const { service } = open({ 'GET /Users/Me/Feed': { createdDate, organizations } });
-  fireEvent.click(await button('Take it back'));
+  fireEvent.click(await button('Turn it off'));
   await waitFor(() => expect(service.unanswered).toContain('DELETE /api/Users/Me/Feed'));
-  await waitFor(async () => expect((await button('Take it back')).hasAttribute('disabled')).toBe(false));
+  await waitFor(async () => expect((await button('Turn it off')).hasAttribute('disabled')).toBe(false));
 });

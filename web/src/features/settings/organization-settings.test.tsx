@@ -46,7 +46,7 @@ it('the last administrator is told why they stay', async () => {
   const { service, answer } = await open({ [leave]: refusal(409) });
   await answer('Aurora Energy', 'Leave');
   expect(service.heard(leave).map(({ params }) => params)).toEqual([{ id: organizationId }]);
-  await screen.findByText(/You are the last administrator of Aurora Energy/, { selector: 'output' });
+  await screen.findByText(/You are the last admin of Aurora Energy/, { selector: 'output' });
   screen.getByRole('button', { name: 'Leave Aurora Energy' });
 });
 

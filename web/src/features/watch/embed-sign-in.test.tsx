@@ -22,10 +22,10 @@ const button = () => screen.getByRole('button', { name: 'Sign in' });
 const said = () => screen.getByRole('paragraph').textContent;
 
 it.each([
-  ['blocked', /^Your browser kept the sign-in window from opening\./],
-  ['unreachable', /^The sign-in provider does not answer\./],
-  ['denied', /^You could not be signed in\./],
-  ['went-back', /^This is for members/],
+  ['blocked', /^Your browser blocked the sign-in window\./],
+  ['unreachable', /^The sign-in provider is not responding\./],
+  ['denied', /^Sign-in failed\./],
+  ['went-back', /^Only members of the organization/],
 ] as const)(
   'a window that ends with %s leaves a sentence and the button, which opens another',
   async (kind, sentence) => {
@@ -35,7 +35,7 @@ it.each([
     fireEvent.click(button());
     await vi.waitFor(() => expect(said()).toMatch(sentence));
     fireEvent.click(button());
-    expect(said()).toMatch(/^Go on in the window that has opened\./);
+    expect(said()).toMatch(/^Continue in the window that has opened\./);
     await vi.waitFor(() => expect(signInByPopup).toHaveBeenCalledTimes(2));
   },
 );
@@ -45,5 +45,5 @@ it('somebody whom the service does not let in is told so', async () => {
   render(<EmbedSignIn />);
   fireEvent.click(button());
   signInAs();
-  await vi.waitFor(() => expect(said()).toMatch(/^You could not be signed in\./));
+  await vi.waitFor(() => expect(said()).toMatch(/^Sign-in failed\./));
 });

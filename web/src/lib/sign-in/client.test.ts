@@ -86,7 +86,7 @@ it('says on a visitor’s page, which goes on, that the session has ended', asyn
   provider = describedBy(() => Promise.reject(new TypeError('Failed to fetch')));
   await pass(lifetime + 30);
   await vi.waitFor(() =>
-    expect(toast).toHaveBeenCalledExactlyOnceWith('Your session has ended. Sign in to go on.'),
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your session has ended. Sign in to continue.'),
   );
   expect(session.get().status).toBe('signed-out');
 });

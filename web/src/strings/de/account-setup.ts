@@ -4,7 +4,8 @@ export const setUpFor = 'Für';
 export const setUpAt = (organization: string) => ` bei ${organization}.`;
 export const signsInElsewhere = 'Sie melden sich mit dem Konto Ihrer Organisation an.';
 export const openMail = 'Öffnen Sie den Link in Ihrer E-Mail';
-export const openMailText = 'Ein Konto richten Sie mit dem Link einer Einladung ein. Er kommt per E-Mail.';
+export const openMailText =
+  'Um ein Konto einzurichten, öffnen Sie den Link in Ihrer Einladung. Sie kommt per E-Mail.';
 export const tooOld =
   'Er kann nicht mehr erneuert werden. Bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.';
 export const canRenew = 'Wir können einen neuen an dieselbe Adresse senden.';

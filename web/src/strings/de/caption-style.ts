@@ -13,5 +13,5 @@ export const colors = {
   green: 'Grün',
   black: 'Schwarz auf Weiß',
 };
-export const backgrounds = { soft: 'Durchscheinend', solid: 'Deckend', none: 'Keiner' };
-export const fonts = { sans: 'Normal', serif: 'Mit Serifen', mono: 'Schreibmaschine' };
+export const backgrounds = { soft: 'Halbtransparent', solid: 'Deckend', none: 'Keiner' };
+export const fonts = { sans: 'Normal', serif: 'Mit Serifen', mono: 'Feste Breite' };

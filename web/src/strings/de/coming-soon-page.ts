@@ -1,8 +1,9 @@
 export const comingSoon = 'Demnächst';
-export const empty = 'Nichts ist angekündigt';
-export const emptyText = 'Was einen Termin zur Veröffentlichung hat, erscheint hier im Voraus.';
+export const empty = 'Noch nichts angekündigt';
+export const emptyText = 'Geplante Inhalte erscheinen hier, bevor sie veröffentlicht werden.';
 export const home = 'Startseite';
 export const all = 'Alle';
 export const reminders = 'Meine Erinnerungen';
 export const noReminders = 'Keine Erinnerungen';
-export const noRemindersText = 'Drücken Sie „Erinnern“ bei etwas Kommendem: Dann steht es hier.';
+export const noRemindersText =
+  'Drücken Sie bei einem angekündigten Inhalt „Erinnern“, dann finden Sie ihn hier.';

@@ -1,3 +1,3 @@
 export const cannotStandHere = 'Das kann hier nicht gezeigt werden';
-export const watchedInPortal = 'Wer es verwaltet, zeigt es nur im Portal.';
+export const watchedInPortal = 'Sie können es nur im Portal ansehen.';
 export const watchInPortal = 'Im Portal ansehen';

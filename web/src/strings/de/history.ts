@@ -1,11 +1,11 @@
 export const history = 'Verlauf';
 export const watchedOn = (date: string) => `Angesehen am ${date}`;
 export const empty = 'Noch nichts angesehen';
-export const emptyText = 'Was Sie ansehen, steht hier, nur für Sie.';
+export const emptyText = 'Was Sie ansehen, erscheint hier. Nur Sie sehen diese Liste.';
 export const clear = 'Verlauf leeren';
 export const clearQuestion = 'Ihren Verlauf leeren?';
 export const clearText =
-  'Alles beginnt von vorn, und nichts bleibt zum Weiterschauen. Wer ein Video verwaltet, sieht weiterhin, dass Sie es angesehen haben. Das lässt sich nicht rückgängig machen.';
+  'Alles beginnt wieder von vorn, und nichts bleibt zum Weiterschauen. Wer ein Video verwaltet, sieht weiterhin, dass Sie es angesehen haben. Das lässt sich nicht rückgängig machen.';
 export const cleared = 'Verlauf geleert';
 export const couldNotClear =
   'Der Verlauf lässt sich gerade nicht leeren. Versuchen Sie es später noch einmal';

@@ -12,7 +12,7 @@ export const idea = {
 };
 export const feedback = {
   title: 'Sagen Sie uns, was nicht geklappt hat',
-  text: 'Eine Seite, die Sie verwirrt hat, ein Video, das nicht startete, ein falsches Wort.',
+  text: 'Eine Seite, die Sie verwirrt hat, ein Video, das nicht startete, ein Tippfehler.',
   action: 'Problem melden',
   questions: [
     'Was wollten Sie tun?',

@@ -1,6 +1,5 @@
 export const title = 'Organisation beitreten';
-export const belongsElsewhere =
-  'Was Sie geöffnet haben, gehört zu einer Organisation, in der Sie gerade nicht sind.';
+export const belongsElsewhere = 'Was Sie geöffnet haben, gehört zu einer anderen Organisation.';
 export const becomeMember = 'Sie werden Mitglied der Organisation und wechseln zu ihr.';
 export const join = 'Beitreten';
 export const joining = 'Wird beigetreten…';

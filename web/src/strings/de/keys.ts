@@ -10,10 +10,10 @@ export const shift = 'Umschalt';
 export const control = 'Strg';
 
 export const key = 'Taste';
-export const doesWhat = 'Was sie tut';
+export const doesWhat = 'Funktion';
 export const between = 'bis';
-export const playerKeys = 'Tasten des Players';
-export const portalKeys = 'Tasten überall';
+export const playerKeys = 'Tastenkürzel im Player';
+export const portalKeys = 'Tastenkürzel überall';
 
 export const play = 'Abspielen oder anhalten';
 export const tenSeconds = '10 Sekunden zurück oder vor';
@@ -22,26 +22,26 @@ export const volume = 'Lauter oder leiser, solange der Player den Fokus hat';
 export const mute = 'Stumm';
 export const captions = 'Untertitel ein oder aus';
 export const fullScreen = 'Vollbild';
-export const theatre = 'Kino: der Player so breit wie das Fenster';
+export const theatre = 'Kinomodus';
 export const jump = 'Zum Anfang, zu 10 %, … zu 90 % springen';
 export const ends = 'Zum Anfang oder zum Ende, solange der Player den Fokus hat';
 export const speed = 'Langsamer oder schneller';
-export const picture = 'Ein Bild zurück oder vor, solange angehalten ist';
+export const picture = 'Ein Bild zurück oder vor, während der Pause';
 export const captionSize = 'Größere oder kleinere Untertitel';
 export const chapters = 'Zum vorigen oder nächsten Kapitel, solange der Player den Fokus hat';
 export const miniPlayer =
   'Mini-Player: läuft in einer Ecke weiter, während Sie stöbern, oder kommt von dort zurück';
-export const next = 'Zum nächsten Inhalt';
+export const next = 'Den nächsten Inhalt abspielen';
 export const leave = 'Das Menü schließen, dann das Vollbild verlassen';
-export const help = 'Diese Tasten zeigen';
+export const help = 'Diese Tastenkürzel anzeigen';
 
 export const search = 'Zum Suchfeld gehen';
 export const palette = 'Zu einer Seite gehen oder einen Inhalt nach Titel finden';
-export const row = 'Eine Reihe von Karten entlanggehen';
+export const row = 'In einer Reihe von Karten weitergehen';
 export const menu = 'Durch Vorschläge und Menüs gehen';
-export const open = 'Öffnen, was den Fokus hat';
+export const open = 'Das Element mit dem Fokus öffnen';
 export const close = 'Ein Menü, eine Leiste oder einen Dialog schließen';
-export const goOn = 'Weiter; der erste Druck auf einer Seite springt zu ihrem Inhalt';
+export const goOn = 'Zum nächsten Element; das erste einer Seite springt zu ihrem Inhalt';
 
 export const shortcuts = 'Tastenkürzel';
 export const useShortcuts = 'Tastenkürzel verwenden';

@@ -5,7 +5,7 @@ export const notRobot = 'Ich bin kein Roboter';
 export const checking = 'Wird geprüft…';
 export const verified = 'Bestätigt';
 export const checkFailed =
-  'Die Prüfung war nicht möglich. Setzen Sie das Häkchen, um es erneut zu versuchen.';
+  'Die Prüfung ist fehlgeschlagen. Setzen Sie das Häkchen, um es erneut zu versuchen.';
 export const checkExpired = 'Die Prüfung ist abgelaufen. Setzen Sie das Häkchen erneut.';
 export const thankYou = 'Vielen Dank';
 export const confirmationSent = (email: string) =>

@@ -4,7 +4,7 @@ export const digit = 'Eine Ziffer';
 export const lowerCase = 'Ein Kleinbuchstabe';
 export const capital = 'Ein Großbuchstabe';
 export const special = 'Ein Zeichen, das weder Buchstabe noch Ziffer ist';
-export const notCommon = 'Nicht leicht zu erraten und nicht von vielen verwendet';
+export const notCommon = 'Nicht verbreitet und nicht leicht zu erraten';
 export const met = '(erfüllt)';
 export const notMet = '(noch nicht erfüllt)';
 export const meetEveryRule = 'Wählen Sie ein Passwort, das alle Regeln erfüllt.';
@@ -18,6 +18,6 @@ export const problems: Readonly<Record<string, string>> = {
   RequiresUppercase: 'Verwenden Sie mindestens einen Großbuchstaben.',
   RequiresNonAlphanumeric: 'Verwenden Sie mindestens ein Zeichen, das weder Buchstabe noch Ziffer ist.',
   TooCommon:
-    'Viele verwenden dieses Passwort, oder es ist leicht zu erraten. Wählen Sie Wörter, die niemand so zusammenstellen würde.',
+    'Dieses Passwort ist verbreitet oder leicht zu erraten. Wählen Sie Wörter, die niemand so zusammenstellen würde.',
   SameAsPerson: 'Verwenden Sie weder Ihren Namen noch Ihre E-Mail-Adresse als Passwort.',
 };

@@ -25,8 +25,7 @@ export const onThisPage = 'Auf dieser Seite';
 export const noConnection = 'Keine Verbindung';
 export const noConnectionText = 'Prüfen Sie Ihr Netzwerk und versuchen Sie es dann erneut.';
 export const notLoaded = 'Das konnte nicht geladen werden';
-export const notLoadedText =
-  'Der Dienst hat nicht so geantwortet, wie er sollte. Versuchen Sie es gleich noch einmal.';
+export const notLoadedText = 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.';
 export const notFound = 'Seite nicht gefunden';
 export const notFoundText =
-  'Die Adresse ist vielleicht falsch geschrieben, oder was hier war, ist umgezogen oder wird nicht mehr gezeigt.';
+  'Die Adresse ist vielleicht falsch geschrieben, oder die Seite ist umgezogen oder wurde entfernt.';

@@ -6,10 +6,9 @@ export const audioPlayer = 'Audioplayer';
 export const connectionLost =
   'Die Verbindung ist abgebrochen. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.';
 export const refused =
-  'Sie dürfen dies nicht mehr ansehen. Laden Sie die Seite neu, um sich erneut anzumelden.';
-export const gone = 'Das gibt es hier nicht mehr. Laden Sie die Seite neu, um zu sehen, was es gibt.';
-export const unplayable =
-  'Dieser Browser kann es nicht abspielen. Versuchen Sie es mit einem neueren Browser.';
+  'Sie haben darauf keinen Zugriff mehr. Laden Sie die Seite neu, um sich erneut anzumelden.';
+export const gone = 'Das ist nicht mehr verfügbar. Laden Sie die Seite neu.';
+export const unplayable = 'Dieser Browser kann das nicht abspielen. Versuchen Sie es mit einem neueren.';
 export const stopped = 'Die Wiedergabe wurde unterbrochen. Versuchen Sie es erneut.';
 export const tryAgain = 'Erneut versuchen';
 export const loading = 'Wird geladen';
@@ -17,7 +16,7 @@ export const play = 'Abspielen';
 export const pause = 'Pause';
 export const watchAgain = 'Noch einmal ansehen';
 
-export const lacksSound = 'Dieses Gerät hat keine Tonausgabe: Wiedergabe ohne Ton.';
+export const lacksSound = 'Dieses Gerät hat keine Tonausgabe. Wiedergabe ohne Ton.';
 export const soundOn = 'Ton ein';
 export const muted = 'Stumm';
 export const normalSpeed = 'Normal';

@@ -16,13 +16,13 @@ export const allTakenOut = (count: number) =>
 
 export const nothingPending = 'Noch nichts gemerkt';
 export const nothingPendingText =
-  'Drücken Sie „Merken“ bei allem, was Sie später ansehen möchten: Es wartet dann hier auf Sie.';
+  'Drücken Sie „Merken“ bei allem, was Sie später ansehen möchten. Dann finden Sie es hier.';
 export const nothingWatching = 'Nichts begonnen';
 export const nothingWatchingText =
-  'Was Sie gemerkt und begonnen haben, steht hier, bis Sie es zu Ende sehen.';
+  'Was Sie gemerkt und begonnen haben, steht hier, bis Sie es zu Ende gesehen haben.';
 export const nothingWatched = 'Noch nichts gesehen';
 export const nothingWatchedText = 'Was Sie gemerkt und zu Ende gesehen haben, bleibt hier erhalten.';
 export const nothingMatches = (state: string, term: string) => `Nichts unter „${state}“ passt zu „${term}“`;
 export const fewerLetters =
-  'Versuchen Sie es mit weniger Buchstaben, oder sehen Sie im nächsten Bereich nach.';
+  'Versuchen Sie es mit weniger Buchstaben, oder sehen Sie in einem anderen Bereich nach.';
 export const clearSearch = 'Suche löschen';

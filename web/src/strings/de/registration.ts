@@ -15,18 +15,19 @@ export const phoneHelp = 'Mit Landesvorwahl, zum Beispiel +49 30 1234567.';
 export const wrongPhone =
   'Geben Sie die Nummer mit Landesvorwahl an, zum Beispiel +49 30 1234567, oder lassen Sie das Feld leer.';
 export const checkField = 'Prüfen Sie Ihre Angabe.';
-export const nameTaken = 'Eine Organisation heißt bereits so. Wählen Sie einen anderen Namen.';
+export const nameTaken =
+  'Eine Organisation mit diesem Namen gibt es bereits. Wählen Sie einen anderen Namen.';
 export const restrictedDomain =
-  'Adressen dieser Domain können sich hier nicht registrieren. Verwenden Sie die Adresse Ihrer Organisation.';
+  'Mit einer Adresse dieser Domain können Sie sich hier nicht registrieren. Verwenden Sie die Adresse Ihrer Organisation.';
 
 export const expired = 'Dieser Link ist abgelaufen';
 export const setUpAlready = 'Ihr Konto ist bereits eingerichtet';
 export const setUpAlreadyText = 'Melden Sie sich mit Ihrer E-Mail-Adresse an, um loszulegen.';
 export const deactivated = 'Dieser Registrierungslink wurde deaktiviert';
 export const deactivatedText = 'Bitte wenden Sie sich an die Person, die ihn mit Ihnen geteilt hat.';
-export const unknownLink = 'Dieser Link ist nicht bekannt';
+export const unknownLink = 'Dieser Link ist ungültig';
 export const unknownLinkText =
-  'Er wurde unterwegs vielleicht abgeschnitten. Öffnen Sie ihn noch einmal vollständig aus der E-Mail.';
+  'Vielleicht wurde er abgeschnitten. Öffnen Sie noch einmal den vollständigen Link aus der E-Mail.';
 export const planFull =
   'Dieser Tarif hat seine Nutzergrenze erreicht. Bitte wenden Sie sich an die Person, die diesen Link mit Ihnen geteilt hat.';
 

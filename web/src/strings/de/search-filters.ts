@@ -1,5 +1,5 @@
 export const filters = 'Filter';
-export const chosen = 'gewählt';
+export const chosen = 'ausgewählt';
 export const activeFilters = 'Aktive Filter';
 export const remove = (filter: string) => `Filter entfernen: ${filter}`;
 export const clear = 'Filter zurücksetzen';
@@ -29,7 +29,7 @@ export const short = 'Unter 5 Minuten';
 export const medium = '5–20 Minuten';
 export const long = 'Über 20 Minuten';
 
-export const loading = 'Wird geladen …';
+export const loading = 'Wird geladen…';
 export const noValues = 'Hier gibt es nichts zu wählen.';
 export const noCounts = 'Die Anzahl konnte nicht geladen werden.';
 
@@ -42,5 +42,5 @@ export const byTitle = 'Titel';
 export const nothingFiltered = 'Kein Treffer passt zu den Filtern.';
 
 export const showingFor = 'Ergebnisse für';
-export const foundLittle = (term: string) => `Zu „${term}“ wurde wenig oder nichts gefunden.`;
-export const without = (words: string) => `Ohne: ${words}`;
+export const foundLittle = (term: string) => `Für „${term}“ gibt es wenige oder keine Treffer.`;
+export const without = (words: string) => `Es fehlt: ${words}`;

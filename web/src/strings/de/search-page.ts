@@ -2,4 +2,4 @@ export const search = 'Suche';
 export const searchFor = (term: string) => `${term} · Suche`;
 export const searchIn = 'Suchen in';
 export const empty = 'Wonach suchen Sie?';
-export const emptyText = 'Durchsucht werden Titel, Beschreibungen, Tags und jedes gesprochene Wort.';
+export const emptyText = 'Suchen Sie in Titeln, Beschreibungen, Tags und jedem gesprochenen Wort.';

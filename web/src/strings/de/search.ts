@@ -23,8 +23,7 @@ export const results = 'Suchergebnisse';
 export const moreResults = 'Weitere Treffer';
 export const found = (results: string, term: string) => `${results} für ${term}`;
 export const nothingFor = (term: string) => `Keine Treffer für „${term}“`;
-export const nothingIn = (scope: string) =>
-  `Unter „${scope}“ wurde nichts gefunden. Vielleicht ist es an anderer Stelle.`;
+export const nothingIn = (scope: string) => `Keine Treffer unter „${scope}“. Suchen Sie überall.`;
 export const otherWords =
-  'Versuchen Sie es mit weniger oder anderen Wörtern: Durchsucht werden Titel, Beschreibungen, Tags, Namen und Gesprochenes.';
+  'Versuchen Sie es mit weniger oder anderen Wörtern. Durchsucht werden Titel, Beschreibungen, Tags, Namen und Gesprochenes.';
 export const searchEverywhere = 'Überall suchen';

@@ -1,6 +1,5 @@
 export const theme = 'Design';
-export const themeHelp =
-  'Der Systemstandard folgt Ihrem Gerät: dunkel oder hell, oder mit hohem Kontrast, wo mehr Kontrast verlangt ist.';
+export const themeHelp = 'Der Systemstandard folgt Ihrem Gerät: dunkel, hell oder mit hohem Kontrast.';
 
 export const language = 'Sprache';
 export const languageHelp = 'Das Portal wird in der gewählten Sprache neu geladen.';
@@ -10,11 +9,11 @@ export const captions = 'Untertitel';
 export const automatic = 'Automatisch';
 export const on = 'Ein';
 export const off = 'Aus';
-export const automaticDoes = 'Videos beginnen mit Untertiteln, wo ihre Organisation es so vorsieht.';
-export const onDoes = 'Videos beginnen mit Untertiteln, wo es sie in dieser Sprache gibt.';
+export const automaticDoes = 'Videos beginnen mit Untertiteln, wenn ihre Organisation es so vorsieht.';
+export const onDoes = 'Videos beginnen mit Untertiteln in dieser Sprache, wenn es sie gibt.';
 export const offDoes = 'Videos beginnen ohne Untertitel.';
 export const captionLanguage = 'Sprache';
 
 export const autoplayNext = 'Nächstes automatisch abspielen';
-export const autoplayNextOn = 'Am Ende eines Videos beginnt von selbst, was als Nächstes kommt.';
-export const autoplayNextOff = 'Am Ende eines Videos wartet, was als Nächstes kommt, bis Sie es abspielen.';
+export const autoplayNextOn = 'Nach einem Video wird das nächste automatisch abgespielt.';
+export const autoplayNextOff = 'Nach einem Video wartet das nächste, bis Sie es abspielen.';

@@ -12,10 +12,10 @@ export const notLetIn =
   'Sie sind angemeldet, aber noch keine Organisation hat Sie aufgenommen. Bitten Sie einen Admin Ihrer Organisation um eine Einladung und versuchen Sie es dann erneut.';
 export const unverified = 'Ihre E-Mail-Adresse ist nicht bestätigt';
 export const unverifiedText =
-  'Sie haben sich angemeldet, aber der Anmeldedienst bestätigt dem Portal Ihre E-Mail-Adresse nicht, und ohne das kommt niemand hinein. Bestätigen Sie sie dort, wenn Sie können; sonst sagen Sie es Ihrer Administration, die das einstellen kann.';
+  'Sie haben sich angemeldet, aber der Anmeldedienst hat dem Portal Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort, wenn Sie können; andernfalls bitten Sie Ihren Admin, das einzurichten.';
 export const signInToGoOn =
   'Melden Sie sich an, oder bitten Sie einen Admin Ihrer Organisation um eine Einladung.';
 export const noAccessTitle = 'Kein Zugang';
 export const noAccess = 'Sie haben keinen Zugang';
 export const noAccessText =
-  'Ihr Konto ist hier nicht aktiv. Bitten Sie einen Admin Ihrer Organisation, Sie aufzunehmen, oder melden Sie sich mit einem anderen Konto an.';
+  'Ihr Konto ist hier nicht aktiv. Bitten Sie einen Admin Ihrer Organisation, Ihnen Zugang zu geben, oder melden Sie sich mit einem anderen Konto an.';

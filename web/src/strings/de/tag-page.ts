@@ -4,5 +4,5 @@ export const tagged = (tag: string) => `Mit dem Tag ${tag}`;
 export const nothing = (tag: string) => `Nichts hat den Tag „${tag}“`;
 export const noVideo = (tag: string) => `Kein Video hat den Tag „${tag}“`;
 export const noAudio = (tag: string) => `Kein Audio hat den Tag „${tag}“`;
-export const emptyText = 'Der Tag wurde vielleicht umbenannt, oder was ihn trug, wird nicht mehr gezeigt.';
+export const emptyText = 'Der Tag wurde vielleicht umbenannt, oder seine Inhalte sind nicht mehr verfügbar.';
 export const searchFor = (tag: string) => `Nach „${tag}“ suchen`;

@@ -8,7 +8,7 @@ export const sections = [
   },
   {
     title: 'Ihr Konto',
-    text: 'Behalten Sie Ihre Anmeldedaten für sich. Was mit Ihrem Konto geschieht, gilt als von Ihnen getan. Sagen Sie dem Admin Ihrer Organisation sofort Bescheid, wenn Sie glauben, dass jemand anderes es benutzt.',
+    text: 'Behalten Sie Ihre Anmeldedaten für sich. Sie sind für alles verantwortlich, was mit Ihrem Konto geschieht. Sagen Sie dem Admin Ihrer Organisation sofort Bescheid, wenn Sie vermuten, dass jemand anderes es benutzt.',
   },
   {
     title: 'Was Sie ansehen',
@@ -20,7 +20,7 @@ export const sections = [
   },
   {
     title: 'Was gespeichert wird',
-    text: 'Das Portal speichert, was es zum Arbeiten braucht: Ihr Konto, Ihre Playlist, wie weit Sie geschaut haben, und Ihre Einstellungen. Mehr sagt die Datenschutzerklärung Ihrer Organisation.',
+    text: 'Das Portal speichert, was es zum Arbeiten braucht: Ihr Konto, Ihre Playlist, wie weit Sie Inhalte angesehen haben, und Ihre Einstellungen. Mehr sagt die Datenschutzerklärung Ihrer Organisation.',
   },
   {
     title: 'Änderungen',

@@ -1,5 +1,5 @@
 export const loading = 'Die nächsten Inhalte werden geladen';
-export const nothingElse = 'Hiernach kommt noch nichts.';
+export const nothingElse = 'Danach kommt noch nichts.';
 export const upNext = 'Als Nächstes';
 export const nextIs = (title: string) => `Als Nächstes: ${title}`;
 export const nextIn = (seconds: number) => `Weiter in ${seconds} s`;
@@ -7,4 +7,4 @@ export const playNow = 'Jetzt abspielen';
 export const cancel = 'Abbrechen';
 export const stillThere = 'Sehen Sie noch zu?';
 export const nothingNext = 'Danach kommt nichts mehr';
-export const playlistDone = 'In Ihrer Playlist wartet nichts anderes.';
+export const playlistDone = 'Ihre Playlist ist zu Ende.';

@@ -24,11 +24,11 @@ export const couldNotLike = '„Gefällt mir“ ist derzeit nicht möglich. Vers
 export const couldNotUnlike =
   '„Gefällt mir“ kann derzeit nicht zurückgenommen werden. Versuchen Sie es später erneut';
 
-export const beingPrepared = 'Dies wird vorbereitet';
-export const comeBack = 'In wenigen Minuten kann es angesehen werden. Schauen Sie dann wieder vorbei.';
+export const beingPrepared = 'Dies wird verarbeitet';
+export const comeBack = 'In wenigen Minuten können Sie es ansehen.';
 export const loading = 'Wird geladen';
 
-export const notHere = 'Das gibt es hier nicht';
+export const notHere = 'Nicht verfügbar';
 export const whyNotHere =
   'Es wurde vielleicht entfernt, der Link ist abgelaufen, oder Sie haben keinen Zugriff darauf.';
 export const otherOrganization = 'Dies gehört einer anderen Organisation';

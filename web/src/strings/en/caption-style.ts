@@ -13,5 +13,5 @@ export const colors = {
   green: 'Green',
   black: 'Black on white',
 };
-export const backgrounds = { soft: 'See-through', solid: 'Solid', none: 'None' };
-export const fonts = { sans: 'Standard', serif: 'With serifs', mono: 'Typewriter' };
+export const backgrounds = { soft: 'Semi-transparent', solid: 'Solid', none: 'None' };
+export const fonts = { sans: 'Standard', serif: 'Serif', mono: 'Monospace' };

@@ -1,8 +1,8 @@
 export const discover = 'Discover';
 export const category = 'Category';
 export const empty = 'Nothing here yet';
-export const emptyText = 'As soon as something is published in this category, it is shown here.';
-export const noVideo = 'No video here';
-export const noVideoText = 'This category has no video that you may open.';
+export const emptyText = 'New items in this category will appear here.';
+export const noVideo = 'No videos here';
+export const noVideoText = 'There are no videos in this category that you can watch.';
 export const noAudio = 'No audio here';
-export const noAudioText = 'This category has no audio that you may open.';
+export const noAudioText = 'There is no audio in this category that you can listen to.';

@@ -1,2 +1,1 @@
-export const needsJavaScript =
-  'This portal needs JavaScript. Switch it on for this site and load the page again.';
+export const needsJavaScript = 'This portal needs JavaScript. Turn it on for this site and reload the page.';

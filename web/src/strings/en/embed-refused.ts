@@ -1,3 +1,3 @@
 export const cannotStandHere = 'This cannot be shown here';
-export const watchedInPortal = 'Whoever manages it keeps it to the portal.';
+export const watchedInPortal = 'It can only be watched in the portal.';
 export const watchInPortal = 'Watch in the portal';

@@ -1,7 +1,7 @@
 export const empty = 'This organization does not have any content.';
 export const bringIn =
-  'Bring in the first video or audio, give it a category, and publish it: then it appears here.';
-export const comesLater = 'As soon as something is published, it appears here.';
+  'Upload your first video or audio, choose a category and publish it. It will then appear here.';
+export const comesLater = 'Videos and audio will appear here once they are published.';
 export const manage = 'Manage content';
 export const userGuide = 'User guide';
 export const join = 'Join organization';

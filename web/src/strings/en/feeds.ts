@@ -1,25 +1,25 @@
-export const title = 'Your own feed';
+export const title = 'Your personal feed';
 export const about =
-  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, also after you signed out of this browser, so keep it to yourself. A new password or signing out everywhere ends it.';
-export const madeOn = (date: string) => `You made an address on ${date}. It has not been used yet.`;
+  'A feed for podcast apps and news readers, with what is new in the categories you follow and what is in your playlist. Its address works without signing in, even after you sign out of this browser, so keep it to yourself. It stops working when you change your password or sign out everywhere.';
+export const madeOn = (date: string) => `You created an address on ${date}. It has not been used yet.`;
 export const readOn = (date: string, read: string) =>
-  `You made an address on ${date}. It was last used on ${read}.`;
-export const organizations = 'Whose items it shows';
-export const shown = (name: string) => `It has items of ${name}.`;
+  `You created an address on ${date}. It was last used on ${read}.`;
+export const organizations = 'Organizations in your feed';
+export const shown = (name: string) => `It includes items from ${name}.`;
 export const switchedOff = (name: string) => `${name} does not allow personal feeds.`;
 export const madeBefore = (name: string) =>
-  `${name} ended older addresses. Make another address to see its items again.`;
+  `${name} turned off older addresses. Create a new one to see its items again.`;
 export const secondStep = (name: string) =>
-  `${name} asks for a second step. Sign in with one, then make an address.`;
-export const make = 'Make an address';
-export const makeAnother = 'Make another address';
-export const takeBack = 'Take it back';
-export const address = 'Address of your feed';
+  `${name} requires a second step. Sign in with one, then create an address.`;
+export const make = 'Create an address';
+export const makeAnother = 'Create a new address';
+export const takeBack = 'Turn it off';
+export const address = 'Feed address';
 export const shownOnce =
-  'Put it into your app now: it is shown this once. Another address, or taking it back, ends it.';
+  'Add it to your app now: it is shown only once. It stops working when you create a new address or turn it off.';
 export const copy = 'Copy address';
 export const copied = 'Address copied to clipboard';
-export const notCopied = 'The address is selected: copy it with your keyboard or menu.';
-export const takenBack = 'The address opens nothing any more.';
-export const notLoaded = 'Whether you have a feed could not be loaded.';
+export const notCopied = 'The address could not be copied. It is selected, so you can copy it yourself.';
+export const takenBack = 'The address no longer works.';
+export const notLoaded = 'Your feed could not be loaded.';
 export const failed = 'Your feed could not be changed. Try again later.';

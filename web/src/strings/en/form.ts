@@ -7,5 +7,5 @@ export const hidePassword = 'Hide password';
 export const optional = '(optional)';
 export const sending = 'Sending…';
 export const tooManyTries = (minutes: number) =>
-  `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 export const pleaseWait = 'Please wait…';

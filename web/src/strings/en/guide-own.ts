@@ -3,73 +3,73 @@ import type { GuideSection } from '../guide-section.ts';
 export const settings: GuideSection = {
   title: 'Look, language and playback',
   screen: 'Settings',
-  lead: 'Theme, language and playback are chosen for this device.',
+  lead: 'Choose theme, language and playback for this device.',
   steps: [
     'Press your initials, then *Settings*.',
     'Under *Theme* choose *Dark*, *Light*, *High contrast* or *System default*.',
-    'Choose the *Language* of the portal. It loads again.',
-    'Choose whether videos begin with *Captions*, and whether *Autoplay next* is on.',
+    'Choose the *Language* of the portal. It reloads.',
+    'Choose whether videos start with *Captions*, and whether *Autoplay next* is on.',
   ],
-  facts: ['An organization can bring its own colours. High contrast always stays as it is.'],
+  facts: ['An organization can use its own colours. High contrast always stays the same.'],
 };
 
 export const news: GuideSection = {
-  title: 'What you are told of',
+  title: 'Notifications',
   screen: 'Settings',
-  lead: 'The bell, mails and messages on your devices tell you what is new. Each is your choice.',
+  lead: 'The bell, emails and messages on your devices tell you what is new. You choose which of them you get.',
   steps: [
     'Press the bell, *Notifications*, to read what happened. *Mark all as read* clears the number.',
     'Press your initials, then *Settings*.',
-    'Under *New in what you follow* choose *Daily*, *Weekly* or *Off* for the mail about categories that you follow.',
-    'Press *Turn on for this device* to be told by this device while the portal is closed.',
-    'Under *What you are told of* choose by which way each kind comes.',
+    'Under *New in the categories you follow*, choose *Daily*, *Weekly* or *Off* for the email.',
+    'Press *Turn on for this device* to be notified on this device even while the portal is closed.',
+    'Under *What you are notified about*, choose how you get each kind.',
   ],
   trouble: [
     {
       when: 'The browser blocks notifications.',
-      help: 'Allow them for this site in the settings of the browser, then load the page again.',
+      help: 'Allow them for this site in the browser’s settings, then reload the page.',
     },
   ],
 };
 
 export const feed: GuideSection = {
-  title: 'Your own feed',
+  title: 'Your personal feed',
   screen: 'Settings',
-  lead: 'A podcast app or a news reader can fetch what is new for you: categories that you follow, and your playlist.',
+  lead: 'A podcast app or news reader can fetch what is new for you: from the categories you follow and from your playlist.',
   steps: [
     'Press your initials, then *Settings*.',
-    'Under *Your own feed* press *Make an address*.',
-    'Press *Copy address*, and put the address into your app. It is shown this once.',
+    'Under *Your personal feed*, press *Create an address*.',
+    'Press *Copy address*, and add the address to your app. It is shown only once.',
   ],
-  after: 'The page says when the address was last read. *Take it back* ends it at once.',
-  facts: ['The address opens without sign-in: keep it to yourself.'],
+  after: 'The page says when the address was last used. *Turn it off* stops it at once.',
+  facts: ['The address works without signing in, so keep it to yourself.'],
 };
 
 export const organizations: GuideSection = {
   title: 'Several organizations',
-  lead: 'If you belong to more than one organization, you are in one at a time.',
+  lead: 'If you belong to several organizations, you see one at a time.',
   steps: [
     'Press the organization’s name in the menu. *Organizations* opens.',
-    'Choose another one. The portal loads again, and your other tabs follow.',
+    'Choose another one. The portal reloads, and so do your other tabs.',
     'To leave one for good, open *Settings* and press *Leave* under *Organizations*.',
   ],
-  facts: ['*Internal* and *Public* in the menu switch between what members see and what everybody sees.'],
+  facts: ['*Internal* and *Public* in the menu switch between what members see and what everyone sees.'],
 };
 
 export const account: GuideSection = {
   title: 'Keep your account safe',
-  lead: 'Where the portal itself signs you in, you look after password, second step and sessions yourself.',
+  lead: 'If the portal itself signs you in, you manage your password, second step and sessions here.',
   steps: [
     'Press your initials, then *Security settings*.',
-    'Press *Change* beside *Password* for another password.',
-    'Press *Set up* beside *Authenticator app*, or *Add a passkey*, for a second step.',
-    'Keep the *Recovery codes* where you find them without the app. Each signs you in once.',
-    'Press *End* beside a session of a device that you lost, or *Sign out everywhere*.',
+    'Press *Change* beside *Password* to choose a new password.',
+    'Press *Set up* beside *Authenticator app*, or *Add a passkey*, to add a second step.',
+    'Keep the *Recovery codes* where you can find them without the app. Each works once.',
+    'Press *End* beside the session of a lost device, or *Sign out everywhere*.',
   ],
   trouble: [
     {
-      when: 'You forgot the password.',
-      help: 'Press *Forgot password?* on the page of sign-in. A mail brings a link that works for half an hour, once.',
+      when: 'You forgot your password.',
+      help: 'Press *Forgot password?* on the sign-in page. You get an email with a link that works once, for half an hour.',
     },
     {
       when: 'You lost the device with the second step.',
@@ -80,17 +80,17 @@ export const account: GuideSection = {
 
 export const publicPages: GuideSection = {
   title: 'Public pages',
-  lead: 'An organization can show part of its content to everybody. No account is needed to watch.',
+  lead: 'An organization can show part of its content to everyone. You need no account to watch.',
   steps: [
-    'Open the address that you were given.',
-    'If it asks for a password, type the one that came with the link, and press *Unlock*.',
+    'Open the address you were given.',
+    'If it asks for a password, enter the one that came with the link, and press *Unlock*.',
     'If you are a member, press *Sign in* to like, save and follow.',
   ],
   after: 'A locked item stays open in this tab for twelve hours.',
   trouble: [
     {
       when: 'The page is not found.',
-      help: 'The link has ended, or the item was taken back. Ask who sent it.',
+      help: 'The link has expired, or the item was withdrawn. Ask the person who sent it.',
     },
   ],
 };

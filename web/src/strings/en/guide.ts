@@ -2,17 +2,17 @@ import { number, plural } from './locale.ts';
 
 /** Around the chapters of the user guide. */
 export const title = 'User guide';
-export const lead = 'How to find and watch, bring content in, and look after an organization, task by task.';
+export const lead = 'How to find and watch videos, publish content and run an organization, task by task.';
 export const search = 'Search the guide';
-export const results = 'Tasks that were found';
+export const results = 'Tasks found';
 export const found = (count: number, term: string) =>
   `${plural(count, { one: '# task', other: '# tasks' }, number(count))} for “${term}”`;
 export const nothingFound = (term: string) => `Nothing in the guide for “${term}”`;
-export const otherWords = 'Try fewer or other words, such as those on the button that you look for.';
+export const otherWords = 'Try fewer or different words, such as those on the button you are looking for.';
 export const showAll = 'Show the whole guide';
 export const contents = 'Contents';
 export const chapters = 'Chapters';
 export const taskCount = (count: number) => plural(count, { one: '# task', other: '# tasks' }, number(count));
 export const openScreen = (name: string) => `Open: ${name}`;
-export const trouble = 'What goes wrong';
+export const trouble = 'Troubleshooting';
 export const largePicture = 'opens large';

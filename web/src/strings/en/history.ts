@@ -2,11 +2,11 @@
 export const history = 'History';
 export const watchedOn = (date: string) => `Watched on ${date}`;
 export const empty = 'Nothing watched yet';
-export const emptyText = 'What you watch is listed here, for you alone.';
+export const emptyText = 'What you watch appears here. Only you can see this list.';
 export const clear = 'Clear history';
 export const clearQuestion = 'Clear your history?';
 export const clearText =
-  'Everything begins anew, and nothing is left to continue. Those who manage an item still see that you watched it. This cannot be undone.';
+  'Everything will start from the beginning, with nothing left to continue. People who manage an item can still see that you watched it. This cannot be undone.';
 export const cleared = 'History cleared';
 export const couldNotClear = 'Could not clear history at this time. Try again later';
 export const removeFromRow = 'Remove from Continue watching';

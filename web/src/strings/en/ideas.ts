@@ -1,7 +1,7 @@
 export const title = 'Help us improve';
 export const lead = 'What you write goes to the people who run this portal.';
 export const noAddress =
-  'This portal has no support address. Ask an admin of your organization whom to write to.';
+  'This portal has no support address. Ask an admin of your organization who to write to.';
 
 /** What to write about; each is a mail that begins with the questions that help most. */
 export const idea = {
@@ -12,7 +12,7 @@ export const idea = {
 };
 export const feedback = {
   title: 'Tell us what went wrong',
-  text: 'A page that confused you, a video that did not start, a word that is wrong.',
+  text: 'A page that confused you, a video that did not start, a typo.',
   action: 'Report a problem',
   questions: [
     'What did you want to do?',
@@ -23,7 +23,7 @@ export const feedback = {
 export const survey = {
   title: 'Answer three questions',
   text: 'It takes two minutes, and every answer is read.',
-  action: 'Answer by e-mail',
+  action: 'Answer by email',
   questions: [
     'How likely are you to recommend the portal to a colleague, from 0 to 10?',
     'What do you like best?',

@@ -4,7 +4,7 @@ export const signUp = 'Sign up';
 export const notRobot = 'I am not a robot';
 export const checking = 'Checking…';
 export const verified = 'Verified';
-export const checkFailed = 'The check could not be done. Tick the box to try again.';
+export const checkFailed = 'The check failed. Tick the box to try again.';
 export const checkExpired = 'The check has expired. Tick the box again.';
 export const thankYou = 'Thank you';
 export const confirmationSent = (email: string) => `A confirmation email was sent to ${email}.`;

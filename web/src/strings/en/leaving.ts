@@ -1,14 +1,14 @@
 export const title = 'Organizations';
 export const about =
-  'Organizations whose videos you may watch. You can leave each of them; an invitation brings you back.';
+  'Organizations whose videos you can watch. You can leave any of them; to come back, you need an invitation.';
 export const notLoaded = 'Your organizations could not be loaded.';
 export const leave = 'Leave';
 export const leaveNamed = (organization: string) => `Leave ${organization}`;
 export const leaving = 'Leaving…';
 export const question = (organization: string) => `Leave ${organization}?`;
 export const whatEnds =
-  'You no longer see what it publishes for its people, and your rights there end. Only an invitation that you accept brings you back.';
+  'You will no longer see what it publishes for its members, and you lose your rights there. To come back, you need a new invitation.';
 export const left = (organization: string) => `You have left ${organization}`;
 export const lastAdmin = (organization: string) =>
-  `You are the last administrator of ${organization}: make somebody else one first.`;
+  `You are the last admin of ${organization}. Make someone else an admin first.`;
 export const more = 'More organizations';

@@ -1,10 +1,10 @@
 /** What the policy asks for. */
 export const length = (characters: number) => `At least ${characters} characters`;
 export const digit = 'A digit';
-export const lowerCase = 'A lower-case letter';
-export const capital = 'A capital letter';
-export const special = 'A character that is neither letter nor digit';
-export const notCommon = 'Not easy to guess, and not used by many people';
+export const lowerCase = 'A lowercase letter';
+export const capital = 'An uppercase letter';
+export const special = 'A character that is not a letter or digit';
+export const notCommon = 'Not common or easy to guess';
 export const met = '(met)';
 export const notMet = '(not met yet)';
 export const meetEveryRule = 'Choose a password that meets every rule.';
@@ -14,9 +14,9 @@ export const problems: Readonly<Record<string, string>> = {
   TooShort: 'Use a longer password.',
   TooLong: 'Use a shorter password.',
   RequiresDigit: 'Use at least one digit.',
-  RequiresLowercase: 'Use at least one lower-case letter.',
-  RequiresUppercase: 'Use at least one capital letter.',
-  RequiresNonAlphanumeric: 'Use at least one character that is neither a letter nor a digit.',
-  TooCommon: 'Many people use this one, or it is easy to guess. Choose words that nobody would put together.',
+  RequiresLowercase: 'Use at least one lowercase letter.',
+  RequiresUppercase: 'Use at least one uppercase letter.',
+  RequiresNonAlphanumeric: 'Use at least one character that is not a letter or digit.',
+  TooCommon: 'This password is common or easy to guess. Choose words that nobody would put together.',
   SameAsPerson: 'Do not use your name or email address as the password.',
 };

@@ -17,4 +17,4 @@ export const seek = 'Seek';
 /** What the slider says of its place; times are in words. */
 export const placeOf = (now: string, all: string, chapter?: string) =>
   `${now} of ${all}${chapter ? `, ${chapter}` : ''}`;
-export const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -12,15 +12,15 @@ export const remove = 'Remove from playlist';
 export const emptyPlaylist = 'Empty playlist';
 export const emptyQuestion = 'Empty your playlist?';
 export const allTakenOut = (count: number) =>
-  `${count === 1 ? 'The one item' : `All ${count} items`} in Pending, Watching and Watched will be taken out. This cannot be undone.`;
+  `${count === 1 ? 'The one item' : `All ${count} items`} in Pending, Watching and Watched will be removed. This cannot be undone.`;
 
 export const nothingPending = 'Nothing saved yet';
 export const nothingPendingText =
-  'Press Save on anything you want to watch later, and it waits for you here.';
-export const nothingWatching = 'Nothing begun';
-export const nothingWatchingText = 'What you saved and have begun to watch is here until you finish it.';
+  'Press Save on anything you want to watch later, and you will find it here.';
+export const nothingWatching = 'Nothing in progress';
+export const nothingWatchingText = 'What you saved and started watching stays here until you finish it.';
 export const nothingWatched = 'Nothing watched yet';
-export const nothingWatchedText = 'What you saved and watched to the end is kept here.';
+export const nothingWatchedText = 'What you saved and watched to the end stays here.';
 export const nothingMatches = (state: string, term: string) => `Nothing in ${state} matches “${term}”`;
 export const fewerLetters = 'Try fewer letters, or look in another tab.';
 export const clearSearch = 'Clear search';

@@ -2,29 +2,28 @@
 export const createAccount = 'Create account';
 export const accountCreated = 'Account successfully created. Please wait while we redirect you...';
 export const accountReady = 'Your account is ready';
-export const takenToSignIn = 'You are taken to the sign-in page.';
-export const signInFailed = 'The sign-in page did not answer. Check your network, then sign in.';
-export const haveAccount = 'Do you have an account already?';
+export const takenToSignIn = 'Taking you to the sign-in page.';
+export const signInFailed = 'The sign-in page is not responding. Check your network, then sign in.';
+export const haveAccount = 'Already have an account?';
 
 export const organizationName = 'Organization name';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const phoneNumber = 'Phone number';
-export const phoneHelp = 'With the country, like +49 30 1234567.';
-export const wrongPhone = 'Write the number with its country, like +49 30 1234567, or leave it empty.';
-export const checkField = 'Check what you have written here.';
-export const nameTaken = 'An organization has this name already. Choose another one.';
+export const phoneHelp = 'With the country code, like +49 30 1234567.';
+export const wrongPhone = 'Enter the number with its country code, like +49 30 1234567, or leave it empty.';
+export const checkField = 'Check what you entered here.';
+export const nameTaken = 'An organization with this name already exists. Choose another name.';
 export const restrictedDomain =
-  'Addresses of this domain cannot register here. Use the address of your organization.';
+  'You cannot register with an address of this domain. Use the address of your organization.';
 
 export const expired = 'This link has expired';
-export const setUpAlready = 'Your account is set up already';
+export const setUpAlready = 'Your account is already set up';
 export const setUpAlreadyText = 'Sign in with your email address to start watching.';
 export const deactivated = 'This registration link has been deactivated';
 export const deactivatedText = 'Please contact the person who shared it with you.';
-export const unknownLink = 'This link is not known';
-export const unknownLinkText =
-  'It may have been cut off on its way. Open it again from the mail, as a whole.';
+export const unknownLink = 'This link is not valid';
+export const unknownLinkText = 'It may have been cut off. Open the complete link from the email again.';
 export const planFull =
   'This plan has reached its user limit. Please contact the person who shared this link with you.';
 

@@ -1,6 +1,6 @@
 export const filters = 'Filters';
 /** After how many are. */
-export const chosen = 'chosen';
+export const chosen = 'selected';
 export const activeFilters = 'Active filters';
 export const remove = (filter: string) => `Remove filter: ${filter}`;
 export const clear = 'Clear filters';
@@ -33,19 +33,19 @@ export const short = 'Under 5 minutes';
 export const medium = '5–20 minutes';
 export const long = 'Over 20 minutes';
 
-export const loading = 'Loading …';
-export const noValues = 'Nothing to choose from here.';
+export const loading = 'Loading…';
+export const noValues = 'There is nothing to choose from.';
 export const noCounts = 'The counts could not be loaded.';
 
 export const sort = 'Sort by';
 export const relevance = 'Relevance';
 export const newest = 'Newest';
-export const mostViewed = 'Most viewed';
+export const mostViewed = 'Most watched';
 export const byTitle = 'Title';
 
-export const nothingFiltered = 'Nothing that was found matches the filters.';
+export const nothingFiltered = 'No results match the filters.';
 
 /** The term follows that was searched for instead. */
 export const showingFor = 'Showing results for';
-export const foundLittle = (term: string) => `Little or nothing was found for “${term}”.`;
-export const without = (words: string) => `Without: ${words}`;
+export const foundLittle = (term: string) => `There are few or no results for “${term}”.`;
+export const without = (words: string) => `Missing: ${words}`;

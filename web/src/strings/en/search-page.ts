@@ -2,4 +2,4 @@ export const search = 'Search';
 export const searchFor = (term: string) => `${term} · Search`;
 export const searchIn = 'Search in';
 export const empty = 'What are you looking for?';
-export const emptyText = 'Titles, descriptions, tags and every word that is spoken are searched.';
+export const emptyText = 'Search titles, descriptions, tags and every spoken word.';

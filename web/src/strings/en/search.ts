@@ -1,7 +1,7 @@
 export const portal = 'Portal';
 export const search = 'Search';
 export const closeSearch = 'Close search';
-export const whatToSearch = 'Search titles, tags, words spoken';
+export const whatToSearch = 'Search titles, tags, spoken words';
 export const clearRecent = 'Clear recent searches';
 export const suggestions = 'Suggestions';
 
@@ -25,8 +25,7 @@ export const results = 'Search results';
 export const moreResults = 'More results';
 export const found = (results: string, term: string) => `${results} for ${term}`;
 export const nothingFor = (term: string) => `No results for “${term}”`;
-export const nothingIn = (scope: string) =>
-  `Nothing was found in ${scope.toLowerCase()}. It may be elsewhere.`;
+export const nothingIn = (scope: string) => `No results in ${scope.toLowerCase()}. Try searching everywhere.`;
 export const otherWords =
-  'Try fewer or other words: titles, descriptions, tags, speakers and what is spoken are searched.';
+  'Try fewer or different words. The search covers titles, descriptions, tags, speakers and spoken words.';
 export const searchEverywhere = 'Search everywhere';

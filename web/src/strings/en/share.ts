@@ -6,7 +6,7 @@ export const embedCode = 'Embed code';
 export const copyCode = 'Copy code';
 export const startAt = 'Start at';
 export const startTime = 'Start time';
-export const wrongTime = (end: string) => `Write a time before ${end}, like 1:30.`;
+export const wrongTime = (end: string) => `Enter a time before ${end}, like 1:30.`;
 export const internalLink = 'Internal link';
 export const internalNote = 'For internal users only. Sign in required.';
 export const publicLink = 'Public link';

@@ -9,12 +9,12 @@ export const signBackIn = 'Sign back in';
 export const newHereTitle = 'New here';
 export const newHere = 'You are new here';
 export const notLetIn =
-  'You are signed in, but no organization has let you in yet. Ask an admin of your organization for an invitation, then try again.';
-export const unverified = 'Your e-mail address is not confirmed';
+  'You are signed in, but no organization has added you yet. Ask an admin of your organization for an invitation, then try again.';
+export const unverified = 'Your email address is not confirmed';
 export const unverifiedText =
-  'You have signed in, but the sign-in provider does not confirm your e-mail address to the portal, and nobody is let in without that. Confirm it there if you can; else tell your admin, who can set this up.';
-export const signInToGoOn = 'Sign in to go on, or ask an admin of your organization for an invitation.';
+  'You signed in, but the sign-in provider has not confirmed your email address to the portal. Confirm it there if you can; otherwise ask your admin to set this up.';
+export const signInToGoOn = 'Sign in to continue, or ask an admin of your organization for an invitation.';
 export const noAccessTitle = 'No access';
 export const noAccess = 'You do not have access';
 export const noAccessText =
-  'Your account is not active here. Ask an admin of your organization to let you in, or sign in with another account.';
+  'Your account is not active here. Ask an admin of your organization to give you access, or sign in with another account.';

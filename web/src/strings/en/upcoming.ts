@@ -6,7 +6,7 @@ export const moment = (date: string, instant: Date) =>
 
 export const comingSoon = 'Coming soon';
 export const anyMoment = 'Any moment now';
-export const timeUntil = 'Time until it is shown';
+export const timeUntil = 'Time until publication';
 /** Units of the countdown, without their amounts. */
 export const unit = {
   day: (count: number) => plural(count, { one: 'day', other: 'days' }),

@@ -4,7 +4,7 @@ export const discover = 'Discover';
 export const transcript = 'Transcript';
 export const chapters = 'Chapters';
 export const upNext = 'Up next';
-export const tabs = 'With this';
+export const tabs = 'Related';
 
 export const unknownDate = 'Unknown date';
 export const showLess = 'Show less';
@@ -23,16 +23,16 @@ export const unliked = 'Media unliked';
 export const couldNotLike = 'Could not like video at this time. Try again later';
 export const couldNotUnlike = 'Could not unlike video at this time. Try again later';
 
-export const beingPrepared = 'This is being prepared';
-export const comeBack = 'It can be watched in a few minutes. Come back then.';
+export const beingPrepared = 'This is being processed';
+export const comeBack = 'You can watch it in a few minutes. Come back then.';
 export const loading = 'Loading';
 
-export const notHere = 'This is not here';
+export const notHere = 'This is not available';
 export const whyNotHere =
   'It may have been removed, its link may have expired, or you may not have access to it.';
 export const otherOrganization = 'This belongs to another organization';
 export const joinToWatch = 'Join that organization to watch it.';
 export const joinOrganization = 'Join organization';
-export const otherOfYours = 'This belongs to another organization of yours';
+export const otherOfYours = 'This belongs to another of your organizations';
 export const switchToWatch = 'Switch to that organization to watch it.';
 export const switchOrganization = 'Switch organization';

@@ -11,13 +11,13 @@ test('every problem of the service has a sentence in both languages, with what t
     const words = problemWords(
       sayProblem(name, { kind: 'x', made: '1', whole: '2', message: 'M.', what: 'w' }),
     );
-    expect(words).toMatch(/(Choose|Cut|Try|Ask|ask).+\.$/);
+    expect(words).toMatch(/(Choose|Split|Try|Ask|ask).+\.$/);
   }
 });
 
 test('values are told, and other sentences stay', () => {
   expect(problemWords('The file breaks off after 3 of 10 seconds. Bring in the whole file.')).toBe(
-    'The file breaks off after 3 of 10 seconds. Choose the whole file.',
+    'The file breaks off after 3 of 10 seconds. Choose the complete file.',
   );
   expect(problemWords(sayProblem('undecodableSound', { kind: 'of the kind "xyz"' }))).toContain('“xyz”');
   expect(problemWords(sayProblem('undecodablePicture', { kind: 'Dolby AC-4' }))).toContain('is Dolby AC-4,');

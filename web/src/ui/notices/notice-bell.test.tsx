@@ -82,7 +82,7 @@ it('leads to the newest notice, which has the focus, and marks it as read', asyn
 it('tells what was said with a submission, and marks all as read up to the newest that is shown', async () => {
   const { service, router } = open([submission, notice(1)]);
   const panel = await openPanel('Notifications, 2 unread');
-  const link = await panel.findByRole('link', { name: /submitted for review: Turbine hall at night/ });
+  const link = await panel.findByRole('link', { name: /submitted Turbine hall at night for review/ });
   expect(link.textContent).toContain('Please look at the sound.');
   await waitFor(() => expect(document.activeElement).toBe(link));
   const all = panel.getByRole('button', { name: text.markAll });

@@ -21,9 +21,9 @@ test.each(noticeKinds)('%s has a sentence around the title', (kind) => {
 
 test('it names the category and the person, where they are known', () => {
   expect(sentenceOf(aNotice({ category: 'Safety' }))).toEqual(['New in Safety: ', '']);
-  expect(sentenceOf(aNotice({}))).toEqual(['New in what you follow: ', '']);
+  expect(sentenceOf(aNotice({}))).toEqual(['New in a category you follow: ', '']);
   expect(sentenceOf(aNotice({ kind: 'approved', actor: 'Content Reviewer' }))[0]).toBe(
     'Content Reviewer approved ',
   );
-  expect(sentenceOf(aNotice({ kind: 'approved' }))[0]).toBe('Somebody approved ');
+  expect(sentenceOf(aNotice({ kind: 'approved' }))[0]).toBe('Someone approved ');
 });
