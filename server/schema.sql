@@ -1,5 +1,18 @@
 -- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
 
+CREATE OR REPLACE FUNCTION add_directory_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into group_members (group_id, person_id)
+  select c.group_id, m.person_id
+  from changed c join groups g on g.id = c.group_id join directory_users u on u.id = c.user_id
+    join memberships m on m.organization_id = g.organization_id and m.person_id = u.person_id
+  where u.is_active and u.deleted_at is null on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION add_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,6 +94,17 @@ AS $function$
     when not has_package and processing_status <> 2 then 'processing'
     else 'draft' end
 $function$;
+
+CREATE OR REPLACE FUNCTION copy_directory_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into groups (id, organization_id, name, source, source_id, created_at)
+  values (new.id, new.organization_id, new.display_name, 'directory', new.id::text, new.created_at)
+  on conflict (id) do update set name = excluded.name;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION copy_item_into_document()
  RETURNS trigger
@@ -263,6 +287,81 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION delete_directory_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from groups where id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derive_groups_of(people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from group_members gm using groups g
+  where gm.person_id = any(people) and g.id = gm.group_id and g.source in ('rule', 'directory')
+    and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
+  insert into group_members (group_id, person_id)
+  select group_id, person_id from derived_group_members() where person_id = any(people) on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derive_groups_of_directory_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform derive_groups_of(array[old.person_id, new.person_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derive_groups_of_new_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform derive_groups_of(array(select person_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derive_groups_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform derive_groups_of(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derive_members_of_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from group_members gm where gm.group_id = new.id
+    and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
+  insert into group_members (group_id, person_id)
+  select group_id, person_id from derived_group_members() where group_id = new.id on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION derived_group_members()
+ RETURNS TABLE(group_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select g.id as group_id, m.person_id
+  from groups g join memberships m on m.organization_id = g.organization_id join people p on p.id = m.person_id
+  where g.source = 'rule' and (g.rule = '@' or right(lower(p.email), length(g.rule)) = g.rule)
+  union
+  select g.id, m.person_id
+  from groups g join directory_group_members d on d.group_id = g.id join directory_users u on u.id = d.user_id
+    join memberships m on m.organization_id = g.organization_id and m.person_id = u.person_id
+  where g.source = 'directory' and u.is_active and u.deleted_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -293,6 +392,16 @@ CREATE OR REPLACE FUNCTION is_open(item media_contents)
 AS $function$
   select item.status = 1 and item.is_listed and item.visibility = 2 and not item.has_ended
 $function$;
+
+CREATE OR REPLACE FUNCTION leave_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from group_members gm using changed c, groups g
+  where gm.person_id = c.person_id and g.id = gm.group_id and g.organization_id = c.organization_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION mail_becomes_job()
  RETURNS trigger
@@ -339,6 +448,17 @@ begin
   values (new.id, 'push', new.subscription_id || ' ' || new.key, jsonb_build_object('subscriptionId', new.subscription_id,
     'mediaContentId', new.media_content_id, 'content', new.content), new.next_at, new.created_at)
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION remove_directory_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from group_members gm using changed c, directory_users u
+  where u.id = c.user_id and gm.group_id = c.group_id and gm.person_id = u.person_id
+    and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
   return null;
 end $function$;
 
@@ -765,6 +885,8 @@ create table directory_group_members (
   FOREIGN KEY (user_id) REFERENCES directory_users(id) ON DELETE CASCADE
 );
 CREATE INDEX directory_group_members_user_id_idx ON directory_group_members USING btree (user_id);
+CREATE TRIGGER add_directory_members AFTER INSERT ON directory_group_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_directory_members();
+CREATE TRIGGER remove_directory_members AFTER DELETE ON directory_group_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION remove_directory_members();
 
 create table directory_groups (
   id uuid not null,
@@ -779,6 +901,8 @@ create table directory_groups (
   CHECK ((role = ANY (ARRAY['Admin'::text, 'OrganizationManager'::text, 'ContentManager'::text, 'Viewer'::text])))
 );
 CREATE UNIQUE INDEX directory_groups_organization_id_lower_idx ON directory_groups USING btree (organization_id, lower(display_name));
+CREATE TRIGGER copy_directory_group AFTER INSERT OR UPDATE OF display_name ON directory_groups FOR EACH ROW EXECUTE FUNCTION copy_directory_group();
+CREATE TRIGGER delete_directory_group AFTER DELETE ON directory_groups FOR EACH ROW EXECUTE FUNCTION delete_directory_group();
 
 create table directory_tokens (
   id uuid not null,
@@ -819,6 +943,7 @@ CREATE INDEX directory_users_organization_id_created_at_id_idx ON directory_user
 CREATE INDEX directory_users_organization_id_external_id_idx ON directory_users USING btree (organization_id, external_id) WHERE (deleted_at IS NULL);
 CREATE INDEX directory_users_person_id_idx ON directory_users USING btree (person_id);
 CREATE UNIQUE INDEX directory_users_name ON directory_users USING btree (organization_id, lower(user_name)) WHERE (deleted_at IS NULL);
+CREATE TRIGGER derive_groups_of_directory_user AFTER UPDATE OF person_id, is_active, deleted_at ON directory_users FOR EACH ROW WHEN (((old.person_id IS DISTINCT FROM new.person_id) OR (old.is_active <> new.is_active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION derive_groups_of_directory_user();
 
 create table failed_tries (
   key text not null,
@@ -847,6 +972,35 @@ create table feeds (
   UNIQUE (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table group_members (
+  group_id uuid not null,
+  person_id uuid not null,
+  PRIMARY KEY (group_id, person_id),
+  FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX group_members_person_id_idx ON group_members USING btree (person_id);
+
+create table groups (
+  id uuid default gen_random_uuid() not null,
+  organization_id uuid not null,
+  name text not null,
+  source text not null,
+  source_id text,
+  rule text,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  UNIQUE (organization_id, source, source_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((source = 'rule'::text) = (rule IS NOT NULL))),
+  CHECK (((source = ANY (ARRAY['directory'::text, 'claim'::text])) = (source_id IS NOT NULL))),
+  CHECK ((name <> ''::text)),
+  CHECK ((rule = lower(rule))),
+  CHECK ((source = ANY (ARRAY['directory'::text, 'claim'::text, 'rule'::text, 'manual'::text])))
+);
+CREATE UNIQUE INDEX groups_name ON groups USING btree (organization_id, lower(name)) WHERE (source = ANY (ARRAY['rule'::text, 'manual'::text]));
+CREATE TRIGGER derive_members_of_rule AFTER INSERT OR UPDATE OF rule ON groups FOR EACH ROW WHEN ((new.source = 'rule'::text)) EXECUTE FUNCTION derive_members_of_rule();
 
 create table heard_words (
   media_content_id uuid not null,
@@ -1214,6 +1368,8 @@ create table memberships (
   CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX memberships_organization_id_idx ON memberships USING btree (organization_id);
+CREATE TRIGGER derive_groups_of_new_members AFTER INSERT ON memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_groups_of_new_members();
+CREATE TRIGGER leave_groups AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_groups();
 
 create table migrations (
   name text not null,
@@ -1389,6 +1545,7 @@ create table people (
   FOREIGN KEY (current_organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX people_lower_idx ON people USING btree (lower(email));
+CREATE TRIGGER derive_groups_of_person AFTER UPDATE OF email ON people FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION derive_groups_of_person();
 
 create table playlist_items (
   person_id uuid not null,

@@ -39,6 +39,7 @@ async function aFullPerson() {
       insert into reminders (person_id, media_content_id) values ('${id}', '${item}');
       insert into category_followers (person_id, category_id) values ('${id}', '${category}');
       insert into category_managers (person_id, category_id) values ('${id}', '${category}');
+      with made as (insert into groups (organization_id, name, source) values ('${organization}', 'Press', 'manual') returning id) insert into group_members select id, '${id}' from made;
       insert into saved_views (person_id, organization_id, position, name, query) values ('${id}', '${organization}', 1, 'Mine', 'a');
       insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
         values (gen_random_uuid(), '${id}', '${organization}', 'news', '${item}', '${item}', now());

@@ -42,6 +42,12 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'reminders', names: { person_id: 'id' }, organization: ofItem, erased: 'delete' },
   { table: 'category_followers', names: { person_id: 'id' }, organization: ofCategory, erased: 'delete' },
   { table: 'category_managers', names: { person_id: 'id' }, organization: ofCategory, erased: 'delete' },
+  {
+    table: 'group_members',
+    names: { person_id: 'id' },
+    organization: sql`(select organization_id from groups where id = t.group_id)`,
+    erased: 'delete',
+  },
   { table: 'saved_views', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'notices', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'departures', names: { person_id: 'id' }, organization: own, erased: 'delete' },

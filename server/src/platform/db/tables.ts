@@ -220,6 +220,19 @@ export type Tables = {
     last_read_at: Date | null;
     has_second_step: boolean;
   };
+  group_members: {
+    group_id: string;
+    person_id: string;
+  };
+  groups: {
+    id: string;
+    organization_id: string;
+    name: string;
+    source: string;
+    source_id: string | null;
+    rule: string | null;
+    created_at: Date;
+  };
   heard_words: {
     media_content_id: string;
     language_code: string;
