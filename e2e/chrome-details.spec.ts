@@ -54,7 +54,7 @@ test('help in the studio opens the guide where it tells of the page, and the gui
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Help' }).click();
   const guide = await opened;
-  const upload = guide.getByRole('region', { name: 'Upload a film or a recording' });
+  const upload = guide.getByRole('region', { name: 'Upload a video or a recording' });
   await expect(upload.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(upload.getByRole('link', { name: 'Open: Upload' })).toHaveAttribute('href', '/studio/upload');
   const picture = upload.getByRole('img').first();

@@ -92,7 +92,7 @@ test('an item waits for a review, with a remark', async ({ page }) => {
   await page.keyboard.press('c');
   await page.keyboard.type('Can the title stay a second longer?');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Remark 1 at/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Comment 1 at/ })).toBeVisible();
 });
 
 for (const { name, who, path, isWide, prepare } of screens)

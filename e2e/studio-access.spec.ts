@@ -18,7 +18,7 @@ test.describe('ways in and policies', () => {
     await pressOn(page.getByRole('button', { name: 'Add a domain' }), 'Enter');
     await typeInto(page.getByLabel('Domain', { exact: true }), 'night-shift.example');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Not proven yet' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Not verified yet' })).toContainText(
       'TXT record',
     );
     await pressOn(page.getByRole('button', { name: 'New token' }), 'Enter');
@@ -32,7 +32,7 @@ test.describe('ways in and policies', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Policies' }), 'Enter');
-    const networks = page.getByLabel('Networks from which the portal opens');
+    const networks = page.getByLabel('Networks with access to the portal');
     await typeInto(networks, '203.0.113.0/24');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await pressOn(save, 'Enter');
@@ -42,16 +42,19 @@ test.describe('ways in and policies', () => {
     await page.reload();
     await expect(networks).toHaveValue('203.0.113.0/24');
     await pressOn(page.getByRole('button', { name: 'Discard' }), 'Enter');
-    await typeInto(page.getByLabel('New passwords have at least'), '14');
+    await typeInto(page.getByLabel('Minimum length of new passwords'), '14');
     await pressOn(save, 'Enter');
     await expect(said(page, 'Policies saved.')).toBeVisible();
 
-    await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Ways in' }), 'Enter');
+    await pressOn(
+      page.getByRole('navigation').getByRole('link', { name: 'Registration and domains' }),
+      'Enter',
+    );
     await pressOn(page.getByRole('button', { name: 'New link' }), 'Enter');
     await tabTo(page.getByRole('dialog').getByLabel('Only addresses of these domains'));
     await page.keyboard.type('night-shift.example,');
     await page.keyboard.press('Control+Enter');
-    await expect(said(page, 'The link is there.')).toBeVisible();
+    await expect(said(page, 'Link created.')).toBeVisible();
     const link = page.getByRole('listitem').filter({ hasText: 'Addresses of night-shift.example' });
     await pressOn(link.getByRole('button', { name: /^Deactivate/ }), 'Enter');
     await expect(link).toContainText('Deactivated');

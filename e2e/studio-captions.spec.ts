@@ -151,7 +151,7 @@ test.describe('two people', () => {
     await expect(asked).toContainText('Someone else changed the same cue.');
     await expect(asked).toContainText(/Organization Manager, .*Theirs, too\./s);
     await expect(row(page, 3)).toContainText('Theirs.');
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect(row(page, 1).getByLabel('Text')).toHaveValue('Theirs, too.');
     await expect(asked).toHaveCount(0);
     await context.close();

@@ -59,9 +59,9 @@ test('by keys alone: the list is walked, sorted, filtered, and twenty items are 
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'All shortcuts' })).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search content' })).toBeFocused();
   await page.keyboard.type('turbine 17');

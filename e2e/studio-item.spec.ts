@@ -150,7 +150,7 @@ test('by keys alone: from one item of a filtered list to the next, its next step
   await expect(page.getByLabel('Description')).toHaveValue('Wheezes.');
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'All keys' });
+  const keys = page.getByRole('dialog', { name: 'All shortcuts' });
   await expect(keys.getByText('Take the next step')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await choosePicture(page, 'Choose a picture');
   await expect(page.getByRole('img', { name: 'Cover of Walks' })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Add a manager' }), 'Enter');
-  await expect(page.getByRole('combobox', { name: 'Name or e-mail address' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Name or email address' })).toBeFocused();
   await page.keyboard.insertText(admin);
   await expect(page.getByRole('listbox', { name: 'Add a manager' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

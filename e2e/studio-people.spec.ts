@@ -17,7 +17,7 @@ test('by keys alone: people are invited by pasting, one gets a role with a categ
   await pressOn(page.getByRole('button', { name: 'Invite people' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('E-mail addresses')).toBeFocused();
+  await expect(dialog.getByLabel('Email addresses')).toBeFocused();
   await page.keyboard.insertText(`Guest <${guest}>; ${email}\nthe whole team`);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('no address in it');
   expect(await violationsOn(page)).toEqual([]);

@@ -14,7 +14,7 @@ async function openReview(page: Page, id: string, email: string): Promise<void> 
 // Somebody else's step makes the title that is being typed out of date: it is saved again.
 test.use({ mayComplainOf: [/412/] });
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Remarks' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Comments' });
 
 const told = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
 
@@ -43,23 +43,23 @@ test('two people take an item from its submission to its publication by keyboard
   await reviewer.keyboard.type('Too dark at the start.');
   await reviewer.keyboard.press('Enter');
   await expect(panel(reviewer).getByText('Too dark at the start.')).toBeVisible();
-  await expect(reviewer.getByRole('button', { name: 'Remark 1 at 0:00' })).toBeVisible();
+  await expect(reviewer.getByRole('button', { name: 'Comment 1 at 0:00' })).toBeVisible();
   expect(await violationsOn(reviewer)).toEqual([]);
   await reviewer.keyboard.press('Escape');
   await reviewer.keyboard.press('Shift+A');
-  await expect(told(reviewer, 'Changes are asked for.')).toBeVisible();
+  await expect(told(reviewer, 'Changes requested.')).toBeVisible();
 
   // Changes it, resolves the remark, and submits again.
   await typeInto(page.getByLabel('Title', { exact: true }), 'Switchyard walk, brighter');
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.goto(studioPath('review/:id', { id }));
   await expect(panel(page).getByText('Too dark at the start.')).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Answer' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'Reply' }), 'Enter');
   await page.keyboard.type('Brighter now.');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Brighter now.')).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Resolve remark 1' }), 'Enter');
-  await expect(panel(page).getByText('No remark is open.')).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Resolve comment 1' }), 'Enter');
+  await expect(panel(page).getByText('No open comments.')).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Submit again' }), 'Enter');
   await expect(told(page, 'Submitted for review.')).toBeVisible();
   // Nobody decides on their own submission.

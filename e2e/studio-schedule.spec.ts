@@ -42,7 +42,7 @@ test('a publication is moved by keys over the change to summer time, and back, a
   expect(await at()).toBe('2099-03-29T07:00:00.000Z');
 
   await page.keyboard.press('z');
-  await expect(told(page, 'The move is taken back.')).toBeVisible();
+  await expect(told(page, 'Move undone.')).toBeVisible();
   expect(await at()).toBe('2099-03-28T08:00:00.000Z');
 
   await tabTo(entry);

@@ -1,7 +1,8 @@
 import type { GuideSection } from '../guide-section.ts';
 
 export const title = 'Für die Organisationsverwaltung';
-export const help = 'Personen, Kategorien, das Aussehen, und wie Inhalte geprüft und veröffentlicht werden.';
+export const help =
+  'Personen, Kategorien, Erscheinungsbild und wie Inhalte geprüft und veröffentlicht werden.';
 
 export const begin: GuideSection = {
   title: 'Eine neue Organisation',
@@ -12,73 +13,74 @@ export const begin: GuideSection = {
     'Kommen Sie für den nächsten zurück: *Eigenes Gesicht geben*, *Kategorie hinzufügen*, *Erstes Video hochladen*, *Menschen hereinholen*, *Entscheiden, was alle sehen*.',
     'Drücken Sie *Ausblenden*, wenn Sie die Liste nicht mehr brauchen.',
   ],
-  after:
-    'Ein Schritt ist getan, wenn die Organisation es hat, wer immer es getan hat. Sind alle getan, verschwindet die Liste.',
+  after: 'Ein Schritt gilt als getan, egal wer ihn getan hat. Sind alle getan, verschwindet die Liste.',
 };
 
 export const invite: GuideSection = {
   title: 'Personen einladen',
   screen: 'Personen',
-  lead: 'Bis zu 200 Personen werden auf einmal eingeladen, mit ihren E-Mail-Adressen.',
+  lead: 'Laden Sie bis zu 200 Personen auf einmal über ihre E-Mail-Adressen ein.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Personen*, und drücken Sie *Personen einladen*.',
-    'Fügen Sie die Adressen bei *E-Mail-Adressen* ein, wie immer sie getrennt sind.',
-    'Wählen Sie die *Rolle*. Wer nur ansieht und doch Entwürfe prüfen soll, bekommt *Darf Entwürfe prüfen*.',
-    'Drücken Sie den Knopf, der die Einladungen verschickt.',
+    'Fügen Sie die Adressen bei *E-Mail-Adressen* ein, beliebig getrennt.',
+    'Wählen Sie die *Rolle*. Zuschauern, die Entwürfe prüfen sollen, geben Sie *Darf Entwürfe prüfen*.',
+    'Drücken Sie die Schaltfläche zum Einladen.',
   ],
   after:
     'Alle bekommen eine E-Mail mit einem Link, der 7 Tage gilt. *Eingeladen* zeigt die offenen Einladungen.',
   trouble: [
     {
-      when: 'Die E-Mail kam nicht an, oder der Link ist zu alt.',
+      when: 'Die E-Mail kam nicht an, oder der Link ist abgelaufen.',
       help: 'Drücken Sie unter *Eingeladen* im Menü der Einladung *Noch einmal senden*.',
     },
   ],
-  alt: 'Die Liste der Mitglieder mit Rolle, zweitem Schritt, letztem Besuch und Zustand.',
+  alt: 'Die Liste der Mitglieder mit Rolle, zweitem Schritt, letztem Besuch und Status.',
 };
 
 export const roles: GuideSection = {
-  title: 'Rollen geben und Zugang schließen',
+  title: 'Rollen ändern und Zugang entziehen',
   screen: 'Personen',
   lead: '*Zuschauer* sehen an. Die *Inhaltsverwaltung* lädt hoch und verwaltet eigene Inhalte und zugeteilte Kategorien. Die *Organisationsverwaltung* verwaltet alle Inhalte, Kategorien und Personen. *Administrator* darf alles.',
   steps: [
     'Öffnen Sie *Personen* und drücken Sie auf eine Person.',
     'Wählen Sie die *Rolle*. Wer Inhalte verwaltet, bekommt unter *Verwaltet alle Inhalte von* Kategorien dazu.',
     'Drücken Sie *Speichern*.',
-    'Um jemandem den Zugang zu nehmen, drücken Sie im Menü der Zeile *Deaktivieren*. *Mitgliedschaft beenden* nimmt die Person aus der Organisation.',
+    'Um jemandem den Zugang zu entziehen, drücken Sie im Menü der Zeile *Deaktivieren*. *Mitgliedschaft beenden* entfernt die Person aus der Organisation.',
   ],
   after: 'Es gilt sofort, auch in offenen Sitzungen.',
-  facts: ['Wer den zweiten Schritt verloren hat, kommt nach *Zweiten Schritt entfernen* wieder hinein.'],
+  facts: [
+    'Wer den zweiten Schritt verloren hat, kann sich nach *Zweiten Schritt entfernen* wieder anmelden.',
+  ],
   trouble: [
     {
       when: 'Jemand lässt sich nicht ändern.',
-      help: 'Sie sind es selbst, oder die Person darf mehr als Sie. Fragen Sie einen Admin. Wo ein Verzeichnis die Rollen bestimmt, ändern Sie dort die Gruppe.',
+      help: 'Sie sind es selbst, oder die Person hat mehr Rechte als Sie. Fragen Sie einen Admin. Bestimmt ein Verzeichnis die Rollen, ändern Sie dort die Gruppe.',
     },
   ],
 };
 
 export const links: GuideSection = {
   title: 'Personen sich selbst registrieren lassen',
-  screen: 'Zugänge',
-  lead: 'Wer einen Link zur Registrierung hat, legt sich ein Konto an und darf ansehen. Eine E-Mail beweist die Adresse.',
+  screen: 'Registrierung und Domains',
+  lead: 'Mit einem Registrierungslink kann man sich selbst ein Konto als Zuschauer anlegen. Die Adresse wird per E-Mail bestätigt.',
   steps: [
-    'Öffnen Sie *Organisation*, dann *Zugänge*, und drücken Sie *Neuer Link*.',
-    'Tragen Sie, wenn Sie möchten, Ihre Domains bei *Nur Adressen dieser Domains* ein, und einen Tag bei *Der Link endet nach dem*.',
+    'Öffnen Sie *Organisation*, dann *Registrierung und Domains*, und drücken Sie *Neuer Link*.',
+    'Tragen Sie, wenn Sie möchten, Ihre Domains bei *Nur Adressen dieser Domains* ein, und einen Tag bei *Letzter Tag*.',
     'Drücken Sie *Erstellen*, dann in der Liste *Link kopieren*.',
   ],
-  after: 'Wer sich registriert, steht unter *Mitglieder*. *Deaktivieren* schließt den Link.',
+  after: 'Wer sich registriert, steht unter *Mitglieder*. *Deaktivieren* schaltet den Link ab.',
 };
 
 export const categories: GuideSection = {
   title: 'Kategorien',
   screen: 'Kategorien',
-  lead: 'Kategorien sind die Regale, in denen man Videos findet.',
+  lead: 'Über Kategorien findet man Videos.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Kategorien*.',
     'Tippen Sie in *Neue Kategorie* und drücken Sie *Hinzufügen*.',
     'Ordnen Sie sie: Ziehen Sie an einem Griff, oder drücken Sie darauf die Pfeiltasten.',
     'Drücken Sie auf eine Kategorie für *Beschreibung*, *Titelbild* und *Verantwortliche*.',
-    'Legen Sie unter *Vorgaben für neue Uploads* fest, womit Hochgeladenes beginnt, und drücken Sie *Speichern*.',
+    'Legen Sie unter *Vorgaben für neue Uploads* fest, womit neue Uploads beginnen, und drücken Sie *Speichern*.',
   ],
   after: 'Man sieht eine Kategorie, sobald etwas darin veröffentlicht ist.',
   trouble: [
@@ -91,13 +93,13 @@ export const categories: GuideSection = {
 };
 
 export const featured: GuideSection = {
-  title: 'Inhalte nach vorn stellen',
-  lead: 'Was hervorgehoben ist, steht groß am Anfang der Startseite.',
+  title: 'Inhalte hervorheben',
+  lead: 'Hervorgehobene Inhalte stehen groß am Anfang der Startseite.',
   steps: [
     'Öffnen Sie den Inhalt im Studio, dann *Angaben*.',
     'Schalten Sie *Hervorgehoben* für Mitglieder ein, und *Für alle hervorgehoben* für die öffentlichen Seiten.',
   ],
-  after: 'Die neuesten davon kommen zuerst. Sechs werden gezeigt.',
+  after: 'Die neuesten kommen zuerst. Bis zu sechs werden gezeigt.',
 };
 
 export const branding: GuideSection = {
@@ -107,43 +109,43 @@ export const branding: GuideSection = {
   steps: [
     'Öffnen Sie *Organisation*, dann *Erscheinungsbild*.',
     'Drücken Sie *Logo wählen*.',
-    'Setzen Sie *Farben*. Die Vorschau zeigt sie in jedem Farbschema.',
+    'Setzen Sie *Farben*. Die Vorschau zeigt sie in jedem Design.',
     'Drücken Sie *Speichern*.',
   ],
   after: 'Sie sehen es sofort, alle anderen innerhalb von fünf Minuten.',
-  facts: ['Hoher Kontrast bleibt immer, wie er ist, für alle, die ihn zum Lesen brauchen.'],
+  facts: ['Der hohe Kontrast bleibt immer gleich, für alle, die ihn zum Lesen brauchen.'],
   trouble: [
     {
       when: 'Eine Farbe wird nicht gezeigt.',
-      help: 'Auf ihr wäre ein Text nicht zu lesen, darum zeigt das Portal seine eigene. Die Vorschau nennt sie.',
+      help: 'Text darauf wäre schlecht zu lesen, darum zeigt das Portal stattdessen seine eigene Farbe. Die Vorschau nennt sie.',
     },
   ],
-  alt: 'Die Seite für das Aussehen: die Farben, und eine Vorschau des Portals in den drei Farbschemata.',
+  alt: 'Die Seite für das Erscheinungsbild: die Farben und eine Vorschau des Portals in den drei Designs.',
 };
 
 export const publishing: GuideSection = {
   title: 'Prüfungen, Startseite und Feeds',
   screen: 'Veröffentlichen',
-  lead: 'Was für alles Veröffentlichte gilt, steht unter *Veröffentlichen*.',
+  lead: '*Veröffentlichen* enthält die Einstellungen für alles, was veröffentlicht wird.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Veröffentlichen*.',
-    'Schalten Sie *Prüfung vor dem Veröffentlichen* ein: Dann gibt jemand anderes frei, was eingereicht wird.',
+    'Schalten Sie *Prüfung vor dem Veröffentlichen* ein, damit jemand anderes Eingereichtes freigibt.',
     '*Neueste und meistgesehene auf der Startseite* ergänzt die Startseite um zwei Reihen.',
-    'Tragen Sie *Kontakt* ein: Diese Adresse bekommt, was Gäste in Formulare schreiben.',
+    'Tragen Sie *Kontakt* ein: Diese Adresse erhält, was Besucher über Formulare senden.',
     'Wählen Sie *Podcast-Rubrik*, und kopieren Sie die Adressen der Feeds.',
     'Drücken Sie *Speichern*.',
   ],
-  facts: ['Ob es öffentliche Seiten gibt, und ob Zahlen zu Personen gezeigt werden, entscheiden Admins.'],
+  facts: ['Nur Admins entscheiden, ob es öffentliche Seiten gibt und ob Zahlen zu Personen gezeigt werden.'],
 };
 
 export const player: GuideSection = {
   title: 'Der Player für alle',
   screen: 'Wiedergabe',
-  lead: 'Automatisches Abspielen, Herunterladen, Tempo und Untertitel legt die Organisation fest. Inhalte und Kategorien können abweichen.',
+  lead: 'Legen Sie automatisches Abspielen, Herunterladen, Tempo und Untertitel für die Organisation fest. Inhalte und Kategorien können abweichen.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Wiedergabe*.',
-    'Schalten Sie *Sofort abspielen* und *Herunterladen* ein oder aus.',
-    'Wählen Sie *Tempo zur Auswahl* und *Tempo am Anfang*.',
+    'Schalten Sie *Automatisch abspielen* und *Herunterladen* ein oder aus.',
+    'Wählen Sie *Verfügbare Tempos* und *Standardtempo*.',
     'Drücken Sie *Speichern*.',
   ],
 };
@@ -151,15 +153,15 @@ export const player: GuideSection = {
 export const words: GuideSection = {
   title: 'Wie Namen geschrieben werden',
   screen: 'Automatische Untertitel',
-  lead: 'Untertitel per Maschine schreiben Namen und Abkürzungen so, wie Sie es sagen.',
+  lead: 'Automatische Untertitel schreiben Namen und Abkürzungen so, wie Sie es festlegen.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Automatische Untertitel*.',
     'Fügen Sie unter *Namen und Wörter* Wörter hinzu.',
-    'Schalten Sie *Untertitel für neue Inhalte machen* ein, damit Untertitel bekommt, was ohne sie eingebracht wird.',
+    'Schalten Sie *Untertitel für neue Inhalte erzeugen* ein, damit Inhalte ohne Untertitel automatisch welche erhalten.',
   ],
   trouble: [
     {
-      when: 'Die Seite sagt, dass Untertitel per Maschine nicht erlaubt sind.',
+      when: 'Die Seite sagt, dass automatische Untertitel nicht erlaubt sind.',
       help: 'Ein Admin muss sie zuerst erlauben.',
     },
   ],
@@ -175,7 +177,7 @@ export const training: GuideSection = {
     'Wählen Sie *Abgeschlossen*, *Begonnen* oder *Nicht begonnen*.',
     'Drücken Sie *Als CSV* für eine Tabelle mit Namen und Daten.',
   ],
-  facts: ['Wer eine Tabelle mit Namen mitnimmt, steht damit im Protokoll.'],
+  facts: ['Das Herunterladen einer Tabelle mit Namen wird im Protokoll festgehalten.'],
   trouble: [
     {
       when: 'Die Seite sagt *Angaben zu Personen sind ausgeschaltet*.',
@@ -187,18 +189,18 @@ export const training: GuideSection = {
 export const storage: GuideSection = {
   title: 'Speicherplatz',
   screen: 'Speicherplatz',
-  lead: 'Sehen Sie, was Platz braucht, bevor ein Hochladen abgelehnt wird.',
+  lead: 'Sehen Sie, was Platz belegt, bevor ein Upload abgelehnt wird.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Speicherplatz*.',
     'Sehen Sie *Nach Art*, *Nach Kategorie* und *Größte Inhalte* an.',
   ],
   facts: [
-    'Gelöschte Inhalte zählen, bis sie nach 30 Tagen endgültig weg sind. Auch frühere Fassungen eines Films zählen.',
+    'Gelöschte Inhalte zählen, bis sie nach 30 Tagen endgültig entfernt werden. Auch frühere Fassungen eines Videos zählen.',
   ],
   trouble: [
     {
       when: 'Es ist kein Platz mehr.',
-      help: 'Löschen Sie frühere Fassungen und eigene Inhalte, bitten Sie einen Admin, andere zu löschen, oder bitten Sie um mehr, wer das Portal betreibt.',
+      help: 'Löschen Sie frühere Fassungen und eigene Inhalte, bitten Sie einen Admin, andere zu löschen, oder bitten Sie den Betreiber des Portals um mehr.',
     },
   ],
 };

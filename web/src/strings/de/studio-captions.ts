@@ -201,8 +201,8 @@ export const firstCue = 'Ersten Untertitel schreiben';
 export const takeTimes = (language: string) => `Zeiten von ${language} übernehmen`;
 
 /** Tasten. */
-export const allKeys = 'Alle Tasten';
-export const keys = 'Tasten des Editors für Untertitel';
+export const allKeys = 'Alle Tastenkürzel';
+export const keys = 'Tastenkürzel im Untertitel-Editor';
 export const inFields =
   'In einem Textfeld schreiben die Tasten. Esc verlässt es; mit Alt wirken sie auch dort.';
 export const bar = {
@@ -240,5 +240,5 @@ export const keysDo = {
   undo: 'Rückgängig; mit Umschalt wiederholen',
   publish: 'Veröffentlichen',
   regions: 'Zum Player, zur Liste, zur Zeitleiste',
-  help: 'Diese Tasten zeigen',
+  help: 'Diese Tastenkürzel anzeigen',
 };

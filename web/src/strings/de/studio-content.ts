@@ -62,8 +62,8 @@ export const nothingInViewText = 'Sobald ein Inhalt dazukommt, finden Sie ihn hi
 export const showAll = 'Alle Inhalte zeigen';
 export const offline = 'Keine Verbindung. Die Liste zeigt, was geladen war.';
 
-export const keys = 'Tasten der Liste';
-export const allKeys = 'Alle Tasten';
+export const keys = 'Tastenkürzel der Liste';
+export const allKeys = 'Alle Tastenkürzel';
 export const keysDo = {
   move: 'Zum nächsten oder vorigen Inhalt',
   edge: 'Zum ersten oder letzten geladenen Inhalt',
@@ -81,5 +81,5 @@ export const keysDo = {
   apply: 'In einem Menü Gewähltes übernehmen',
   search: 'Suchen',
   upload: 'Hochladen',
-  help: 'Diese Tasten zeigen',
+  help: 'Diese Tastenkürzel anzeigen',
 };

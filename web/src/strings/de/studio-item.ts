@@ -6,7 +6,7 @@ export const itemBefore = 'Voriger Inhalt der Liste';
 export const itemAfter = 'Nächster Inhalt der Liste';
 export const isFirst = 'Dies ist der erste Inhalt der Liste.';
 export const isLast = 'Dies ist der letzte Inhalt der Liste.';
-export const itemKeys = 'Tasten des Inhalts';
+export const itemKeys = 'Tastenkürzel des Inhalts';
 export const keysDo = {
   before: 'Zum vorigen Inhalt der Liste, aus der Sie kommen',
   after: 'Zum nächsten Inhalt dieser Liste',

@@ -24,7 +24,7 @@ export const cancel = 'Abbrechen';
 export const tryAgain = 'Es wird noch einmal versucht.';
 export const approve = 'Freigeben';
 export const approved = 'Untertitel freigegeben';
-export const unexpected = 'Das ging nicht. Versuchen Sie es später noch einmal.';
+export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es später noch einmal.';
 export const minutesLeft = (minutes: number) =>
   plural(
     minutes,
@@ -34,27 +34,26 @@ export const minutesLeft = (minutes: number) =>
 export const refusals = {
   'no-service': 'Dafür ist kein Dienst eingerichtet.',
   'not-allowed':
-    'Die Organisation erlaubt keine automatischen Untertitel. Ein Admin erlaubt sie in ihren Einstellungen.',
+    'Die Organisation erlaubt keine automatischen Untertitel. Ein Admin kann sie in ihren Einstellungen erlauben.',
   'not-processed': 'Der Inhalt ist noch nicht verarbeitet.',
   'no-sound': 'Der Inhalt hat keinen Ton.',
-  'no-minutes-left': 'Der Inhalt ist länger, als der Organisation diesen Monat an Minuten bleibt.',
+  'no-minutes-left': 'Der Inhalt ist länger als die Minuten, die Ihrer Organisation diesen Monat bleiben.',
 };
 export const tooLong = (minutes: number) =>
-  `Der Inhalt ist länger als ${number(minutes)} Minuten; längere werden nicht gesendet.`;
+  `Der Inhalt überschreitet die Grenze von ${number(minutes)} Minuten.`;
 
 /** The organization's settings. */
 export const allow = 'Automatische Untertitel erlauben';
 export const allowHelp =
-  'Ton und Untertitel Ihrer Inhalte dürfen an die Dienste gehen, die der Betreiber des Portals eingerichtet hat. Aus: nichts wird gesendet.';
+  'Ton und Untertitel Ihrer Inhalte dürfen an die Dienste gehen, die der Betreiber des Portals eingerichtet hat. Ausgeschaltet wird nichts gesendet.';
 export const isAllowed = 'Automatische Untertitel sind erlaubt.';
 export const isNotAllowed = 'Automatische Untertitel sind nicht erlaubt.';
-export const organizationHelp =
-  'Sie erlauben, auch für neue Inhalte, und sagen, wie Namen geschrieben werden.';
-export const onlyAdmins = 'Das entscheidet ein Admin.';
-export const atImport = 'Untertitel für neue Inhalte machen';
-export const atImportHelp = 'Für alles, was ohne Untertitel hereinkommt.';
+export const organizationHelp = 'Erlaubnis, neue Inhalte und die Schreibweise von Namen.';
+export const onlyAdmins = 'Nur Admins können das ändern.';
+export const atImport = 'Untertitel für neue Inhalte erzeugen';
+export const atImportHelp = 'Für Inhalte, die ohne Untertitel hochgeladen werden.';
 export const glossary = 'Namen und Wörter';
 export const glossaryHelp =
-  'So, wie Untertitel sie schreiben sollen: Namen von Menschen und Produkten, Abkürzungen. Die Dienste erfahren sie.';
+  'Namen von Personen und Produkten sowie Abkürzungen, so geschrieben, wie sie in Untertiteln stehen sollen. Sie werden an die Dienste gesendet.';
 export const removeWord = (word: string) => `${word} entfernen`;
 export const saved = 'Gespeichert';

@@ -1,32 +1,33 @@
 export const policies = 'Richtlinien';
 export const policiesHelp = 'Zweiter Schritt, Sitzungen, Passwörter, Netze und persönliche Feeds';
 export const intro =
-  'Sie gelten für alle in dieser Organisation, in offenen Sitzungen und Feeds binnen einer Minute.';
-export const secondStep = 'Ein zweiter Schritt ist Pflicht für';
+  'Sie gelten für alle in dieser Organisation, innerhalb einer Minute auch für offene Sitzungen und Feeds.';
+export const secondStep = 'Zweiter Schritt erforderlich für';
 export const secondStepHelp =
   'Diese Rollen melden sich mit einer Authenticator-App oder einem Passkey an. Sitzungen ohne zweiten Schritt enden, wenn Sie speichern.';
 export const ownRole =
   'Das ist Ihre eigene Rolle: Haben Sie keinen zweiten Schritt, werden Sie abgemeldet und richten bei der nächsten Anmeldung einen ein.';
 export const sessionHours = 'Sitzungen enden nach';
 export const sessionHoursHelp = (most: number) =>
-  `Stunden ab der Anmeldung, höchstens ${most}. Leer: wie im Portal üblich.`;
-export const idleHours = 'Sitzungen enden ohne Nutzung nach';
-export const idleHoursHelp = (most: number) => `Stunden, höchstens ${most}. Leer: wie im Portal üblich.`;
-export const passwordLength = 'Neue Passwörter haben mindestens';
+  `Stunden nach der Anmeldung, höchstens ${most}. Leer lassen für den Standard des Portals.`;
+export const idleHours = 'Ungenutzte Sitzungen enden nach';
+export const idleHoursHelp = (most: number) =>
+  `Stunden, höchstens ${most}. Leer lassen für den Standard des Portals.`;
+export const passwordLength = 'Mindestlänge neuer Passwörter';
 export const passwordLengthHelp = (least: number, most: number) =>
-  `Zeichen, von ${least} bis ${most}. Kürzere Passwörter gelten, bis sie geändert werden. Leer: wie im Portal üblich.`;
-export const networks = 'Netze, in denen sich das Portal öffnet';
+  `Zeichen, von ${least} bis ${most}. Kürzere Passwörter gelten, bis sie geändert werden. Leer lassen für den Standard des Portals.`;
+export const networks = 'Netze mit Zugang zum Portal';
 export const networksHelp = (most: number) =>
-  `Eins je Zeile, etwa 203.0.113.0/24, höchstens ${most}. Ihre eigene Adresse muss dabei sein. Leer: jedes Netz.`;
-export const personalFeeds = 'Mitglieder dürfen ihren eigenen Feed in anderen Programmen lesen';
+  `Eines pro Zeile, zum Beispiel 203.0.113.0/24, höchstens ${most}. Ihre eigene Adresse muss enthalten sein. Leer lassen, um jedes Netz zu erlauben.`;
+export const personalFeeds = 'Persönliche Feeds erlauben';
 export const personalFeedsHelp =
-  'Seine Adresse ist für Podcast-Apps und Newsreader. Sie öffnet sich ohne Anmeldung und gilt auch nach dem Abmelden. Ein Feed, der ohne zweiten Schritt erstellt wurde, zeigt Rollen nichts, die einen brauchen.';
+  'Mitglieder können ihren Feed in Podcast-Apps und Newsreadern öffnen. Seine Adresse funktioniert ohne Anmeldung, auch nach dem Abmelden. Ein Feed, der ohne zweiten Schritt erstellt wurde, zeigt Rollen, die einen brauchen, nichts.';
 export const personalFeedsOff =
-  'Inhalte dieser Organisation sind in keinem persönlichen Feed. Adressen, die es bis dahin gibt, zeigen sie auch dann nicht mehr, wenn Sie dies wieder einschalten.';
+  'Persönliche Feeds enthalten dann keine Inhalte dieser Organisation. Wenn Sie dies wieder einschalten, müssen Mitglieder neue Adressen erstellen, um sie zu sehen.';
 export const numberNeeded = (least: number, most: number) =>
   `Geben Sie eine ganze Zahl von ${least} bis ${most} ein.`;
 export const tooManyNetworks = (most: number) => `Höchstens ${most} Netze.`;
 export const changedMeanwhile =
-  'Jemand anderes hat die Richtlinien inzwischen geändert. Jetzt sehen Sie sie: Schauen Sie sie an, und speichern Sie dann erneut.';
+  'Jemand anderes hat die Richtlinien inzwischen geändert. Prüfen Sie die aktuellen, die hier stehen, und speichern Sie dann erneut.';
 export const saved = 'Richtlinien gespeichert.';
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';

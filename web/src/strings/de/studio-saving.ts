@@ -1,12 +1,12 @@
 export const yours = 'Ihre Fassung';
 export const theirsBy = (who: string, when: string | undefined) => (when ? `${who}, ${when}` : who);
 export const somebodyElse = 'Jemand anderes';
-export const takeTheirs = 'Andere Fassung nehmen';
+export const takeTheirs = 'Andere Fassung verwenden';
 export const saveMine = 'Meine speichern';
-export const takeAllTheirs = 'Überall die andere Fassung nehmen';
+export const takeAllTheirs = 'Überall die andere Fassung verwenden';
 export const saveAllMine = 'Überall meine speichern';
 
-/** Was bearbeitet wurde, gibt es nicht mehr. */
+/** What was edited is gone. */
 export const gone =
   'Das wurde inzwischen gelöscht und lässt sich nicht mehr speichern. Was Sie geschrieben haben, bleibt in diesem Browser, bis Sie sich abmelden.';
 export const copyKept = 'Meinen Text kopieren';

@@ -8,19 +8,19 @@ export const next = { month: 'Nächster Monat', week: 'Nächste Woche' };
 export const today = 'Heute';
 export const timeZone = (zone: string) => `Zeiten in Ihrer Zeitzone: ${zone}`;
 export const moveHelp =
-  'Alt und die Pfeiltasten verschieben einen Eintrag; Z nimmt das letzte Verschieben zurück.';
+  'Alt mit den Pfeiltasten verschiebt einen Eintrag; Z macht das letzte Verschieben rückgängig.';
 export const move = 'Verschieben';
 export const moveEntry = (title: string) => `„${title}“ verschieben`;
 export const events = {
   publish: { coming: 'Wird veröffentlicht', done: 'Veröffentlicht' },
-  unpublish: { coming: 'Wird zurückgezogen', done: 'Zurückgezogen' },
+  unpublish: { coming: 'Wird zurückgenommen', done: 'Zurückgenommen' },
   linkEnd: { coming: 'Öffentlicher Link endet', done: 'Öffentlicher Link endete' },
 };
 export const reminders = (count: number) =>
-  plural(count, { one: '# Person wird erinnert', other: '# Personen werden erinnert' }, number(count));
-export const nothing = 'In dieser Zeit ist nichts geplant und wurde nichts veröffentlicht.';
-export const notAll = 'Es gibt mehr, als der Kalender zeigt. Sehen Sie eine kürzere Zeit an.';
+  plural(count, { one: '# Erinnerung gesetzt', other: '# Erinnerungen gesetzt' }, number(count));
+export const nothing = 'In diesem Zeitraum ist nichts geplant und wurde nichts veröffentlicht.';
+export const notAll = 'Es gibt mehr, als der Kalender zeigen kann. Wählen Sie einen kürzeren Zeitraum.';
 export const moved = (title: string, moment: string) => `„${title}“ verschoben auf ${moment}`;
-export const movedBack = 'Das Verschieben ist zurückgenommen.';
+export const movedBack = 'Verschieben rückgängig gemacht.';
 export const past = 'Ein Eintrag lässt sich nur in die Zukunft verschieben.';
-export const unexpected = 'Das ließ sich nicht verschieben. Versuchen Sie es noch einmal.';
+export const unexpected = 'Der Eintrag ließ sich nicht verschieben. Versuchen Sie es noch einmal.';

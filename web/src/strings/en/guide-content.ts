@@ -1,21 +1,21 @@
 import type { GuideSection } from '../guide-section.ts';
 
 export const title = 'For content managers';
-export const help = 'Bring content in, describe, caption and publish it, and see how it is watched.';
+export const help = 'Upload, describe, caption and publish content, and see how it performs.';
 
 export const studio: GuideSection = {
   title: 'First steps in the studio',
   screen: 'Content',
-  lead: 'The studio is where you bring content in, describe and publish it. Content managers manage their own items and those in categories that are assigned to them.',
+  lead: 'The studio is where you upload, describe and publish content. Content managers manage their own items and those in the categories assigned to them.',
   steps: [
     'Press your initials, then *Switch to admin*.',
-    '*Content* lists the items that you manage. Press a title to open one.',
-    '*Review*, *Schedule* and *Analytics* stand below it in the menu.',
-    '*Open the portal* leads back to what viewers see.',
+    '*Content* lists the items you manage. Press a title to open one.',
+    '*Review*, *Schedule* and *Analytics* are below it in the menu.',
+    '*Open the portal* takes you back to what viewers see.',
   ],
   facts: [
-    'The question mark at the top opens this guide where it tells of the page that you are on.',
-    'In the list, [[?]] shows all keys. Everything can be done without a mouse.',
+    'The question mark at the top opens this guide at the section about the page you are on.',
+    'In the list, [[?]] shows all keyboard shortcuts. You can do everything without a mouse.',
   ],
   trouble: [
     {
@@ -27,83 +27,83 @@ export const studio: GuideSection = {
 };
 
 export const upload: GuideSection = {
-  title: 'Upload a film or a recording',
+  title: 'Upload a video or a recording',
   screen: 'Upload',
-  lead: 'Any usual video or sound file will do; the portal makes every quality from it.',
+  lead: 'Any common video or audio file will do; the portal creates every quality from it.',
   steps: [
     'Press *Upload* in the list of content and choose the files, or drop them anywhere in the studio.',
-    'For more files press *Choose files* or *Choose a folder*. On a telephone *Record a video* opens the camera.',
-    'Fill in the form while the file is uploaded. It is saved by itself.',
-    'Switch on *Publish it as soon as it is processed*, or press *Publish* later.',
+    'For more files, press *Choose files* or *Choose a folder*. On a phone, *Record a video* opens the camera.',
+    'Fill in the form while the file uploads. It is saved automatically.',
+    'Turn on *Publish it as soon as it is processed*, or press *Publish* later.',
   ],
   after:
-    'The line of the file says how far it is. When it is ready, *Open it* leads to the item. Until you publish it, it is a draft.',
+    'The file’s row shows its progress. When it is ready, *Open it* takes you to the item. It stays a draft until you publish it.',
   facts: [
-    'Captions beside the file with its name, such as `talk.en.vtt` beside `talk.mp4`, come along when you choose both.',
-    'You may go on working elsewhere in the studio: the uploads fold into its corner.',
+    'Caption files with the same name, such as `talk.en.vtt` for `talk.mp4`, are uploaded with the video when you choose both.',
+    'You can keep working elsewhere in the studio: the uploads move into its corner.',
   ],
   trouble: [
     {
-      when: 'The line is away, or the page was closed.',
-      help: 'An upload goes on by itself when the line is back. After a reload, choose the same file again: it goes on where it was.',
+      when: 'The connection is lost, or the page was closed.',
+      help: 'An upload continues automatically when the connection is back. After a reload, choose the same file again to continue where it stopped.',
     },
     {
       when: 'The file could not be processed.',
-      help: 'Its line says why. Choose another copy, e.g. one exported as MP4.',
+      help: 'Its row says why. Choose another copy, for example one exported as MP4.',
     },
     {
-      when: 'The library has the file already.',
-      help: 'It is known by its bytes, whatever its name. *Open it* leads to the item.',
+      when: 'The file is already in the library.',
+      help: 'It is recognized by its content, whatever its name. *Open it* takes you to the item.',
     },
   ],
-  alt: 'The page of uploads with the form of one file: title, description, categories, tags and who sees it.',
+  alt: 'The upload page with the form of one file: title, description, categories, tags and who sees it.',
 };
 
 export const describe: GuideSection = {
   title: 'Describe an item',
-  lead: 'People find what is described well. The form of an item is saved as you type.',
+  lead: 'A good description helps people find an item. The form is saved as you type.',
   steps: [
     'Open the item, then *Details*.',
     'Write *Title* and *Description*.',
-    'Press *Add a category*, and add *Tags* and *Speakers*. Enter or a comma ends each.',
-    'Set *Original date* where it is older than its upload.',
+    'Press *Add a category*, and add *Tags* and *Speakers*. Separate them with Enter or a comma.',
+    'Set *Original date* if the item is older than its upload.',
   ],
-  after: 'Beside the title you read when it was saved.',
+  after: 'Beside the title you see when it was last saved.',
   facts: [
-    '*History* lists what happened to the item. *Take these texts back* brings former texts back.',
-    'A category may fill in tags, speakers and audience of new items. What you enter counts.',
+    '*History* lists what happened to the item. *Take these texts back* restores earlier texts.',
+    'A category can fill in the tags, speakers and audience of new items. What you enter takes precedence.',
   ],
-  alt: 'The page of an item: its tabs, its steps from draft to published, the player and the form.',
+  alt: 'The page of an item: its tabs, the steps from draft to published, the player and the form.',
 };
 
 export const audience: GuideSection = {
   title: 'Decide who sees it',
-  lead: 'Each item is for your organization, for whoever has the link, or for everybody.',
+  lead: 'Each item is for your organization, for anyone with the link, or for everyone.',
   steps: [
     'Open the item and go to *Who sees it*.',
     'Choose *Internal*, *Unlisted* or *Public*.',
-    'For a link with a lock, switch on *Password* and type one.',
-    'For a link that ends, set *Public link ends*.',
+    'To protect the link, turn on *Password* and enter one.',
+    'To let the link expire, set *Public link ends*.',
   ],
-  after: '*What a visitor sees* says at each change what somebody outside would find.',
-  facts: ['The links stand below the player, under *Links*.'],
+  after: 'With each change, *What a visitor sees* tells what someone outside would see.',
+  facts: ['The links are below the player, under *Links*.'],
   trouble: [
     {
-      when: 'Nobody outside can open a public item.',
-      help: 'It is not published yet, its link has ended, or public pages are off in your organization.',
+      when: 'No one outside can open a public item.',
+      help: 'It is not published yet, its link has expired, or public pages are turned off in your organization.',
     },
   ],
 };
 
 export const publish: GuideSection = {
-  title: 'Publish, and take back',
-  lead: 'The button at the top right of an item always names its next step.',
+  title: 'Publish and unpublish',
+  lead: 'The button at the top right of an item always shows the next step.',
   steps: [
-    'Press *Publish*. Where your organization asks for a review, the button says *Submit for review*.',
-    'To take it back, press *Other steps*, then *Unpublish*.',
+    'Press *Publish*. If your organization requires a review, the button says *Submit for review*.',
+    'To unpublish it, press *Other steps*, then *Unpublish*.',
   ],
   after:
-    'It is published at once, and followers of its categories are told. *See it as a viewer* shows it to you.',
+    'It is published at once, and followers of its categories are notified. *See it as a viewer* shows it as viewers see it.',
   facts: ['[[Ctrl]] [[Enter]] takes the next step.'],
   trouble: [
     {
@@ -116,20 +116,20 @@ export const publish: GuideSection = {
 export const schedule: GuideSection = {
   title: 'Schedule',
   screen: 'Schedule',
-  lead: 'An item can be published, and taken back, by itself.',
+  lead: 'Publish and unpublish an item automatically.',
   steps: [
     'Open the item, press *Other steps*, then *Schedule*.',
-    'Set *Publish at*, and *Unpublish at* if it is to end.',
-    'See all of it under *Schedule*, by *Month* or *Week*.',
-    'Drag an entry to another day, or move it with [[Alt]] and the arrow keys. [[Z]] takes the last move back.',
+    'Set *Publish at*, and *Unpublish at* if it should end.',
+    'See all scheduled items under *Schedule*, by *Month* or *Week*.',
+    'Drag an entry to another day, or move it with [[Alt]] and the arrow keys. [[Z]] undoes the last move.',
   ],
   after:
-    'Until then viewers see it announced and can ask to be reminded. When you move it, they are told the new time.',
-  facts: ['Times are those of your own time zone, which the page names.'],
+    'Until then, viewers see it announced and can set a reminder. If you move it, they are notified of the new time.',
+  facts: ['Times are in your own time zone, which the page names.'],
   trouble: [
     {
-      when: 'An entry does not move.',
-      help: 'Only entries to come can be moved, and only to a time to come.',
+      when: 'An entry cannot be moved.',
+      help: 'Only future entries can be moved, and only to a time in the future.',
     },
   ],
   alt: 'The calendar of a month with what was and will be published.',
@@ -137,18 +137,18 @@ export const schedule: GuideSection = {
 
 export const submit: GuideSection = {
   title: 'Submit for review',
-  lead: 'Where your organization asks for it, somebody else looks at an item before it is published.',
+  lead: 'If your organization requires it, someone else checks an item before it is published.',
   steps: [
     'Open the draft and press *Submit for review*.',
-    'When somebody asks for changes, the bell and a mail tell you.',
-    'Open *Review*, press *Answer* below a remark, and resolve it when it is done.',
+    'If someone asks for changes, the bell and an email notify you.',
+    'Open *Review*, press *Reply* below a comment, and resolve it when it is done.',
     'Press *Submit again*.',
   ],
   after: 'When it is approved and completed, press *Publish* or *Schedule*.',
   trouble: [
     {
       when: 'An approved item is in review again.',
-      help: 'Somebody edited it after the approval. It has to be approved anew.',
+      help: 'Someone edited it after the approval. It has to be approved again.',
     },
   ],
 };
@@ -156,17 +156,17 @@ export const submit: GuideSection = {
 export const review: GuideSection = {
   title: 'Review what others submit',
   screen: 'Review',
-  lead: 'Reviewers see what waits for them, the longest waiting first. Nobody decides on their own submission where somebody else can.',
+  lead: 'Reviewers see what is waiting for them, the longest waiting first. No one decides on their own submission if someone else can.',
   steps: [
     'Open *Review* and choose an item under *Waiting*.',
-    'Watch it, and read *Before it goes out*.',
-    'Press [[C]] where something is wrong, write your remark, and press *Send*.',
+    'Watch it, and read *Before publishing*.',
+    'Press [[C]] where something is wrong, write your comment, and press *Send*.',
     'Press *Ask for changes* or *Approve*.',
-    'When nothing is missing any more, press *Complete*.',
+    'When nothing is missing, press *Complete*.',
   ],
-  after: 'The person who submitted it gets a mail with your decision.',
-  facts: ['[[J]] and [[K]] go to the next item and the one before. What you watch here counts no view.'],
-  alt: 'A review: the queue, the player with numbered remarks, and the buttons that decide.',
+  after: 'The person who submitted it gets an email with your decision.',
+  facts: ['[[J]] and [[K]] go to the next and previous item. Watching here does not count as a view.'],
+  alt: 'A review: the queue, the player with numbered comments, and the decision buttons.',
 };
 
 export const findContent: GuideSection = {
@@ -175,81 +175,81 @@ export const findContent: GuideSection = {
   lead: 'Search, filters and views narrow the list of content.',
   steps: [
     'Press [[/]] and type, or press *Add filter*.',
-    'Sort by pressing the head of a column; *Columns* chooses which are shown.',
-    'Press *Save as a view* to find the same again under a name.',
+    'Press a column heading to sort; choose the columns with *Columns*.',
+    'Press *Save as a view* to save the search and filters under a name.',
   ],
   facts: [
-    '*Needs captions* and *Scheduled* are views that everybody has.',
-    'The address of the page has the search in it: send it to a colleague, or save it as a bookmark.',
+    '*Needs captions* and *Scheduled* are views that everyone has.',
+    'The page address includes the search: send it to a colleague, or bookmark it.',
   ],
   trouble: [
     {
       when: 'Something is missing from the list.',
-      help: 'Press *Clear search and filters*. Content managers find their own items and those in categories that are assigned to them.',
+      help: 'Press *Clear search and filters*. Content managers see their own items and those in the categories assigned to them.',
     },
   ],
 };
 
 export const bulk: GuideSection = {
-  title: 'Change many at once',
+  title: 'Change many items at once',
   screen: 'Content',
-  lead: 'All the items you select get the same change at once.',
+  lead: 'Make the same change to all selected items at once.',
   steps: [
-    'Select items with their boxes, or with [[X]] and [[Shift]] [[↓]].',
-    'Press *Category*, *Tags* or *Who sees it* in the bar at the foot.',
-    'Press *More* to publish, schedule, take back, send for review, or switch downloads on or off.',
+    'Select items with their checkboxes, or with [[X]] and [[Shift]] [[↓]].',
+    'Press *Category*, *Tags* or *Who sees it* in the bar at the bottom.',
+    'Press *More* to publish, schedule, unpublish, submit for review, or turn downloads on or off.',
   ],
-  after: 'A message says what became of them. Its button, or [[Z]], takes the change back.',
+  after: 'A message shows the result. Its button, or [[Z]], undoes the change.',
   trouble: [
     {
       when: 'Some were not changed.',
-      help: 'The message names them and says why, e.g. that you do not manage them.',
+      help: 'The message names them and says why, for example that you do not manage them.',
     },
   ],
   alt: 'Three selected items in the list, and the bar with Category, Tags, Who sees it and More.',
 };
 
 export const sheet: GuideSection = {
-  title: 'Many files with a sheet',
+  title: 'Import many files with a spreadsheet',
   screen: 'Import with a spreadsheet',
-  lead: 'A table says what each of many files is: title, categories, tags, date, captions.',
+  lead: 'A spreadsheet describes many files: title, categories, tags, date, captions.',
   steps: [
     'Open *Import with a spreadsheet* with the button below. The page also opens when you press *Upload* and choose a table (CSV).',
     'Press *Download a template*, and fill it in with a spreadsheet program.',
-    'Press *Choose a sheet* and *Choose files*, or drop all of it on the page.',
-    'Read what becomes of each line. Correct the sheet and choose it again, as often as you like.',
+    'Press *Choose a sheet* and *Choose files*, or drop everything on the page.',
+    'See what will happen to each row. Correct the sheet and choose it again as often as you like.',
     'Press the button that uploads the files.',
   ],
-  after: 'Nothing is uploaded before that last step. Lines that are wrong are left out, and say why.',
-  facts: ['A table that was exported from the portal changes the items that it names.'],
+  after: 'Nothing is uploaded before this last step. Rows with mistakes are skipped and say why.',
+  facts: ['A table exported from the portal changes the items it names.'],
 };
 
 export const together: GuideSection = {
   title: 'Two people, one item',
-  lead: 'Nobody’s text is lost when two people work on the same item or the same captions.',
+  lead: 'No text is lost when two people work on the same item or the same captions.',
   steps: [
-    'Go on as usual: fields that only one of you changed are saved as each wrote them.',
-    'Where both changed the same, read both texts and press *Take theirs* or *Save mine*.',
+    'Work as usual: fields that only one of you changed are saved as written.',
+    'If both changed the same field, compare the texts and press *Use theirs* or *Save mine*.',
   ],
-  after: 'Until you choose, nothing of the disputed text is saved over the other one.',
+  after: 'Until you choose, neither text overwrites the other.',
   facts: [
-    'When the line is away, what you write is kept in this browser and saved when it is back, also after a reload.',
+    'If the connection is lost, what you write is kept in this browser and saved when it is back, even after a reload.',
   ],
 };
 
 export const analytics: GuideSection = {
   title: 'See how it is watched',
   screen: 'Analytics',
-  lead: 'Views, people, hours and completion, of 7 days to a year.',
+  lead: 'Views, people, hours and completion, for 7 days to a year.',
   steps: [
     'Open *Analytics*. Content managers choose a category or one of their items.',
     'Choose the *Period*.',
-    'Under *Content* open an item for *How long people stay*: where the curve falls, people leave.',
-    'Press *CSV* to take a table with you.',
+    'Under *Content* open an item to see *How long people stay*: where the curve drops, people leave.',
+    'Press *CSV* to download a table.',
   ],
   facts: [
-    'Visitors are told from five on, so that nobody can be recognized.',
-    'The figures are some minutes old.',
+    'Visitors are shown only from five, so that no one can be identified.',
+    'The figures are a few minutes old.',
   ],
   alt: 'Analytics of the organization: four numbers, how long people stay, and what was watched most.',
 };

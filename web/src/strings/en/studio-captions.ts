@@ -187,8 +187,8 @@ export const firstCue = 'Write the first cue';
 export const takeTimes = (language: string) => `Take the times of ${language}`;
 
 /** Keys. */
-export const allKeys = 'All keys';
-export const keys = 'Keys of the caption editor';
+export const allKeys = 'All shortcuts';
+export const keys = 'Caption editor shortcuts';
 export const inFields = 'In a text field keys type. Esc leaves it; with Alt the keys work there, too.';
 export const bar = {
   play: 'play',
@@ -225,5 +225,5 @@ export const keysDo = {
   undo: 'Undo; with Shift do again',
   publish: 'Publish',
   regions: 'To the player, the list, the timeline',
-  help: 'Show these keys',
+  help: 'Show these shortcuts',
 };

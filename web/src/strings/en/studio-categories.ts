@@ -34,7 +34,7 @@ export const managersHelp =
   'They manage every item in this category, as organization managers and admins do everywhere.';
 export const noManagers = 'No content manager has this category.';
 export const addManager = 'Add a manager';
-export const findManager = 'Name or e-mail address';
+export const findManager = 'Name or email address';
 export const noCandidates = 'Nobody found. A manager needs at least the role of a content manager.';
 export const remove = (name: string) => `Remove ${name}`;
 export const loading = 'Loading …';

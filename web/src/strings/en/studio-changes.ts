@@ -69,7 +69,7 @@ export const scheduleNow = 'Schedule';
 
 export const managerOf = (count: number) => `Manager of ${items(count)}`;
 export const managers = 'Managers';
-export const findManager = 'Find a name or an e-mail address';
+export const findManager = 'Find a name or an email address';
 export const noManager = 'Nobody';
 export const managerChanged = (count: number) => `Manager of ${items(count)} changed.`;
 export const captionsLanguageOf = 'Language of captions';

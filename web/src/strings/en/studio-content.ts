@@ -60,8 +60,8 @@ export const nothingInViewText = 'When an item comes in here, you find it at onc
 export const showAll = 'Show all content';
 export const offline = 'No connection. The list shows what was loaded.';
 
-export const keys = 'Keys of the list';
-export const allKeys = 'All keys';
+export const keys = 'List shortcuts';
+export const allKeys = 'All shortcuts';
 export const keysDo = {
   move: 'To the next or the previous item',
   edge: 'To the first or the last loaded item',
@@ -79,5 +79,5 @@ export const keysDo = {
   apply: 'Apply what was chosen in a menu',
   search: 'Search',
   upload: 'Upload',
-  help: 'Show these keys',
+  help: 'Show these shortcuts',
 };

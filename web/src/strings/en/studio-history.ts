@@ -41,9 +41,9 @@ export const actions: Record<ItemEvent, string> = {
   'attachment removed': 'removed an attachment',
   'attachments ordered': 'put the attachments in another order',
   'captions made by machine': 'had captions generated',
-  'captions approved': 'approved auto-generated captions',
-  'machine captions asked for': 'requested auto-generated captions',
-  'machine captions cancelled': 'cancelled the request for auto-generated captions',
+  'captions approved': 'approved automatic captions',
+  'machine captions asked for': 'requested automatic captions',
+  'machine captions cancelled': 'cancelled the request for automatic captions',
 };
 export const service = 'The portal';
 export const none = 'Nothing has happened to it yet.';

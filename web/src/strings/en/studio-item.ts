@@ -7,7 +7,7 @@ export const itemBefore = 'Previous item in the list';
 export const itemAfter = 'Next item in the list';
 export const isFirst = 'This is the first item of the list.';
 export const isLast = 'This is the last item of the list.';
-export const itemKeys = 'Keys of the item';
+export const itemKeys = 'Item shortcuts';
 export const keysDo = {
   before: 'To the previous item in the list you came from',
   after: 'To the next item in that list',

@@ -1,6 +1,6 @@
 import { number, plural } from './locale.ts';
 
-export const title = 'Auto-generated captions';
+export const title = 'Automatic captions';
 export const help =
   'The audio or the captions are sent to a service. Viewers see that the captions are auto-generated until you approve them.';
 export const spokenLanguage = 'Spoken language';
@@ -24,7 +24,7 @@ export const cancel = 'Cancel';
 export const tryAgain = 'Trying again.';
 export const approve = 'Approve';
 export const approved = 'Captions approved';
-export const unexpected = 'This could not be done. Try again later.';
+export const unexpected = 'That did not work. Try again later.';
 export const minutesLeft = (minutes: number) =>
   plural(
     minutes,
@@ -34,26 +34,26 @@ export const minutesLeft = (minutes: number) =>
 export const refusals = {
   'no-service': 'No service is set up.',
   'not-allowed':
-    'The organization does not allow auto-generated captions. An admin can allow them in its settings.',
+    'The organization does not allow automatic captions. An admin can allow them in its settings.',
   'not-processed': 'The item is not processed yet.',
   'no-sound': 'The item has no sound.',
-  'no-minutes-left': 'The item is longer than what is left of the organization’s minutes for this month.',
+  'no-minutes-left': 'The item is longer than the minutes your organization has left this month.',
 };
 export const tooLong = (minutes: number) =>
-  `The item is longer than ${number(minutes)} minutes, the longest that is sent.`;
+  `The item is longer than the limit of ${number(minutes)} minutes.`;
 
 /** The organization's settings. */
-export const allow = 'Allow auto-generated captions';
+export const allow = 'Allow automatic captions';
 export const allowHelp =
-  'Sound and captions of your items may be sent to the services that the operator of the portal has set up. Off: nothing is sent.';
-export const isAllowed = 'Auto-generated captions are allowed.';
-export const isNotAllowed = 'Auto-generated captions are not allowed.';
-export const organizationHelp = 'Allow them, for new items too, and say how names are spelled.';
-export const onlyAdmins = 'An admin decides this.';
-export const atImport = 'Make captions for new items';
-export const atImportHelp = 'For what is brought in without captions.';
+  'Audio and captions of your items may be sent to the services set up by the operator of the portal. When off, nothing is sent.';
+export const isAllowed = 'Automatic captions are allowed.';
+export const isNotAllowed = 'Automatic captions are not allowed.';
+export const organizationHelp = 'Permission, new items and the spelling of names.';
+export const onlyAdmins = 'Only admins can change this.';
+export const atImport = 'Generate captions for new items';
+export const atImportHelp = 'For items uploaded without captions.';
 export const glossary = 'Names and words';
 export const glossaryHelp =
-  'As captions are to spell them: names of people, products, abbreviations. The services are told.';
+  'Names of people and products, and abbreviations, spelled as they should appear in captions. They are sent to the services.';
 export const removeWord = (word: string) => `Remove ${word}`;
 export const saved = 'Saved';

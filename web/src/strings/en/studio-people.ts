@@ -93,7 +93,7 @@ export const typeAddress = (email: string) => `Type ${email} to go on`;
 export const erasedDone = (person: string) => `What was stored about ${person} is erased.`;
 
 export const invite = 'Invite people';
-export const addresses = 'E-mail addresses';
+export const addresses = 'Email addresses';
 export const addressesHelp =
   'Paste up to 200, with any separators, also as “Name <name@example.com>”. Each person gets a mail with a link that works for 7 days.';
 export const inviteCount = (count: number) =>
@@ -109,7 +109,7 @@ export const wrongLines = (count: number) =>
 export const line = (number: number) => `Line ${number}`;
 export const wrongReasons = {
   noAddress: 'no address in it',
-  notAnAddress: 'not an e-mail address',
+  notAnAddress: 'not an email address',
 };
 export const andMore = (count: number) => `and ${number(count)} more`;
 export const inviting = 'Inviting …';

@@ -1,32 +1,33 @@
-/** What the organization asks of its members' sign-ins. */
+/** What the organization requires when its members sign in. */
 export const policies = 'Policies';
 export const policiesHelp = 'Second step, sessions, passwords, networks and personal feeds';
 export const intro =
-  'They count for everybody of this organization, in open sessions and feeds within a minute.';
-export const secondStep = 'A second step is required of';
+  'They apply to everyone in this organization, and to open sessions and feeds within a minute.';
+export const secondStep = 'Second step required for';
 export const secondStepHelp =
   'These roles sign in with an authenticator app or a passkey. Sessions without a second step end when you save.';
 export const ownRole =
-  'This is your own role: if you have no second step, you are signed out and set one up at the next sign-in.';
+  'This is your own role: if you have no second step, you will be signed out and have to set one up when you next sign in.';
 export const sessionHours = 'Sessions end after';
 export const sessionHoursHelp = (most: number) =>
-  `Hours from the sign-in, at most ${most}. Empty: as the portal does.`;
-export const idleHours = 'Sessions end without use after';
-export const idleHoursHelp = (most: number) => `Hours, at most ${most}. Empty: as the portal does.`;
-export const passwordLength = 'New passwords have at least';
+  `Hours after sign-in, at most ${most}. Leave empty for the portal’s default.`;
+export const idleHours = 'Unused sessions end after';
+export const idleHoursHelp = (most: number) =>
+  `Hours, at most ${most}. Leave empty for the portal’s default.`;
+export const passwordLength = 'Minimum length of new passwords';
 export const passwordLengthHelp = (least: number, most: number) =>
-  `Characters, from ${least} to ${most}. Shorter passwords work until they are changed. Empty: as the portal does.`;
-export const networks = 'Networks from which the portal opens';
+  `Characters, from ${least} to ${most}. Shorter passwords work until they are changed. Leave empty for the portal’s default.`;
+export const networks = 'Networks with access to the portal';
 export const networksHelp = (most: number) =>
-  `One a line, such as 203.0.113.0/24, at most ${most}. Your own address must be among them. Empty: any network.`;
-export const personalFeeds = 'Members may read their own feed in other programs';
+  `One per line, for example 203.0.113.0/24, at most ${most}. Your own address must be included. Leave empty to allow any network.`;
+export const personalFeeds = 'Allow personal feeds';
 export const personalFeedsHelp =
-  'Its address is for podcast apps and news readers. It opens without sign-in and goes on after signing out. A feed that was made without a second step shows nothing to roles that need one.';
+  'Members can open their feed in podcast apps and news readers. Its address works without signing in, even after signing out. A feed created without a second step shows nothing to roles that require one.';
 export const personalFeedsOff =
-  'Items of this organization are in no personal feed. Addresses that exist by then show them no more when you switch this on again.';
-export const numberNeeded = (least: number, most: number) => `Type a whole number from ${least} to ${most}.`;
+  'Personal feeds will not include items of this organization. If you turn this on again, members have to create new addresses to see them.';
+export const numberNeeded = (least: number, most: number) => `Enter a whole number from ${least} to ${most}.`;
 export const tooManyNetworks = (most: number) => `At most ${most} networks.`;
 export const changedMeanwhile =
-  'Somebody else changed the policies meanwhile. They are shown now: look at them, then save again.';
+  'Someone else has changed the policies in the meantime. Check the current ones shown here, then save again.';
 export const saved = 'Policies saved.';
 export const unexpected = 'That did not work. Try again.';

@@ -4,11 +4,11 @@ import { number, plural } from './locale.ts';
 export const schedule = 'Schedule';
 export const views = { month: 'Month', week: 'Week' };
 export const view = 'View';
-export const previous = { month: 'Month before', week: 'Week before' };
+export const previous = { month: 'Previous month', week: 'Previous week' };
 export const next = { month: 'Next month', week: 'Next week' };
 export const today = 'Today';
 export const timeZone = (zone: string) => `Times in your time zone: ${zone}`;
-export const moveHelp = 'Alt and the arrow keys move an entry; Z takes the last move back.';
+export const moveHelp = 'Alt with the arrow keys moves an entry; Z undoes the last move.';
 export const move = 'Move';
 export const moveEntry = (title: string) => `Move “${title}”`;
 export const events = {
@@ -17,10 +17,10 @@ export const events = {
   linkEnd: { coming: 'Public link ends', done: 'Public link ended' },
 };
 export const reminders = (count: number) =>
-  plural(count, { one: '# person is reminded', other: '# people are reminded' }, number(count));
-export const nothing = 'Nothing is planned or was published in this time.';
-export const notAll = 'There is more than the calendar shows. Look at a shorter time.';
+  plural(count, { one: '# reminder set', other: '# reminders set' }, number(count));
+export const nothing = 'Nothing is scheduled or was published in this period.';
+export const notAll = 'There is more than the calendar can show. Choose a shorter period.';
 export const moved = (title: string, moment: string) => `“${title}” moved to ${moment}`;
-export const movedBack = 'The move is taken back.';
-export const past = 'An entry moves only to a time to come.';
-export const unexpected = 'That could not be moved. Try again.';
+export const movedBack = 'Move undone.';
+export const past = 'An entry can only be moved to a time in the future.';
+export const unexpected = 'Could not move the entry. Try again.';

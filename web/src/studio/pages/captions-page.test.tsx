@@ -175,7 +175,7 @@ it('merges what somebody else did with other cues, and asks about the same cue',
   const before = count();
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(count()).toBe(before);
-  fireEvent.click(within(asked).getByRole('button', { name: 'Take theirs' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Use theirs' }));
   expect(field(row(1), text.cueText).value).toBe('Theirs, too.');
   expect(screen.queryByRole('alert')).toBeNull();
 });

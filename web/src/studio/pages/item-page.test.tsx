@@ -153,7 +153,7 @@ it('asks for each field that two people changed, with both texts, who and when, 
   service.answer({
     'PATCH /Management/MediaContents/:id': ({ body }) => tagged({ ...theirs, ...body } as typeof item, '"3"'),
   });
-  fireEvent.click(within(await asked('Description')).getByRole('button', { name: 'Take theirs' }));
+  fireEvent.click(within(await asked('Description')).getByRole('button', { name: 'Use theirs' }));
   expect(sent()).toHaveLength(1);
   fireEvent.click(within(await asked('Title')).getByRole('button', { name: 'Save mine' }));
   await screen.findByText(/^Saved at /);

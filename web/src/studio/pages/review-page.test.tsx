@@ -83,7 +83,7 @@ it('J and K go through the whole queue, and the menu counts what waits', async (
   expect(two?.getAttribute('aria-current')).toBe('page');
   field.blur();
   press('?');
-  expect(await screen.findByRole('dialog', { name: 'All keys' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'All shortcuts' })).toBeTruthy();
 });
 
 it('asks what is to be changed before it asks its author for changes', async () => {

@@ -24,7 +24,7 @@ it('asks to look again at what is missing', () => {
     Category: ['none', false],
     Poster: ['none', false],
     Description: ['none', false],
-    Sound: ['it has no sound', false],
+    Sound: ['none', false],
     Attachments: ['none', true],
   });
 });

@@ -52,7 +52,7 @@ async function open() {
     'GET /Management/DirectoryGroups': onlyPage([]),
   });
   openStudio('organization/access');
-  await screen.findByRole('heading', { level: 1, name: 'Ways in' });
+  await screen.findByRole('heading', { level: 1, name: 'Registration and domains' });
   return service;
 }
 
@@ -61,15 +61,15 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 it('makes a link to register for one domain, and deactivates it', async () => {
   const service = await open();
-  expect(await screen.findByText('There is no link yet.')).toBeTruthy();
+  expect(await screen.findByText('No links yet.')).toBeTruthy();
   await press('New link');
   const dialog = await screen.findByRole('dialog', { name: 'New link' });
   const domains = within(dialog).getByLabelText('Only addresses of these domains');
   type(domains, 'night-shift.example,');
   fireEvent.keyDown(domains, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText('Addresses of night-shift.example')).toBeTruthy();
-  await said(/^The link is there\./);
-  expect(screen.getByText('without an end')).toBeTruthy();
+  await said(/^Link created\./);
+  expect(screen.getByText('does not expire')).toBeTruthy();
   expect(service.heard('POST /Management/SelfRegistrations')).toMatchObject([
     { body: { allowedDomains: ['night-shift.example'] } },
   ]);
@@ -84,13 +84,13 @@ it('asks for a domain with its record, and gives it up after one question', asyn
   const field = await screen.findByLabelText('Domain');
   type(field, 'night-shift.example');
   fireEvent.submit(field.closest('form')!);
-  expect(await screen.findByText('Not proven yet')).toBeTruthy();
+  expect(await screen.findByText('Not verified yet')).toBeTruthy();
   expect(screen.getByText('tv-domain=abc')).toBeTruthy();
-  await press(/^Give up: night-shift/);
+  await press(/^Remove: night-shift/);
   expect(service.heard('DELETE /Management/Domains/:id')).toEqual([]);
-  const dialog = await screen.findByRole('dialog', { name: 'Give up' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Give up' }));
-  expect(await screen.findByText('There is no domain yet.')).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Remove' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No domains yet.')).toBeTruthy();
 });
 
 it('shows the token of a directory once, and revokes it after one question', async () => {

@@ -82,7 +82,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 async function paste(words: string) {
   await press('Invite people');
   const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
-  const field = within(dialog).getByLabelText('E-mail addresses');
+  const field = within(dialog).getByLabelText('Email addresses');
   type(field, words);
   return { dialog, send: () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true }) };
 }

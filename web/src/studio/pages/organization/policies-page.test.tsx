@@ -62,7 +62,7 @@ it('names a number out of its bounds before it is sent, and saves a right one wi
   const { service } = await open();
   await type(text.passwordLength, '11');
   save();
-  expect(await screen.findByText('Type a whole number from 12 to 128.')).toBeTruthy();
+  expect(await screen.findByText('Enter a whole number from 12 to 128.')).toBeTruthy();
   expect(service.heard('PUT /Management/Policies')).toEqual([]);
   await type(text.passwordLength, '14');
   save();
