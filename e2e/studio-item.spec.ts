@@ -59,7 +59,7 @@ test.describe('a line that breaks', () => {
 test.describe('two people', () => {
   test.use({ mayComplainOf: [/412/] });
 
-  test('what each changed is saved, the later one decides about the same field, and the history takes texts back', async ({
+  test('each sees the other, what each changed is saved, the later one decides about the same field, and the history takes texts back', async ({
     page,
     browser,
   }) => {
@@ -68,11 +68,19 @@ test.describe('two people', () => {
     const other = await context.newPage();
     await Promise.all([openItem(page, id), openItem(other, id, 'manager@aurora.example')]);
 
+    const manager = page.getByRole('button', { name: 'Also here: Organization Manager' });
+    await expect(manager).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Also here: Aurora Admin' })).toBeVisible();
     await other.getByLabel('Description').fill('Theirs.');
     await expect(saved(other)).toBeVisible();
     await page.getByLabel('Title', { exact: true }).fill('Cable ship, mine');
     await expect(saved(page)).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+    await manager.press('Enter');
+    await expect(page.getByRole('list', { name: 'Also here now' })).toHaveText(
+      'Organization Manager is editing the details',
+    );
+    await manager.press('Escape');
 
     await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
     await expect(other.getByRole('alert')).toContainText(
@@ -80,6 +88,8 @@ test.describe('two people', () => {
     );
     await other.getByRole('button', { name: 'Save mine' }).click();
     await expect(saved(other)).toBeVisible();
+    await other.goto('/studio');
+    await expect(manager).toHaveCount(0);
     await context.close();
 
     // The history tells both, and takes the former texts back.

@@ -1558,6 +1558,21 @@ create table playlist_items (
 );
 CREATE INDEX playlist_items_media_content_id_idx ON playlist_items USING btree (media_content_id);
 
+create unlogged table presences (
+  person_id uuid not null,
+  tab_id uuid not null,
+  organization_id uuid not null,
+  place text not null,
+  place_id uuid not null,
+  part text,
+  language_code text,
+  is_editing boolean not null,
+  begun_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone default now() not null,
+  PRIMARY KEY (person_id, tab_id)
+);
+CREATE INDEX presences_by_place ON presences USING btree (place_id);
+
 create table push_keys (
   is_only boolean default true not null,
   public_key text not null,

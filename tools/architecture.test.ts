@@ -65,6 +65,7 @@ const domainMayImport: Record<string, string[]> = {
   playback: ['media', 'media-contents'],
   playlist: ['media-contents'],
   notifications: ['mail', 'media-contents'],
+  presence: ['media-contents', 'people'],
   analytics: ['media', 'media-contents', 'organization', 'people'],
   streaming: ['captions', 'media', 'media-contents'],
   feeds: ['categories', 'media', 'media-contents', 'organization', 'playback', 'streaming'],

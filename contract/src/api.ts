@@ -21,6 +21,7 @@ import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
 import { storage } from './storage.ts';
 import { playback } from './playback.ts';
+import { presence } from './presence.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...reviews,
   ...calendar,
   ...savedViews,
+  ...presence,
   ...itemParts,
   ...mediaVersions,
   ...peaks,

@@ -136,6 +136,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
   },
+  'GET /Management/Presences/Events': {
+    sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
+  },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
   'PUT /Management/Categories/:id/Cover': {

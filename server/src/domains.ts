@@ -17,6 +17,7 @@ import { serveMediaContents } from './media-contents/routes.ts';
 import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/manage-routes.ts';
 import { serveScim } from './directory/scim-routes.ts';
+import { servePresence } from './presence/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
@@ -40,6 +41,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';
 import { serveBackup } from './backup/routes.ts';
+import type { Ending } from './platform/http/drain.ts';
 import { createOwnWrites } from './platform/http/own-writes.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { servePersonalData } from './personal-data/routes.ts';
@@ -72,6 +74,7 @@ export type DomainDeps = {
   resolveTxt: ResolveTxt;
   deviceSignIn: OrganizationDeps['deviceSignIn'];
   authentication: Omit<Authentication, 'findPerson'>;
+  ending?: Pick<Ending, 'closing'> | undefined;
 };
 
 /** Registers every domain's calls; the tests run over the same list as the service. */
@@ -127,6 +130,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     botCheck,
   });
   serveFeeds(serve, { ...deps, limits, subtitles });
+  servePresence(app, serve, deps);
   serveAudit(serve, deps);
   servePersonalData(serve, deps);
   serveBackup(serve, deps);

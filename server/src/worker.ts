@@ -23,6 +23,7 @@ import { pushJobs } from './notifications/send-pushes.ts';
 import { publicationJobs } from './notifications/tell-of-publications.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { captionJobs } from './machine-captions/caption-jobs.ts';
+import { deleteLapsedPresences } from './presence/db.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
@@ -129,6 +130,7 @@ export async function startWorker(
       pause: cleanUpEvery,
       work: () => deleteOldLines(deps.db, new Date(clock().getTime() - config.auditDays * day)),
     },
+    { task: 'deleting lapsed presences', pause: cleanUpEvery, work: () => deleteLapsedPresences(deps.db) },
     { task: 'deleting positions of old writes', pause: cleanUpEvery, work: () => deleteOldWrites(deps.db) },
     ...(sinkUrl
       ? [

@@ -41,6 +41,7 @@ async function aFullPerson() {
       insert into category_managers (person_id, category_id) values ('${id}', '${category}');
       with made as (insert into groups (organization_id, name, source) values ('${organization}', 'Press', 'manual') returning id) insert into group_members select id, '${id}' from made;
       insert into saved_views (person_id, organization_id, position, name, query) values ('${id}', '${organization}', 1, 'Mine', 'a');
+      insert into presences values ('${id}', gen_random_uuid(), '${organization}', 'branding', '${organization}', null, null, false);
       insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
         values (gen_random_uuid(), '${id}', '${organization}', 'news', '${item}', '${item}', now());
       insert into departures (person_id, organization_id, left_at) values ('${id}', '${organization}', now());

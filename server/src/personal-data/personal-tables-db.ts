@@ -49,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'delete',
   },
   { table: 'saved_views', names: { person_id: 'id' }, organization: own, erased: 'delete' },
+  { table: 'presences', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'notices', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'departures', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   {

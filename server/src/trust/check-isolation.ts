@@ -89,6 +89,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       versionId: randomUUID(),
       trackId: randomUUID(),
       languageCode: 'en',
+      tabId: randomUUID(),
       fileName: 'notes.txt',
       userId: visitorId,
       personId: world.people['content manager'].id,
@@ -107,6 +108,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
         to: '2026-03-02T00:00:00Z',
       }),
       ...(name === 'GET /Management/Reviews' && { group: 'waiting' }),
+      ...(endpoint.query && 'tabId' in endpoint.query.properties && { tabId: randomUUID() }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
     };
@@ -179,6 +181,7 @@ const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object
     kind: 2,
     languageCode: 'de',
   },
+  'PUT /Management/Presences/:tabId': { place: 'item', id, part: 'details', isEditing: true },
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

@@ -100,6 +100,18 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   },
   'GET /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
   'PUT /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
+  'PUT /Management/Presences/:tabId': {
+    of: 'item',
+    answers: { ...reviewed('204').answers, malformed: all('400') },
+  },
+  'GET /Management/Presences/Events': {
+    of: 'nothing',
+    answers: { own: byRole('403 200 200 200 403 200 200') },
+  },
+  'DELETE /Management/Presences/:tabId': {
+    of: 'nothing',
+    answers: { own: byRole('403 204 204 204 403 204 204') },
+  },
   'GET /Management/Reviews': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
   'GET /Management/Reviews/Counts': {
     of: 'nothing',

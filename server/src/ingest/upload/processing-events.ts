@@ -1,94 +1,30 @@
-import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isManagedBy } from '../../media-contents/visibility.ts';
-import { findPerson } from '../../people/db.ts';
+import { createEventStreams } from '../../people/event-streams.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { tooManyTries } from '../../platform/http/problem.ts';
 import type { ProcessingChanges } from './processing-changes.ts';
-
-const maxOfOne = 4;
-const maxOfAll = 200;
-/** Limit for unsent data of a slow listener, in bytes. */
-const maxWaiting = 1024 * 1024;
 
 type Deps = {
   db: Database;
   clock: Clock;
   changes: ProcessingChanges;
-  /** Heartbeat interval in milliseconds. Each heartbeat checks the listener's right again. */
   beatEvery?: number;
 };
 
-/** Sends processings as server-sent events (HTML Standard, section 9.2). */
-export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 }: Deps) {
-  const open = new Map<PassThrough, string>();
-
-  const mayGoOn = async (caller: Caller, address: string) => {
-    if (caller.kind !== 'person') return true;
-    const { session, person } = caller;
-    if (session.expiresAt && session.expiresAt <= clock()) return false;
-    const now = await findPerson(db, session, address);
-    const isOpen = now?.isActive && now.isInNetwork;
-    return isOpen && now.organizationId === person.organizationId && now.role === person.role;
-  };
-
+/** Sends processings as server-sent events. */
+export function createProcessingEvents({ db, clock, changes, beatEvery }: Deps) {
+  const streams = createEventStreams({ db, clock, beatEvery });
   return {
-    send(caller: Caller, seconds: number, reply: FastifyReply): FastifyReply {
-      const who = caller.kind === 'person' ? caller.person.id : caller.kind;
-      const ofOne = [...open.values()].filter((each) => each === who).length;
-      if (ofOne >= maxOfOne || open.size >= maxOfAll) throw tooManyTries(5);
-      const stream = new PassThrough();
-      open.set(stream, who);
-      const write = (text: string) => {
-        if (stream.writableEnded || stream.destroyed) return;
-        stream.write(text);
-        if (stream.writableLength + stream.readableLength > maxWaiting) stream.destroy();
-      };
-      write('retry: 2000\n\n');
-      const stopListening = changes.listen(
-        (item) => caller.kind !== 'person' || isManagedBy(item, caller.person),
-        (id, processing) =>
-          write(
-            processing
-              ? `event: processing\ndata: ${JSON.stringify(processing)}\n\n`
-              : `event: gone\ndata: ${JSON.stringify({ id })}\n\n`,
-          ),
-        () => seconds === 0 && stream.end(),
-      );
-      const beat = setInterval(() => {
-        mayGoOn(caller, reply.request.ip).then(
-          (may) => (may ? write(': here\n\n') : stream.end()),
-          () => stream.end(),
-        );
-      }, beatEvery).unref();
-      const untilExpiry = caller.kind === 'person' && caller.session.expiresAt;
-      const longest = Math.min(
-        (seconds || 60) * 1000,
-        untilExpiry ? Math.max(0, untilExpiry.getTime() - clock().getTime()) : Infinity,
-      );
-      const end = setTimeout(() => stream.end(), longest).unref();
-      stream.on('close', () => {
-        stopListening();
-        clearInterval(beat);
-        clearTimeout(end);
-        open.delete(stream);
-      });
-      reply.raw.once('close', () => stream.destroy());
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'x-accel-buffering': 'no',
-          // Otherwise the open connection would delay a stopping service.
-          connection: 'close',
-        })
-        .type('text/event-stream; charset=utf-8')
-        .send(stream);
-    },
-    /** Ends all streams when the service stops. Clients reconnect to another instance, or later. */
-    stop(): void {
-      for (const stream of open.keys()) stream.end();
-    },
+    send: (caller: Caller, seconds: number, reply: FastifyReply): FastifyReply =>
+      streams.send(caller, seconds, reply, ({ tell, end }) =>
+        changes.listen(
+          (item) => caller.kind !== 'person' || isManagedBy(item, caller.person),
+          (id, processing) => (processing ? tell('processing', processing) : tell('gone', { id })),
+          () => seconds === 0 && end(),
+        ),
+      ),
+    stop: streams.stop,
   };
 }

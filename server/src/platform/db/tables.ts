@@ -567,6 +567,18 @@ export type Tables = {
     watch_status: number;
     added_at: Date;
   };
+  presences: {
+    person_id: string;
+    tab_id: string;
+    organization_id: string;
+    place: string;
+    place_id: string;
+    part: string | null;
+    language_code: string | null;
+    is_editing: boolean;
+    begun_at: Date;
+    told_at: Date;
+  };
   push_keys: {
     is_only: boolean;
     public_key: string;

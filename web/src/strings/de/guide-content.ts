@@ -232,6 +232,7 @@ export const together: GuideSection = {
   title: 'Zu zweit an einem Inhalt',
   lead: 'Kein Text geht verloren, wenn zwei Personen an demselben Inhalt oder denselben Untertiteln arbeiten.',
   steps: [
+    'Kreise mit Initialen über der Seite zeigen, wer sie sonst noch geöffnet hat. Drücken Sie darauf, um zu sehen, woran diese Personen arbeiten.',
     'Arbeiten Sie weiter wie immer: Felder, die nur eine Person geändert hat, werden so gespeichert, wie sie sind.',
     'Haben beide dasselbe Feld geändert, vergleichen Sie die Texte und drücken Sie *Andere Fassung verwenden* oder *Meine speichern*.',
   ],

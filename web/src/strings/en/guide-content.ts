@@ -228,6 +228,7 @@ export const together: GuideSection = {
   title: 'Two people, one item',
   lead: 'No text is lost when two people work on the same item or the same captions.',
   steps: [
+    'Initials in circles above the page show who else has it open. Press them to see what each person is doing.',
     'Work as usual: fields that only one of you changed are saved as written.',
     'If both changed the same field, compare the texts and press *Use theirs* or *Save mine*.',
   ],

@@ -5,6 +5,7 @@ import * as text from '../../strings/en/studio-branding.ts';
 import { useOrganizationChange } from '../ui/organization-query.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import style from './branding-form.module.css';
 import { changedColors } from './changed-colors.ts';
@@ -17,6 +18,7 @@ type BrandingFormProps = { organization: ManagedOrganization; mayRename: boolean
 
 /** Name, logo and colours, beside what they look like in each theme. */
 export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
+  usePresence({ place: 'branding' });
   const { id, logoUrl } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`branding ${id}`, {
     name: organization.name,

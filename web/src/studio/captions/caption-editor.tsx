@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { createPlayer, type Player } from '../../player/create-player.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
 import style from './captions.module.css';
 import { ChecksList } from './checks-list.tsx';
@@ -56,6 +57,7 @@ const maxSpeakers = 100;
  */
 export function CaptionEditor({ item, captions, read, isPlayable, topBar, picture }: CaptionEditorProps) {
   const { id, languageCode, kind } = captions;
+  usePresence({ place: 'item', id, part: 'captions', languageCode });
   const key = `${id} ${languageCode} ${kind}`;
   const player = useKeyedValue(id, () => createPlayer({ duration: item.durationInSeconds }));
   const editor = useKeyedValue(key, () => createCueEditor(read.answer.cues, read.answer.regions));

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call, callTagged } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
+import { tellEditing } from '../ui/presence/presence.ts';
 import { openSavers } from '../ui/saving/open-savers.ts';
 import { createSaver, type Saved, type Saver, type Saving } from '../ui/saving/saver.ts';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
@@ -84,7 +85,9 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
     };
     const fromSaver = saver.subscribe(intoEditor);
     const fromEditor = editor.subscribe(() => {
-      if (saver.get().value !== cuesOf()) saver.change(cuesOf());
+      if (saver.get().value === cuesOf()) return;
+      saver.change(cuesOf());
+      tellEditing();
     });
     // A page before this one may still save.
     intoEditor();

@@ -9,6 +9,7 @@ import pair from '../ui/item-fields.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { changesOf, type DefaultAudience, formOf, isNumberOfDays } from './category-fields.ts';
 import style from './category-form.module.css';
@@ -25,6 +26,7 @@ const downloads = (['none', 'on', 'off'] as const).map((value) => ({
 
 /** Name, description and what new uploads get, saved together. */
 export function CategoryForm({ category }: { category: ManagedCategory }) {
+  usePresence({ place: 'category', id: category.id });
   const queryClient = useQueryClient();
   const { form, isChanged, change, clear } = useDraft(`category ${category.id}`, formOf(category));
   const saving = useMutation({

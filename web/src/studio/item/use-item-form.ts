@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/state/store.ts';
+import { tellEditing } from '../ui/presence/presence.ts';
 import type { ItemForm } from '../ui/item/item-form.ts';
 import { openItemSaver, type ReadItem, savedItem } from '../ui/item/item-saver.ts';
 
@@ -10,6 +11,9 @@ export function useItemForm(read: ReadItem) {
   useEffect(() => saver.start(), [saver]);
   // A step that was taken elsewhere on the page moved the item on.
   useEffect(() => saver.follow(savedItem(read)), [saver, read]);
-  const change = (more: Partial<ItemForm>) => saver.change({ ...saver.get().value, ...more });
+  const change = (more: Partial<ItemForm>) => {
+    saver.change({ ...saver.get().value, ...more });
+    tellEditing();
+  };
   return { form, saving, change, save: saver.save, settle: saver.settle };
 }

@@ -32,6 +32,7 @@ import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
 import { Poster } from '../item/poster.tsx';
 import { shownItem } from '../ui/shown-item.ts';
+import { usePresence } from '../ui/presence/presence.ts';
 import { managedItem } from '../ui/item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
 import type { SendSound } from '../item/add-sound.tsx';
@@ -95,6 +96,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
     item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined;
   const shown = useQuery({ ...shownItem(item.id), enabled: isPlayable });
   const versions = useQuery({ ...itemVersions(item.id), enabled: tab === 'cut' });
+  usePresence({ place: 'item', id: item.id, part: tab });
   const show = (next: Tab) => setQuery(next === 'details' ? {} : { tab: next }, { replace: true });
   return (
     <>

@@ -38,6 +38,7 @@ import { useReviewKeys } from '../review/use-review-keys.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { badgeCount } from '../../lib/format/badge-count.ts';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useToReview } from '../ui/to-review.ts';
 import style from './review-page.module.css';
 
@@ -126,6 +127,7 @@ function Reviewed({ item }: { item: ManagedMediaContent }) {
   const [chosen, setChosen] = useState<string>();
   const [isScheduling, setScheduling] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  usePresence({ place: 'item', id: item.id, part: 'review' });
   const { data: entries } = useQuery(reviewEntries(item.id));
   const { data: summary } = useQuery(reviewSummary(item.id));
   const remarks = useMemo(() => remarksOf(entries ?? []), [entries]);

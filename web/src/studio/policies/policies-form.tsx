@@ -16,6 +16,7 @@ import { formProblems } from '../ui/form-problems.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import style from './policies-form.module.css';
 import { formOf, policiesOf, problemsOf, type PoliciesField } from './policies-form-values.ts';
@@ -38,6 +39,7 @@ export function PoliciesForm() {
 }
 
 function Loaded({ organizationId, read }: { organizationId: string; read: Read }) {
+  usePresence({ place: 'policies' });
   const queryClient = useQueryClient();
   const own = useCurrentUser()?.role;
   const { queryKey } = organizationPolicies(organizationId);

@@ -8,6 +8,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { playerChange, playerFormOf, speeds, skips } from './player-fields.ts';
 import style from './settings-form.module.css';
@@ -22,6 +23,7 @@ const shownFields = [
 
 /** What the player does in the whole organization, and which sites may show it. Items and categories may differ. */
 export function PlayerForm({ organization, mayDecideEmbedding }: PlayerFormProps) {
+  usePresence({ place: 'player' });
   const { form, isChanged, change, clear } = useDraft(
     `player ${organization.id}`,
     playerFormOf(organization),

@@ -8,6 +8,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { Feeds } from './feeds.tsx';
 import style from './settings-form.module.css';
@@ -28,6 +29,7 @@ const timeZonesWith = (set: string) =>
 
 /** The rules for publishing, and what everybody sees. */
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
+  usePresence({ place: 'publishing' });
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
   const { allowsPersonalFigures, timeZone } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {

@@ -12,6 +12,7 @@ import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
 import icon from '../../ui/icon-button.module.css';
 import { Logo } from '../../ui/logo.tsx';
 import { NoticeBell } from '../../ui/notices/notice-bell.tsx';
+import { WhoIsHere } from '../ui/presence/who-is-here.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { helpSection } from './help-section.ts';
 import style from './top-bar.module.css';
@@ -53,6 +54,7 @@ export function TopBar({ title, fact, way, size, search, children }: TopBarProps
       </div>
       <div className={style.actions}>
         {hasRoom && search}
+        <WhoIsHere />
         {children}
         {hasSideMenu && (
           <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellEditing } from './presence/presence.ts';
 import { unsavedStorage } from '../../lib/state/unsaved-storage.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -25,7 +26,10 @@ export function useDraft<Form extends object>(name: string, saved: Form) {
     /** The fields that differ from the service. */
     changes,
     isChanged: Object.keys(changes).length > 0,
-    change: (more: Partial<Form>) => put({ ...changes, ...more }),
+    change(more: Partial<Form>): void {
+      put({ ...changes, ...more });
+      tellEditing();
+    },
     /** After saving, or to give the changes up. */
     clear: () => put({}),
   };

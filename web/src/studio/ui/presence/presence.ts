@@ -1,0 +1,124 @@
+import type { Presence, PresentPerson } from '@tv/contract/presence';
+import { useEffect } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readEvents } from '../../../lib/api/event-stream.ts';
+import { followEvents } from '../../../lib/api/follow-events.ts';
+import { createStore } from '../../../lib/state/store.ts';
+
+/** What a page shows, as others are told. */
+export type Place = Omit<Presence, 'isEditing'>;
+
+/** Milliseconds between two words of this tab. The service forgets it after twice as long. */
+const tellEvery = 15_000;
+/** Milliseconds until a change is told that follows another one. */
+const shortestPause = 3_000;
+/** Milliseconds for which a change counts as editing. */
+const editingFor = 60_000;
+/** Seconds that the service is asked to go on. */
+const duration = 3600;
+/** So many words in a row that were not heard, and the others are no longer known. */
+const tooManyFailures = 2;
+
+// Another one in each tab. Tabs that are copied load their code anew.
+const tabId = crypto.randomUUID();
+const nobody: readonly PresentPerson[] = [];
+const others = createStore(nobody);
+
+/** Who else is where this tab is. */
+export const othersHere = { get: others.get, subscribe: others.subscribe };
+
+let place: Place | undefined;
+let editedAt = -Infinity;
+let toldAt = -Infinity;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let unfollow: (() => void) | undefined;
+/** One request after the other, so that the service hears them in their order. */
+let sending: Promise<void> = Promise.resolve();
+
+const isEditing = () => Date.now() - editedAt < editingFor;
+
+/** Says that the page is open, while it is seen, and lets `WhoIsHere` show who else has it open. Absent: the person may not open it. */
+export function usePresence(shown: Place | undefined): void {
+  const text = shown && JSON.stringify(shown);
+  useEffect(() => (text === undefined ? undefined : bePresent(JSON.parse(text) as Place)), [text]);
+}
+
+/** Says that the person changed something on the page. Does nothing on a page without a presence. */
+export function tellEditing(): void {
+  const isKnown = isEditing();
+  editedAt = Date.now();
+  if (!isKnown) tell();
+}
+
+function bePresent(shown: Place): () => void {
+  place = shown;
+  editedAt = -Infinity;
+  tell();
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pagehide', leave);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pagehide', leave);
+    place = undefined;
+    leave();
+  };
+}
+
+// What nobody sees says nothing, and is forgotten.
+const onVisibility = () => (document.hidden ? stopFollowing() : tell());
+
+function stopFollowing(): void {
+  clearTimeout(timer);
+  unfollow?.();
+  unfollow = undefined;
+}
+
+function leave(): void {
+  stopFollowing();
+  others.set(nobody);
+  if (toldAt === -Infinity) return;
+  toldAt = -Infinity;
+  const ended = call('DELETE /Management/Presences/:tabId', { params: { tabId }, keepalive: true });
+  sending = Promise.allSettled([sending, ended]).then(() => {});
+}
+
+function tell(): void {
+  clearTimeout(timer);
+  if (!place || document.hidden) return;
+  const wait = toldAt + shortestPause - Date.now();
+  if (wait > 0) {
+    timer = setTimeout(tell, wait);
+    return;
+  }
+  toldAt = Date.now();
+  timer = setTimeout(tell, tellEvery);
+  sending = sending.then(send);
+}
+
+async function send(): Promise<void> {
+  const told = place;
+  if (!told) return;
+  try {
+    await call('PUT /Management/Presences/:tabId', {
+      params: { tabId },
+      body: { ...told, isEditing: isEditing() },
+    });
+    failures = 0;
+    if (place && !document.hidden) unfollow ??= follow();
+  } catch (error) {
+    failures += 1;
+    if (failures >= tooManyFailures) others.set(nobody);
+    // It is not the person's, or not there any more.
+    const status = error instanceof ApiError ? error.status : undefined;
+    if ((status === 403 || status === 404) && place === told) stopFollowing();
+  }
+}
+
+const follow = () =>
+  followEvents(
+    (signal) =>
+      readEvents('GET /Management/Presences/Events', { query: { tabId, seconds: duration }, signal }),
+    ({ name, data }) => name === 'people' && others.set(JSON.parse(data) as PresentPerson[]),
+  );
