@@ -39,7 +39,7 @@ function Here({ people }: HereProps) {
         setOpen(false);
       }}
     >
-      <Tooltip tip={isOpen ? text.people : shownWords(people)}>
+      <Tooltip tip={shownWords(people)} side="end">
         <button
           type="button"
           className={style.people}
