@@ -59,8 +59,7 @@ async function aFullPerson() {
       insert into schedules (id, media_content_id, action, at, created_by, created_at)
         values (gen_random_uuid(), '${item}', 1, now(), '${id}', now());
       insert into reviews (id, media_content_id, status, created_at) values ('${item}', '${item}', 10, now());
-      insert into review_entries (id, review_id, person_id, action, created_at)
-        values (gen_random_uuid(), '${item}', '${id}', 1, now());
+      insert into review_entries (id, review_id, person_id, action, created_at) values (gen_random_uuid(), '${item}', '${id}', 1, now());
       insert into directory_users (id, organization_id, user_name, email, is_active, person_id, created_at, updated_at)
         values (gen_random_uuid(), '${organization}', 'full', '${email}', true, '${id}', now(), now());
       insert into self_registrations (id, organization_id, email) values ('${item}', '${organization}', '${email}');

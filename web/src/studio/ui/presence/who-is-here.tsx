@@ -30,15 +30,7 @@ function Here({ people }: HereProps) {
   const shown = people.length > most + 1 ? people.slice(0, most) : people;
   const names = namesOf(people.map(({ person }) => person.name));
   return (
-    <div
-      className={style.here}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        setOpen(false);
-      }}
-    >
+    <div className={style.here}>
       <Tooltip tip={shownWords(people)} side="end">
         <button
           type="button"
@@ -47,6 +39,12 @@ function Here({ people }: HereProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isOpen) return;
+            event.stopPropagation();
+            setOpen(false);
+          }}
         >
           {shown.map((each) => (
             <Circle key={each.person.id} of={each} />
