@@ -63,6 +63,7 @@ it.each([
   'No marks: 5 * 3 = 15, a_b_c, 2 < 3, #tag, 100 % ~ 99 %',
   '# Head\n\n> quoted\n> twice\n\n- one **two _three_**\n- *four*\n\n1. five\n2. ~~six~~',
   '[words](https://a.example/x?y=1 "Title"), ![picture](x.png), <https://b.example>, `code`',
+  "[Wind](https://a.example/Wind_(weather)) [one](https://a.example 'Title') [two](<https://a.example/x y>) [three](https://a.example (x))",
   '\\*no stress\\* \\[no link\\](x) \\_a_',
   '**A *b* c** ***d*** __e__ _f_ g_h_i **j\n**',
   'Head\n====\n\nOther\n---\n\nabove\n\n***\n\nbelow',
