@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ReadRow } from '@tv/contract/read-sheet';
 import { sql } from '@tv/server/platform/db/sql';
 import { aCategory, aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sayCorrections } from './correct-items.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import {
@@ -83,13 +86,22 @@ it('changes the cells that were edited and no other', async () => {
   expect(out()).toContain('nothing is to be changed');
 });
 
+it('shows of long texts the part that differs', () => {
+  const text = 'word '.repeat(40);
+  const changes = [{ column: 'description', before: `${text}end`, after: `${text}other end` }];
+  const correction = { item: { title: 'Talk' } as ManagedMediaContent, changes, conflicts: [], metadata: {} };
+  expect(sayCorrections([{ where: '', row: {} as ReadRow, correction }])[1]).toBe(
+    '  description: "…word word word word end" → "…word word word word other end"',
+  );
+});
+
 it('names what was changed here and there, and leaves it', async () => {
   edit('Talk 1.', 'Mine');
   edit('Talk 2.', 'Mine too');
   await service.db.query(sql`update media_contents set title = 'Theirs' where id = ${ids[0]!}`);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
   expect(out()).toMatch(
-    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\./,
+    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*104 of 105 items are as the sheet says\./,
   );
   expect((await rows()).slice(0, 2).map(({ title }) => title)).toEqual(['Theirs', 'Mine too']);
 });

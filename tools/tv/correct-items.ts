@@ -13,6 +13,8 @@ const maxIds = 100;
 /** Items whose changes are printed. */
 const maxPrinted = 20;
 const longestPrinted = 80;
+/** Characters before a difference. */
+const sameBefore = 20;
 
 /** The items among ids of a sheet that the caller manages, by their ids. */
 export async function findItems(
@@ -52,23 +54,40 @@ export function sayCorrections(rows: readonly CorrectingRow[]): string[] {
 }
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-const sayChange = ({ column, before, after }: CellChange) =>
-  `${column}: ${quoted(before)} → ${quoted(after)}`;
-const quoted = (text: string) =>
-  `"${text.length > longestPrinted ? `${text.slice(0, longestPrinted)}…` : text}"`.replaceAll(/\s+/g, ' ');
 
-/** Makes the changes of rows, item by item; each item is read anew before. Answers how many items are as their rows say. */
-export async function correctItems(service: Service, rows: readonly CorrectingRow[]): Promise<number> {
+/** Of long texts the part in which they differ. */
+function sayChange({ column, before, after }: CellChange): string {
+  const isLong = Math.max(before.length, after.length) > longestPrinted;
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const from = isLong ? Math.max(0, same - sameBefore) : 0;
+  return `${column}: ${quoted(before, from)} → ${quoted(after, from)}`;
+}
+function quoted(text: string, from = 0): string {
+  const end = from + longestPrinted;
+  return `"${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}"`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+}
+
+/** Makes the changes of rows, item by item; each item is read anew before. Answers the rows whose changes were made. */
+export async function correctItems(
+  service: Service,
+  rows: readonly CorrectingRow[],
+): Promise<readonly CorrectingRow[]> {
   const categories = new Map<string, Promise<string>>();
-  let done = 0;
-  for (const { where, row, correction } of rows)
+  const done: CorrectingRow[] = [];
+  for (const each of rows) {
+    const { where, row, correction } = each;
     try {
       if (correction.changes.length > 0) await correct(service, row, correction.item.id, categories);
-      done++;
+      done.push(each);
     } catch (problem) {
       if (!(problem instanceof CommandProblem)) throw problem;
       console.error(`${where}: ${problem.message}`);
     }
+  }
   return done;
 }
 

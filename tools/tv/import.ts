@@ -74,8 +74,10 @@ export async function importCommand(args: string[]): Promise<boolean> {
   if (!values.yes && !(await isAgreed(plan))) return false;
   const corrected = await correctItems(service, plan.corrections);
   if (plan.corrections.length > 0)
-    console.log(`${corrected} of ${plan.corrections.length} items are as the sheet says.`);
-  const areCorrected = corrected === plan.corrections.length;
+    console.log(
+      `${corrected.filter(({ correction }) => correction.conflicts.length === 0).length} of ${plan.corrections.length} items are as the sheet says.`,
+    );
+  const areCorrected = corrected.length === plan.corrections.length;
   if (sendings.length === 0 && plan.missing.length === 0) return areCorrected;
   const processings = followProcessings(service);
   const tools: ImportTools = {
