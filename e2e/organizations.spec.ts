@@ -69,6 +69,6 @@ test('a visitor asks for a demo', async ({ page }) => {
   await expect(dialog).toBeHidden();
   const confirmed = await mailTo('visitor@company.example', /Subject: Aurora Energy will be in touch/);
   expect(confirmed).toContain(`/public/${AURORA}`);
-  const told = await mailTo('admin@aurora.example', /Subject: Somebody asks for contact/);
+  const told = await mailTo('admin@aurora.example', /Subject: Contact request/);
   expect(told).toContain('visitor@company.example asked Aurora Energy for contact');
 });

@@ -60,7 +60,7 @@ test.describe('what is not for everybody', () => {
     await expect(page.locator('video')).toHaveCount(0);
     await password.fill('not this one');
     await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByRole('alert')).toContainText('not right');
+    await expect(page.getByRole('alert')).toContainText('Wrong password');
     await password.fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Unlock' }).click();
     await expect(asks).toHaveCount(0);

@@ -15,21 +15,21 @@ test('who has forgotten the password chooses a new one by mail, and signs in wit
   await expectNoViolation(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   await page.goto(await linkInMail(email));
   expect(new URL(page.url()).search).toBe('');
   await page.getByLabel('New password').fill('password12345');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Many people use this one')).toBeVisible();
+  await expect(page.getByText('This password is common')).toBeVisible();
   await expectNoViolation(page);
   await page.getByLabel('New password').fill('tram rides at dawn');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to portal' }).click();
   await fillInSignIn(page, email, DEMO_PASSWORD);
-  await expect(page.getByText('Email or password is not right')).toBeVisible();
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
   await fillInSignIn(page, email, 'tram rides at dawn');
   await arrive(page);
 });
@@ -65,7 +65,7 @@ test('somebody sees where they are signed in, ends one of the sessions, and turn
   await settings.getByRole('link', { name: 'Set up authenticator app' }).click();
   await settings.getByLabel('Current password').fill(DEMO_PASSWORD);
   await settings.getByRole('button', { name: 'Set up' }).click();
-  await expect(settings.getByRole('img', { name: 'The key as a picture' })).toBeVisible();
+  await expect(settings.getByRole('img', { name: 'QR code to scan' })).toBeVisible();
   await expectNoViolation(settings);
   const key = await settings.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   await settings.getByLabel('Code').fill(oneTimeCode(key.replaceAll(' ', '')));
@@ -78,7 +78,7 @@ test('somebody sees where they are signed in, ends one of the sessions, and turn
   await fillInSignIn(lost, email);
   await lost.getByLabel('Code').fill('000000');
   await lost.getByRole('button', { name: 'Continue' }).click();
-  await expect(lost.getByText('This code is not right')).toBeVisible();
+  await expect(lost.getByText('This code is wrong')).toBeVisible();
   await expectNoViolation(lost);
   await lost.getByLabel('Code').fill(recovery!);
   await lost.getByRole('button', { name: 'Continue' }).click();
@@ -126,7 +126,7 @@ test('a passkey signs in without a password, until it is removed', async ({ page
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'Back to portal' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('This passkey does not sign anybody in here')).toBeVisible();
+  await expect(page.getByText('This passkey is not known here')).toBeVisible();
 });
 
 const arrive = (page: Page) => expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();

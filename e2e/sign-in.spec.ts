@@ -51,7 +51,7 @@ test.describe('without access', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.goto('/');
     await fillInSignIn(page, 'content@aurora.example', 'not the password');
-    await expect(page.getByText('Email or password is not right')).toBeVisible();
+    await expect(page.getByText('Wrong email or password')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await fillInSignIn(page, 'nobody@aurora.example');
     await expect(page.getByRole('heading', { name: 'You are new here' })).toBeVisible();

@@ -28,7 +28,7 @@ test('who completed a training is found and taken as a table by keyboard alone',
   // The training: to its page, Enter; to the choice of the item, Enter, a part of its title, Enter.
   await tabTo(page.getByRole('link', { name: 'Training', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/at least 90 % of each item was played/)).toBeVisible();
+  await expect(page.getByText(/at least 90% of each item was played/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await tabTo(page.getByRole('button', { name: /^Item:/ }));
   await page.keyboard.press('Enter');

@@ -121,9 +121,9 @@ test('a refused device gets no tokens, and a code takes one answer', async () =>
   const browser = new Browser(service.portalUrl);
   const { html } = await enter(browser, body.user_code!);
   const refused = await answer(browser, html, { abort: 'yes' });
-  expect(await refused.response.text()).toContain('Nothing was signed in');
+  expect(await refused.response.text()).toContain('The command line was not signed in');
   expect((await poll(body.device_code)).body.error).toBe('access_denied');
-  expect((await enter(browser, body.user_code!)).html).toContain('was used already');
+  expect((await enter(browser, body.user_code!)).html).toContain('has already been used');
 });
 
 test('a code in the address fills in the form without sending it, and a form of another site is refused', async () => {

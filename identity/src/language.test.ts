@@ -49,7 +49,7 @@ test('a browser that prefers German gets sign-in pages and errors in German', as
     problems: ['Geben Sie Ihre E-Mail-Adresse ein.', 'Geben Sie Ihr Passwort ein.'],
   });
   const wrong = await told((await submit({ email, password: 'not the right one' })).response);
-  expect(wrong.problems[0]).toContain('E-Mail-Adresse oder Passwort stimmt nicht.');
+  expect(wrong.problems[0]).toContain('E-Mail-Adresse oder Passwort ist falsch.');
   await submit({ email, password });
   const settings = await told(await person.fetch('/oidc/security'));
   expect(settings).toMatchObject({ ...german, title: 'Sicherheitseinstellungen' });
@@ -63,7 +63,11 @@ test.each([
   ['a page of nobody', '/oidc/security', 'Melden Sie sich zuerst an'],
   ['a link that is over', '/oidc/new-password', 'Dieser Link gilt nicht mehr'],
   ['a page that is not there', '/oidc/not-there', 'Diese Seite gibt es nicht'],
-  ['a request that is not whole', '/oidc/auth?client_id=tv-portal', 'Diese Anmeldung kann nicht weitergehen'],
+  [
+    'a request that is not whole',
+    '/oidc/auth?client_id=tv-portal',
+    'Diese Anmeldung kann nicht fortgesetzt werden',
+  ],
   ['a sign-out', '/oidc/session/end/success', 'Sie sind jetzt abgemeldet'],
 ])('%s is told in German', async (_what, path, title) => {
   expect(await told(await browser('de').fetch(path))).toMatchObject({ ...german, title });

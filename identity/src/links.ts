@@ -84,7 +84,7 @@ export function createLinks({ issuer, mountPath, db, now, sendMail, setCookie }:
       return tokenPattern.test(token) ? selectLink(db, hashOf(token), purpose, now()) : undefined;
     },
 
-    /** Uses the link up. Answers the subject of its account, or undefined where it does not work any more. */
+    /** Uses the link up. Answers the subject of its account, or undefined where it no longer works. */
     consume: (transaction: Database, request: FastifyRequest, purpose: LinkPurpose) =>
       consumeLinks(transaction, hashOf(tokenOf(request)), purpose, now()),
   };

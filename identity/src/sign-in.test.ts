@@ -104,7 +104,7 @@ describe('a sign-in', () => {
     };
     const wrong = await read('viewer@aurora.example');
     expect(wrong.status).toBe(422);
-    expect(wrong.html).toContain('Email or password is not right.');
+    expect(wrong.html).toContain('Wrong email or password.');
     expect(wrong.html).toContain('<title>Problem: Sign in | TV</title>');
     expect(await read('stranger@aurora.example')).toEqual(wrong);
   });
@@ -204,9 +204,9 @@ describe('pages', () => {
     );
     expect(foreign.status).toBe(400);
     expect(foreign.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(await foreign.text()).toContain('This address is not the portal’s');
+    expect(await foreign.text()).toContain('This is not the portal’s address');
     const unknown = await browser().fetch(browser().authorizeUrl({ client_id: 'nobody' }).address);
-    expect(await unknown.text()).toContain('This sign-in cannot go on');
+    expect(await unknown.text()).toContain('This sign-in cannot continue');
     const missing = await browser().fetch('/oidc/nothing/here');
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('This page does not exist');

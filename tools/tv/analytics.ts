@@ -40,7 +40,7 @@ export async function analyticsCommand(args: string[]): Promise<boolean> {
       console.log(`${day}  ${event.padEnd(20)} ${String(count).padStart(8)}`);
     printed += counts.length;
   }
-  if (printed === 0) console.log('Nothing was counted yet.');
+  if (printed === 0) console.log('Nothing has been counted yet.');
   return true;
 }
 
@@ -49,11 +49,11 @@ async function saveTable(
   name: (typeof tables)[keyof typeof tables],
   { csv, category, item, organization: organizationName, days, from, to }: Values,
 ): Promise<boolean> {
-  if (csv === undefined) throw new CommandProblem('Write --csv <file>: the table is saved there.');
+  if (csv === undefined) throw new CommandProblem('Add --csv <file>, where the table is saved.');
   const categoryId = category && (await findCategory(service, category, organizationName)).id;
   const mediaContentId = item && readId(item);
   if (name === tables.retention) {
-    if (!mediaContentId) throw new CommandProblem('Write --item <item>: retention is that of one item.');
+    if (!mediaContentId) throw new CommandProblem('Add --item <item>: retention is measured for one item.');
     await saveForOwner(csv, await service.read(name, { params: { id: mediaContentId } }));
   } else {
     const query = { organizationName, categoryId, mediaContentId, days: days && Number(days), from, to };

@@ -45,5 +45,5 @@ it('prints lines by action, person and time, and saves a table', async () => {
 it('sets a webhook, shows its secret, and takes it away', async () => {
   expect(await run('--webhook', 'https://siem.example.com/hook')).toMatch(/shown once:\n {2}whsec_/);
   await expect(run('--webhook', 'http://127.0.0.1/')).rejects.toThrow('url must begin with https://');
-  expect(await run('--webhook', 'none')).toBe('The audit log is streamed to no webhook.');
+  expect(await run('--webhook', 'none')).toBe('The audit log is not streamed to a webhook.');
 });

@@ -48,12 +48,12 @@ async function setWebhook(
   const query = { organizationName };
   if (url === 'none') {
     await service.call('DELETE /Management/AuditWebhook', { query });
-    console.log('The audit log is streamed to no webhook.');
+    console.log('The audit log is not streamed to a webhook.');
     return true;
   }
   const { secret } = await service.call('PUT /Management/AuditWebhook', { query, body: { url } });
   console.log(
-    `Each new line goes to ${url}.\nIts messages are signed with this secret, which is shown once:\n  ${secret}`,
+    `Each new entry is sent to ${url}.\nThe messages are signed with this secret, which is shown once:\n  ${secret}`,
   );
   return true;
 }

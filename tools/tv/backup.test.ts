@@ -18,7 +18,7 @@ test('what cannot be right is refused before anything is read', async () => {
   const file = join(folder, 'a.tar');
   const passphrase = (name: string) => ['--passphrase-file', join(folder, name)];
   await expect(backupCommand([], env)).rejects.toThrow('Name the file of the backup');
-  await expect(backupCommand([join(folder, 'short')], env)).rejects.toThrow('is there already');
+  await expect(backupCommand([join(folder, 'short')], env)).rejects.toThrow('already exists');
   await expect(backupCommand([file, ...passphrase('short')], env)).rejects.toThrow('needs 12 characters');
   await expect(backupCommand([file, ...passphrase('no')], env)).rejects.toThrow('cannot be read (ENOENT)');
   await expect(backupCommand([file], env)).rejects.toThrow(`There is no portal in ${env.DATA_DIR}`);

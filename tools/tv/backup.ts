@@ -22,7 +22,7 @@ export async function backupCommand(args: string[], env = process.env): Promise<
   refuseElsewhere('backup', env);
   const [file] = positionals;
   if (!file) throw new CommandProblem('Name the file of the backup: npm run tv -- backup tv-2026-11-22.tar');
-  if (existsSync(file)) throw new CommandProblem(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new CommandProblem(`${file} already exists: name another file.`);
   const passphrase = await readPassphrase(values['passphrase-file']);
   const { since } = values;
   const earlier = since ? { file: since, manifest: await verifyArchive(since, passphrase) } : undefined;
@@ -46,12 +46,12 @@ export async function backupCommand(args: string[], env = process.env): Promise<
     `Saved ${rows} rows and ${manifest.files.size} files in ${file}: ${sizeInWords(bytesAdded)} of files.`,
   );
   const needed = manifest.archives.slice(1).map((each) => each.file);
-  if (needed.length > 0) console.log(`To restore it, these must lie beside it: ${needed.join(', ')}.`);
+  if (needed.length > 0) console.log(`To restore it, keep these files beside it: ${needed.join(', ')}.`);
   console.log(apart);
   for (const key of missing.slice(0, maxNamed)) console.error(`Missing in the store: ${key}`);
   if (missing.length > 0)
     console.error(
-      `${missing.length} files that rows name are missing: "npm run tv -- check" says whose they are.`,
+      `${missing.length === 1 ? '1 file' : `${missing.length} files`} named in the database could not be found: "npm run tv -- check" says what they belong to.`,
     );
   return missing.length === 0;
 }

@@ -21,7 +21,7 @@ export async function openBearer(portal: Portal, env = process.env): Promise<Bea
   if (known) return asPerson(portal, known, env);
   if (portal.isNamed)
     throw new CommandProblem(
-      `Nobody is signed in at ${portal.url}: run "npm run tv -- login --portal ${portal.url}" first.`,
+      `You are not signed in at ${portal.url}: run "npm run tv -- login --portal ${portal.url}" first.`,
     );
   return openOwnersBearer(env);
 }

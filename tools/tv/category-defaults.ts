@@ -23,7 +23,7 @@ export function readDefaults(values: DefaultsValues): CategoryDefaults {
   refuseBoth(values, 'public', 'internal');
   const days = values['expires-days'];
   if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
-    throw new CommandProblem(`--expires-days "${days}" is no number of days: write it like 30.`);
+    throw new CommandProblem(`--expires-days "${days}" is not a number of days: write it like 30.`);
   return {
     ...(values.tags && { tags: readList(values.tags) }),
     ...(values.speakers && { speakers: readList(values.speakers) }),

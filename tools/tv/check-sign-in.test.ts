@@ -57,7 +57,7 @@ describe('with a provider', () => {
 
   it('it reads a token, and tells of a good one what the portal will know', async () => {
     const [isGood, said] = await checkToken(`Bearer ${await accessTokenOf(portal.url, email)}\n`);
-    expect([isGood, said]).toEqual([true, expect.stringContaining('a verified e-mail address')]);
+    expect([isGood, said]).toEqual([true, expect.stringContaining('a verified email address')]);
   });
 
   it('it names the setting that a token does not fit, and shows nothing of the token', async () => {

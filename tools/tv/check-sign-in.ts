@@ -40,13 +40,14 @@ async function checkToken(
   try {
     const verifier = createTokenVerifier({ issuer, audience, claims, asksUserInfo: hasUserInfo });
     const { email, emailVerified, groups } = await verifier.verify(token);
-    console.log(`${marks.good}The access token is taken.`);
-    if (!email) console.log(`${marks.wrong}Neither it nor the userinfo endpoint tells an e-mail address.`);
+    console.log(`${marks.good}The access token is accepted.`);
+    if (!email)
+      console.log(`${marks.wrong}Neither the token nor the userinfo endpoint has an email address.`);
     else if (!emailVerified)
       console.log(
         `${marks.wrong}The address is not said to be verified (${[claims.emailVerified].flat().join(', ')}).`,
       );
-    else console.log(`${marks.good}It tells a verified e-mail address.`);
+    else console.log(`${marks.good}It has a verified email address.`);
     console.log(`${marks.good}Groups: ${groups?.join(', ') || 'none'}`);
     return Boolean(email) && emailVerified;
   } catch (problem) {

@@ -15,7 +15,11 @@ export async function checkCommand(args: string[], env = process.env): Promise<b
       else console.log(`Compared: ${text}`);
     }
   });
-  console.log(problems === 0 ? 'Everything fits together.' : `${problems} problems were found.`);
+  console.log(
+    problems === 0
+      ? 'Everything fits together.'
+      : `${problems === 1 ? '1 problem was' : `${problems} problems were`} found.`,
+  );
   return problems === 0;
 }
 

@@ -77,7 +77,7 @@ it('takes several files and folders, files of any name, each once', async () => 
 
 it('takes no text for a film', async () => {
   for (const name of ['notes.txt', 'none/feed.xml'])
-    await expect(collectFiles([join(folder, name)])).rejects.toThrow('is a text, neither video nor sound');
+    await expect(collectFiles([join(folder, name)])).rejects.toThrow('is a text file, not video or audio');
   await expect(collectFiles([join(folder, 'items.csv')])).rejects.toThrow('--sheet');
 });
 
@@ -88,5 +88,5 @@ it('tells of captions beside a named file which say no language', async () => {
 
 it('says what is missing', async () => {
   await expect(collectFiles([join(folder, 'nowhere')])).rejects.toThrow('There is no file or folder');
-  await expect(collectFiles([join(folder, 'none')])).rejects.toThrow('There is no video or sound file in');
+  await expect(collectFiles([join(folder, 'none')])).rejects.toThrow('There is no video or audio file in');
 });

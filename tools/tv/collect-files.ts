@@ -48,7 +48,7 @@ export async function collectFiles(paths: readonly string[]): Promise<Collected>
       collectOne(start, found, await readdir(dirname(start)), collected);
     }
     if (collected.media.length === before)
-      throw new CommandProblem(`There is no video or sound file in ${path}.`);
+      throw new CommandProblem(`There is no video or audio file in ${path}.`);
   }
   const seen = new Set<string>();
   collected.media = collected.media.filter(({ file }) => !seen.has(file) && seen.add(file));
@@ -69,7 +69,7 @@ async function refuseText(file: string, path: string): Promise<void> {
   if (bytesRead === 0 || bytes.includes(0) || !isUtf8(bytes)) return;
   const isTable = /^\.(?:csv|json)$/i.test(extname(file));
   throw new CommandProblem(
-    `${path} is a text, neither video nor sound.${isTable ? ' A table of files is given with --sheet.' : ''}`,
+    `${path} is a text file, not video or audio.${isTable ? ' Import a table of files with --sheet.' : ''}`,
   );
 }
 
@@ -118,7 +118,7 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
     else others.push(name);
     if (media.length > maxFiles)
       throw new CommandProblem(
-        `There are more than ${maxFiles} files in ${folder}: bring them in folder by folder.`,
+        `There are more than ${maxFiles} files in ${folder}: import them folder by folder.`,
       );
   }
   for (const name of others)

@@ -41,7 +41,7 @@ export async function listCommand(args: string[]): Promise<boolean> {
     for (const item of items) printItem(service, item);
     printed += items.length;
   }
-  if (printed === 0) console.log('There is nothing of that kind.');
+  if (printed === 0) console.log('Nothing matches.');
   return true;
 }
 
@@ -88,7 +88,7 @@ const eachItem =
     return withEachItem(positionals, async (id) => {
       const item = await run(service, { id });
       if (item) printItem(service, item);
-      else console.log(`${id} is deleted; for 30 days "npm run tv -- restore ${id}" brings it back.`);
+      else console.log(`${id} was deleted. "npm run tv -- restore ${id}" brings it back within 30 days.`);
     });
   };
 

@@ -77,7 +77,7 @@ it('changes the cells that were edited and no other', async () => {
   expect(await rows()).toEqual(before);
 
   expect(await importCommand(['--sheet', sheet])).toBe(true);
-  expect(out()).toContain('105 of 105 items are as the sheet says.');
+  expect(out()).toContain('105 of 105 items now match the sheet.');
   expect(await rows()).toEqual(
     before.map((row) => ({ ...row, title: row.title.replace(/Talk ([369]\d)\.$/, 'Speech $1.') })),
   );
@@ -101,7 +101,7 @@ it('names what was changed here and there, and leaves it', async () => {
   await service.db.query(sql`update media_contents set title = 'Theirs' where id = ${ids[0]!}`);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
   expect(out()).toMatch(
-    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*104 of 105 items are as the sheet says\./,
+    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*104 of 105 items now match the sheet\./,
   );
   expect((await rows()).slice(0, 2).map(({ title }) => title)).toEqual(['Theirs', 'Mine too']);
 });
@@ -142,11 +142,11 @@ it('asks before a table without titles publishes files, and brings no text in as
   const film = join(service.folder, 'a.mp4');
   writeFileSync(film, 'bytes');
   writeFileSync(sheet, 'file,tags\na.mp4,x\n');
-  await expect(importCommand([film, '--sheet', sheet])).rejects.toThrow('agree with --yes');
+  await expect(importCommand([film, '--sheet', sheet])).rejects.toThrow('confirm with --yes');
   expect(out()).toContain('no column "title": 1 file would be published');
   expect(await importCommand([film, '--sheet', sheet, '--dry-run'])).toBe(true);
-  expect(out()).toContain('1 file would be brought in.\nNothing was done.');
+  expect(out()).toContain('1 file would be uploaded.\nNothing was done.');
   const feed = join(service.folder, 'feed.xml');
   writeFileSync(feed, '<?xml version="1.0"?><rss/>');
-  await expect(importCommand([feed])).rejects.toThrow('is a text, neither video nor sound');
+  await expect(importCommand([feed])).rejects.toThrow('is a text file, not video or audio');
 });

@@ -77,7 +77,7 @@ export async function withCredentialsLock<Result>(
     );
     if (age > lockAge) await rm(lock, { force: true });
     if (Date.now() - begun > longestWait)
-      throw new CommandProblem(`Another command holds ${lock}: wait for it, or delete that file.`);
+      throw new CommandProblem(`Another command is using ${lock}: wait for it to end, or delete that file.`);
   }
   try {
     return await work();

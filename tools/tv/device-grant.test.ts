@@ -95,9 +95,9 @@ it('signs in at another provider, asks as seldom as it wants, and forgets the to
 });
 
 it.each([
-  ['access_denied', 'You refused it in the browser'],
-  ['expired_token', 'The code is too old now'],
-  ['unauthorized_client', 'signs nobody in: unauthorized_client'],
+  ['access_denied', 'You refused the request in the browser'],
+  ['expired_token', 'The code has expired'],
+  ['unauthorized_client', 'does not sign you in: unauthorized_client'],
 ])('says what %s means', async (error, says) => {
   const { issuer } = await aProvider([pending, { status: 400, body: { error } }]);
   expect((await signIn(await discoverProvider(issuer))).outcome).toContain(says);
@@ -124,5 +124,5 @@ it('renews tokens at a provider that keeps the refresh token, and learns that a 
   const old = { issuer, clientId: 'tv', accessToken: 'one', refreshToken: 'again', expiresAt: 0 };
   expect(await renewTokens(provider, old)).toMatchObject({ accessToken: 'two', refreshToken: 'again' });
   expect(await renewTokens(provider, old)).toBeUndefined();
-  await expect(renewTokens(provider, old)).rejects.toThrow('does not answer');
+  await expect(renewTokens(provider, old)).rejects.toThrow('is not responding');
 });

@@ -51,7 +51,7 @@ export async function discoverProvider(issuer: string): Promise<Provider> {
 export async function beginDevice(provider: Provider, { clientId, scope }: Client): Promise<DeviceCode> {
   if (!provider.deviceEndpoint)
     throw new CommandProblem(
-      `${provider.issuer} signs nobody in from a command line: it does not offer the device grant (RFC 8628). Ask who looks after it to switch that on.`,
+      `${provider.issuer} does not allow sign-in from a command line: it does not offer the device grant (RFC 8628). Ask its administrator to turn it on.`,
     );
   const { ok, body } = await ask(provider.deviceEndpoint, { client_id: clientId, scope });
   const { device_code: deviceCode, user_code: userCode, verification_uri: address } = body;
@@ -59,7 +59,7 @@ export async function beginDevice(provider: Provider, { clientId, scope }: Clien
   const uri = address ?? body.verification_url;
   if (!ok || typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof uri !== 'string')
     throw new CommandProblem(
-      `${provider.issuer} gives no code: ${reasonIn(body)}. Ask who runs the portal to try "tv check-sign-in".`,
+      `${provider.issuer} did not return a code: ${reasonIn(body)}. Ask who runs the portal to try "tv check-sign-in".`,
     );
   return {
     deviceCode,
@@ -92,13 +92,13 @@ export async function awaitDevice(
     if (answer?.ok) return credentialsOf(provider, clientId, answer.body);
     const error = answer?.body.error;
     if (error === 'access_denied')
-      throw new CommandProblem('You refused it in the browser: nobody is signed in.');
+      throw new CommandProblem('You refused the request in the browser, so you are not signed in.');
     if (error === 'expired_token') break;
     if (!answer || error === 'slow_down') seconds += 5;
     else if (error !== 'authorization_pending')
-      throw new CommandProblem(`${provider.issuer} signs nobody in: ${reasonIn(answer.body)}.`);
+      throw new CommandProblem(`${provider.issuer} does not sign you in: ${reasonIn(answer.body)}.`);
   }
-  throw new CommandProblem('The code is too old now: run "npm run tv -- login" again.');
+  throw new CommandProblem('The code has expired: run "npm run tv -- login" again.');
 }
 
 /** New tokens for a refresh token (RFC 6749, section 6); `undefined` where the sign-in has ended. */
@@ -110,7 +110,7 @@ export async function renewTokens(provider: Provider, old: Credentials): Promise
     client_id: old.clientId,
   });
   if (ok) return { refreshToken: old.refreshToken, ...credentialsOf(provider, old.clientId, body) };
-  if (status >= 500) throw new NotReached(`${provider.issuer} does not answer: try again shortly.`);
+  if (status >= 500) throw new NotReached(`${provider.issuer} is not responding: try again shortly.`);
   return undefined;
 }
 
@@ -134,7 +134,7 @@ function credentialsOf(
 ): Credentials {
   if (typeof accessToken !== 'string')
     throw new CommandProblem(
-      `${issuer} answers without an access token: run "npm run tv -- login" again; if it stays so, tell who looks after the provider.`,
+      `${issuer} returned no access token: run "npm run tv -- login" again; if it keeps happening, tell the administrator of the provider.`,
     );
   return {
     issuer,
@@ -156,7 +156,7 @@ async function ask(address: string, form?: Record<string, string>) {
     redirect: 'error',
     signal: AbortSignal.timeout(requestLimit),
   }).catch(() => {
-    throw new NotReached(`${new URL(address).origin} does not answer: try again shortly.`);
+    throw new NotReached(`${new URL(address).origin} is not responding: try again shortly.`);
   });
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   return { ok: response.ok, status: response.status, body };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('makes a token that a directory can use, lists it without it, and revokes it', async () => {
-  await expect(scimTokenCommand(['make'])).rejects.toThrow('Name what the token is for');
+  await expect(scimTokenCommand(['make'])).rejects.toThrow('Give the token a name');
   await scimTokenCommand(['make', 'Entra ID']);
   const [, token = ''] = /token {4}(tvscim_\S+)\nThe token is not shown again/.exec(out()) ?? [];
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -28,12 +28,12 @@ const listTokens = (service: Service, query: Query) =>
 async function printTokens(service: Service, query: Query): Promise<void> {
   for (const { name, createdDate, usedDate } of await listTokens(service, query))
     console.log(
-      `${name.padEnd(30)} made ${createdDate.slice(0, 10)}, ${usedDate ? `last used ${usedDate.slice(0, 16).replace('T', ' ')} UTC` : 'never used'}`,
+      `${name.padEnd(30)} created ${createdDate.slice(0, 10)}, ${usedDate ? `last used ${usedDate.slice(0, 16).replace('T', ' ')} UTC` : 'never used'}`,
     );
 }
 
 async function makeToken(service: Service, query: Query, name: string): Promise<void> {
-  if (!name) throw new CommandProblem('Name what the token is for, e.g. scim-token make "Entra ID".');
+  if (!name) throw new CommandProblem('Give the token a name, for example scim-token make "Entra ID".');
   const made = await service.call('POST /Management/DirectoryTokens', {
     body: { name },
     query,
@@ -49,7 +49,7 @@ async function revokeToken(service: Service, query: Query, name: string): Promis
     throw new CommandProblem(`There is no token "${name}": "npm run tv -- scim-token" lists them.`);
   for (const { id } of found)
     await service.call('DELETE /Management/DirectoryTokens/:id', { params: { id } });
-  console.log(`${name} opens nothing any more.`);
+  console.log(`${name} no longer works.`);
 }
 
 /** Prints the directory's groups, or says which role the people of one have. */

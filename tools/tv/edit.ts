@@ -105,7 +105,7 @@ async function readTextTracks(
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
       if (!languageCode || !file)
-        throw new CommandProblem(`"${choice}" names no ${option}: write --${option} en=file.vtt.`);
+        throw new CommandProblem(`"${choice}" does not name ${option}: write --${option} en=file.vtt.`);
       const bytes = await readFile(file).catch(() => undefined);
       if (!bytes) throw new CommandProblem(`There is no file ${file}.`);
       return { languageCode, kind, file, bytes };

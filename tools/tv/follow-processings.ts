@@ -78,7 +78,7 @@ export function followProcessings(service: Asking): FollowedProcessings {
           changedAt = Date.now();
         if (Date.now() - changedAt > longestStandstill)
           throw new CommandProblem(
-            'its processing stands still; the service goes on by itself, see "npm run tv -- status".',
+            'its processing has stalled; the service continues on its own, see "npm run tv -- status".',
           );
         current = next;
       }

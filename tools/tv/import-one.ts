@@ -38,7 +38,7 @@ export async function importOne(
   const twin = known.get(content);
   if (twin && !isAgain && sizeInBytes > 0) {
     progress.end();
-    board.print(() => console.log(`${name} is the same file as ${twin.name}, and is brought in once.`));
+    board.print(() => console.log(`${name} is the same file as ${twin.name}, so it is uploaded once.`));
     onSent();
     const outcome = await twin.outcome;
     return outcome === 'ready' ? 'old' : outcome;

@@ -53,7 +53,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     findItems: (ids) => findItems(service, ids),
   });
   if (plan.sendings.length === 0 && plan.missing.length === 0 && plan.corrections.length === 0)
-    throw new CommandProblem(`There is nothing to bring in: ${values.sheet} has no rows.`);
+    throw new CommandProblem(`There is nothing to upload: ${values.sheet} has no rows.`);
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
       '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or write a sheet: docs/cli.md says how.',
@@ -67,7 +67,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
   if (plan.question) console.log(plan.question);
   if (values['dry-run']) {
     if (sendings.length > 0)
-      console.log(`${sendings.length === 1 ? '1 file' : `${sendings.length} files`} would be brought in.`);
+      console.log(`${sendings.length === 1 ? '1 file' : `${sendings.length} files`} would be uploaded.`);
     console.log('Nothing was done.');
     return true;
   }
@@ -75,7 +75,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
   const corrected = await correctItems(service, plan.corrections);
   if (plan.corrections.length > 0)
     console.log(
-      `${corrected.filter(({ correction }) => correction.conflicts.length === 0).length} of ${plan.corrections.length} items are as the sheet says.`,
+      `${corrected.filter(({ correction }) => correction.conflicts.length === 0).length} of ${plan.corrections.length} items now match the sheet.`,
     );
   const areCorrected = corrected.length === plan.corrections.length;
   if (sendings.length === 0 && plan.missing.length === 0) return areCorrected;
@@ -110,7 +110,7 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
   for (const [place, sending] of sendings.entries()) {
     if (isOverQuota) {
       console.error(
-        `${sendings.length - place} more files were not tried. Run the command again later: what is here is not brought in twice.`,
+        `${sendings.length - place} more files were not uploaded. Run the command again later: files that are already here are not uploaded twice.`,
       );
       break;
     }
@@ -155,7 +155,7 @@ async function readSubtitleChoices(choices: string[], folders: readonly string[]
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
       if (!languageCode || !file)
-        throw new CommandProblem(`"${choice}" names no captions: write --subtitles en=file.srt.`);
+        throw new CommandProblem(`"${choice}" does not name captions: write --subtitles en=file.srt.`);
       return { languageCode, file: (await existing([file], folders))[0]! };
     }),
   );

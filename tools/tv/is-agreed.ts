@@ -13,7 +13,7 @@ export async function isAgreed({
   if (question === undefined && corrections.length === 0) return true;
   if (!process.stdin.isTTY) {
     if (question === undefined) return true;
-    throw new CommandProblem('Add the column, or agree with --yes. Nothing was brought in.');
+    throw new CommandProblem('Add the column, or confirm with --yes. Nothing was uploaded.');
   }
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question('Go on? [y/N] ').finally(() => lines.close());

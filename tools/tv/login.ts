@@ -24,7 +24,7 @@ export async function loginCommand(
   ${code.address}
   ${code.userCode}
 
-The code works for ${Math.max(1, Math.floor(code.expiresIn / 60))} minutes. Give it to nobody. Waiting …`);
+The code works for ${Math.max(1, Math.floor(code.expiresIn / 60))} minutes. Do not share it. Waiting…`);
   const credentials = await awaitDevice(provider, client, code, pause);
   await withCredentialsLock(() => writeCredentials(portal.url, credentials));
   console.log(await who());
@@ -41,14 +41,14 @@ export async function logoutCommand(args: string[]): Promise<boolean> {
     return found;
   });
   if (!known) {
-    console.log(`Nobody is signed in at ${url}.`);
+    console.log(`You are not signed in at ${url}.`);
     return true;
   }
   try {
     await revokeTokens(await discoverProvider(known.issuer), known);
   } catch (problem) {
     if (!(problem instanceof CommandProblem)) throw problem;
-    console.error(`The tokens are forgotten here, but could not be ended: ${problem.message}`);
+    console.error(`The tokens were deleted here, but could not be revoked: ${problem.message}`);
     return false;
   }
   console.log(`You are signed out of ${url}.`);
@@ -86,11 +86,11 @@ async function askSignIn(api: string, url: string) {
   const answer = await fetch(`${api}${callPath('GET /About/SignIn')}`, {
     signal: AbortSignal.timeout(30_000),
   }).catch(() => {
-    throw new CommandProblem(`${url} does not answer: is the portal running there?`);
+    throw new CommandProblem(`${url} is not responding: is the portal running there?`);
   });
   const found = (await answer.json().catch(() => ({}))) as Partial<Answer<'GET /About/SignIn'>>;
   const { issuer, clientId, scope } = found;
   if (!answer.ok || !issuer || !clientId || scope === undefined)
-    throw new CommandProblem(`${url} is no portal that a command line can sign in at.`);
+    throw new CommandProblem(`${url} is not a portal that the command line can sign in to.`);
   return { issuer, clientId, scope };
 }

@@ -64,7 +64,7 @@ it('publishes, unpublishes, deletes and restores by id or address', async () => 
   expect(out()).toBe(`draft      A talk\n           https://tv.example/watch/${id}`);
   expect(await publishCommand([id])).toBe(true);
   expect(await deleteCommand([id])).toBe(true);
-  expect(out()).toContain(`${id} is deleted; for 30 days`);
+  expect(out()).toContain(`${id} was deleted`);
   await expect(publishCommand([id])).rejects.toThrow('This item is deleted: restore it first.');
   expect(await restoreCommand([id])).toBe(true);
   out();
@@ -116,7 +116,7 @@ it('edits what is named, with captions', async () => {
     params: { id },
   });
   expect(body).toMatchObject({ title: 'After', isFeatured: true, categories: [{ name: 'Talks' }] });
-  await expect(editCommand([id, '--descriptions', 'nothing'])).rejects.toThrow('names no descriptions');
+  await expect(editCommand([id, '--descriptions', 'nothing'])).rejects.toThrow('does not name descriptions');
   await expect(editCommand([id, '--category', 'None'])).rejects.toThrow('There is no category "None"');
 });
 
@@ -138,7 +138,7 @@ it('manages categories, people and the looks', async () => {
   await categoriesCommand(['defaults', 'Hikes']);
   expect(out()).not.toContain('new items');
   await expect(categoriesCommand(['defaults', 'Hikes', '--expires-days', 'soon'])).rejects.toThrow(
-    '--expires-days "soon" is no number of days',
+    '--expires-days "soon" is not a number of days',
   );
   await expect(categoriesCommand(['add', 'More', '--tags', 'a'])).rejects.toThrow('--tags belongs to');
   await categoriesCommand(['describe', 'Hikes', 'Every Monday.']);
@@ -163,7 +163,7 @@ it('manages categories, people and the looks', async () => {
   await peopleCommand(['invite', 'reviewer@own.example', '--allow', 'review']);
   expect(out()).toContain('reviewer@own.example is invited as viewer');
   await peopleCommand(['reset-second-step', `${member.id}@tv.example`]);
-  expect(out()).toContain(`${member.id}@tv.example signs in with the password alone`);
+  expect(out()).toContain(`${member.id}@tv.example now signs in with the password alone`);
   await peopleCommand(['link', '--domain', 'own.example']);
   expect(out()).toContain(`https://tv.example/public/${own}/self-registration/`);
   await brandCommand([
@@ -218,8 +218,8 @@ it('saves tables of figures, and switches those with names off', async () => {
   expect((await saved('searches'))[0]).toMatch(/^Term,/);
   expect((await saved('completions', '--item', id))[0]).toMatch(/^E-mail,/);
   await expect(analyticsCommand(['views', '--csv', file])).rejects.toThrow('days');
-  await expect(analyticsCommand(['days'])).rejects.toThrow('Write --csv <file>');
-  await expect(analyticsCommand(['retention', '--csv', file])).rejects.toThrow('Write --item <item>');
+  await expect(analyticsCommand(['days'])).rejects.toThrow('Add --csv <file>');
+  await expect(analyticsCommand(['retention', '--csv', file])).rejects.toThrow('Add --item <item>');
   await brandCommand(['--personal-figures', 'off', '--time-zone', 'Europe/Berlin']);
   expect(out()).toContain('with names: off, days of Europe/Berlin');
   await expect(analyticsCommand(['watched', '--csv', file])).rejects.toThrow(
@@ -282,5 +282,5 @@ it('finds words of the description', async () => {
   await listCommand(['--search', 'grossenwald plain']);
   expect(out()).toContain('A plain name');
   await listCommand(['--search', 'turbine nowhere']);
-  expect(out()).toBe('There is nothing of that kind.');
+  expect(out()).toBe('Nothing matches.');
 });

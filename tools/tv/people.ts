@@ -58,7 +58,7 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
         params: await paramsOf(email),
         query,
       });
-      console.log(`${email} signs in with the password alone from now on.`);
+      console.log(`${email} now signs in with the password alone.`);
     });
   else
     throw new CommandProblem(
@@ -80,7 +80,7 @@ function refuseForeign(values: Values, step: string | undefined): void {
 
 /** Does one thing with every person who is named; answers whether all of it could be done. */
 async function eachPerson(emails: string[], act: (email: string) => Promise<void>): Promise<boolean> {
-  if (emails.length === 0) throw new CommandProblem('Name a person by e-mail address.');
+  if (emails.length === 0) throw new CommandProblem('Name a person by email address.');
   let isDone = true;
   for (const email of new Set(emails))
     try {
@@ -115,7 +115,7 @@ async function invite(service: Service, email: string, values: Values): Promise<
     query: { organizationName: values.organization },
   });
   console.log(
-    `${invitation.email} is invited as ${wordOfRole(invitation.role)}; the mail's link works for 7 days.`,
+    `${invitation.email} is invited as ${wordOfRole(invitation.role)}; the link in the email works for 7 days.`,
   );
 }
 
@@ -124,7 +124,7 @@ async function makeLink(service: Service, values: Values): Promise<void> {
     body: { ...(values.domain && { allowedDomains: values.domain }) },
     query: { organizationName: values.organization },
   });
-  console.log(`Everybody who has this address may register:\n  ${service.publicUrl}${link.path}`);
+  console.log(`Anyone with this address can register:\n  ${service.publicUrl}${link.path}`);
 }
 
 export async function findPerson(

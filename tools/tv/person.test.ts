@@ -43,7 +43,7 @@ it('saves a person’s data to a file of the owner’s, then erases them and giv
   expect(data['media_contents']).toEqual([expect.objectContaining({ id: item })]);
   await expect(run('erase', email)).rejects.toThrow('add --yes');
   await run('erase', email, '--heir', 'heir@tv.example', '--yes');
-  expect(out()).toBe(`The data of ${email} is erased.`);
+  expect(out()).toBe(`The data of ${email} has been erased.`);
   const [left] = await service.db.query(sql`
     select created_by, (select count(*)::int from people where email = ${email}) as people
     from media_contents where id = ${item}::uuid`);

@@ -20,9 +20,9 @@ export async function personCommand(args: string[]): Promise<boolean> {
       'Write person export <e-mail address|me> <file>, or person erase <e-mail address|me>.',
     );
   if (step === 'erase' && !values.yes)
-    throw new CommandProblem('This deletes for good what is stored about the person: add --yes.');
+    throw new CommandProblem('This permanently deletes what is stored about the person: add --yes.');
   if (values.heir && (step !== 'erase' || who === 'me'))
-    throw new CommandProblem('--heir belongs to "person erase" of somebody else.');
+    throw new CommandProblem('--heir belongs to "person erase" of someone else.');
   const service = await openService();
   const { organization: organizationName, everywhere } = values;
   const query = { organizationName, ...(everywhere && { everywhere }) };
@@ -43,6 +43,6 @@ export async function personCommand(args: string[]): Promise<boolean> {
       query: { ...query, ...(heirId && { heirId }) },
     });
   else await service.call('DELETE /Users/Me/Data');
-  console.log(`${who === 'me' ? 'Your data' : `The data of ${who}`} is erased.`);
+  console.log(`${who === 'me' ? 'Your data' : `The data of ${who}`} has been erased.`);
   return true;
 }

@@ -110,7 +110,7 @@ it('brings the same file in once, whatever its name and its folder', async () =>
   const folder = aFolder('twins', { 't-one.mp4': 'the same bytes', 'copy/t-two.mp4': 'the same bytes' });
   expect(await importCommand([folder])).toBe(true);
   expect(out()).toMatch(
-    /is the same file as t-\w+\.mp4, and is brought in once\.[^]*2 of 2 files can be watched\. 1 was here already\./,
+    /is the same file as t-\w+\.mp4, so it is uploaded once\.[^]*2 of 2 files can be watched\. 1 was here already\./,
   );
   const elsewhere = join(aFolder('elsewhere', { 't-three.mp4': 'the same bytes' }), 't-three.mp4');
   expect(await importCommand([elsewhere])).toBe(true);

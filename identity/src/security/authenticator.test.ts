@@ -91,7 +91,7 @@ test('accepts each code once, also from concurrent requests', async () => {
   const [one, other] = [await passwordStep(email), await passwordStep(email)];
   const answers = await Promise.all([one.code(code), other.code(code)]);
   expect(answers.filter(({ location }) => location?.pathname === '/auth')).toHaveLength(1);
-  expect((await (await passwordStep(email)).code(code)).html).toContain('was used already');
+  expect((await (await passwordStep(email)).code(code)).html).toContain('has already been used');
   // An earlier code is refused, too.
   const before = new TOTP({ secret }).generate({ timestamp: now.getTime() - 30_000 });
   expect((await (await passwordStep(email)).code(before)).response.status).toBe(422);

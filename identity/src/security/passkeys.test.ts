@@ -95,7 +95,7 @@ describe('a passkey', () => {
     const { authenticator } = await withPasskey('refused@aurora.example');
     const impostor = new Authenticator('https://elsewhere.example');
     Object.defineProperty(impostor, 'id', { value: authenticator.id });
-    expect((await signInWith(impostor)).html).toContain('This passkey does not sign anybody in here');
+    expect((await signInWith(impostor)).html).toContain('This passkey is not known here');
     expect((await signInWith(authenticator, { isVerified: false })).location).toBeUndefined();
     const first = await signInWith(authenticator);
     expect(first.location?.pathname).toBe('/auth');

@@ -44,7 +44,7 @@ test('a new password needs the current one and a good choice, then signs out eve
     status: 422,
     html: expect.stringContaining('at least 12'),
   });
-  expect((await change(person, password, 'password12345')).html).toContain('Many people use this one');
+  expect((await change(person, password, 'password12345')).html).toContain('This password is common');
   expect((await change(person, password, 'Vera.Viewer2026')).html).toContain('Do not use your name');
   expect((await change(person, 'not the right one', 'tram rides at dawn')).html).toContain(
     'not your current password',
@@ -52,7 +52,10 @@ test('a new password needs the current one and a good choice, then signs out eve
   expect(await refresh(person, tokens.refresh_token)).toBeUndefined();
 
   const done = await change(person, password, 'tram rides at dawn');
-  expect(done).toMatchObject({ status: 200, html: expect.stringContaining('Your password is changed') });
+  expect(done).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('Your password has been changed'),
+  });
   expect((await person.fetch('/oidc/security')).status).toBe(401);
   expect(service.ended).toHaveLength(1);
   await new Browser(service.portalUrl).signIn(email, 'tram rides at dawn');

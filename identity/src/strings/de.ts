@@ -25,7 +25,7 @@ export const de: Text = {
   wrongCurrentPassword: 'Das ist nicht Ihr aktuelles Passwort.',
   newPassword: 'Neues Passwort',
   passwordHelp: (characters) =>
-    `Mindestens ${characters} Zeichen; Wörter, die niemand so zusammenstellen würde. Sie werden überall abgemeldet.`,
+    `Verwenden Sie mindestens ${characters} Zeichen und Wörter, die niemand so zusammenstellen würde. Sie werden überall abgemeldet.`,
   passwordProblems: (least, most) => ({
     TooShort: `Verwenden Sie mindestens ${least} Zeichen.`,
     TooLong: `Verwenden Sie höchstens ${most} Zeichen.`,
@@ -34,7 +34,7 @@ export const de: Text = {
     RequiresUppercase: 'Verwenden Sie mindestens einen Großbuchstaben.',
     RequiresNonAlphanumeric: 'Verwenden Sie mindestens ein Zeichen, das weder Buchstabe noch Ziffer ist.',
     TooCommon:
-      'Viele verwenden dieses Passwort, oder es ist leicht zu erraten. Wählen Sie Wörter, die niemand so zusammenstellen würde.',
+      'Dieses Passwort ist verbreitet oder leicht zu erraten. Wählen Sie Wörter, die niemand so zusammenstellen würde.',
     SameAsPerson: 'Verwenden Sie weder Ihren Namen noch Ihre E-Mail-Adresse als Passwort.',
   }),
   show: 'Anzeigen',
@@ -46,7 +46,7 @@ export const de: Text = {
   tooManySignIns: {
     title: 'Zu viele Anmeldungen',
     text: (minutes) =>
-      `In Ihrem Netz wurden innerhalb einer Stunde sehr viele Anmeldungen begonnen. Versuchen Sie es in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} noch einmal.`,
+      `Aus Ihrem Netz wurden innerhalb einer Stunde zu viele Anmeldungen begonnen. Versuchen Sie es in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} noch einmal.`,
   },
   signIn: {
     title: 'Anmelden',
@@ -54,13 +54,13 @@ export const de: Text = {
     yourOrganization: 'Ihre Organisation',
     forgotten: 'Passwort vergessen?',
     network: {
-      title: 'Nicht in diesem Netz',
-      text: 'Ihre Organisation öffnet das Portal nur in ihren eigenen Netzen. Verbinden Sie sich mit einem davon und melden Sie sich dann noch einmal an.',
+      title: 'In diesem Netz nicht verfügbar',
+      text: 'Ihre Organisation erlaubt den Zugang nur aus ihren eigenen Netzen. Verbinden Sie sich mit einem davon und melden Sie sich dann noch einmal an.',
     },
     closed: 'Dieses Konto ist geschlossen. Bitten Sie einen Admin Ihrer Organisation, es wieder zu öffnen.',
-    wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beide und versuchen Sie es erneut.',
+    wrong: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie beide und versuchen Sie es erneut.',
     wrongPasskey:
-      'Mit diesem Passkey meldet sich hier niemand an. Verwenden Sie Ihr Passwort, und sehen Sie in den Sicherheitseinstellungen Ihre Passkeys durch.',
+      'Dieser Passkey ist hier nicht bekannt. Verwenden Sie Ihr Passwort, und prüfen Sie Ihre Passkeys in den Sicherheitseinstellungen.',
     passkeyFailed: 'Das hat nicht geklappt. Versuchen Sie es erneut, oder verwenden Sie Ihr Passwort.',
     withPasskey: 'Passkey verwenden',
   },
@@ -70,7 +70,7 @@ export const de: Text = {
     help: 'Die sechs Ziffern, die Ihre Authenticator-App gerade anzeigt, oder einer Ihrer Wiederherstellungscodes.',
     missing: 'Geben Sie den Code ein, den Ihre App anzeigt.',
     wrong:
-      'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es dann erneut.',
+      'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es dann erneut.',
   },
   device: {
     title: 'Kommandozeile verbinden',
@@ -79,25 +79,25 @@ export const de: Text = {
     help: 'Acht Buchstaben, wie WDJB-MJHT. Der Code gilt zehn Minuten.',
     missing: 'Geben Sie den Code ein, den die Kommandozeile anzeigt.',
     wrong:
-      'Dieser Code stimmt nicht, ist zu alt oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie in der Kommandozeile neu.',
+      'Dieser Code ist falsch, abgelaufen oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie in der Kommandozeile neu.',
     program: 'Die TV-Kommandozeile',
     confirmTitle: 'Haben Sie das begonnen?',
     confirm: (program) => html`<strong>${program}</strong> möchte in Ihrem Namen handeln.`,
     confirmAs: (program, email) =>
       html`<strong>${program}</strong> möchte in Ihrem Namen handeln, als <strong>${email}</strong>.`,
-    compare: 'Ihre Kommandozeile muss diesen Code anzeigen.',
+    compare: 'Prüfen Sie, ob Ihre Kommandozeile diesen Code anzeigt.',
     askedFrom: (from) => `Angefragt von: ${from}.`,
     warning:
-      'Fahren Sie nur fort, wenn Sie das selbst gerade begonnen haben. Wer Ihnen diesen Code oder diese Adresse geschickt hat, käme in Ihr Konto.',
+      'Fahren Sie nur fort, wenn Sie das selbst gerade begonnen haben. Wer Ihnen diesen Code oder diese Adresse geschickt hat, bekäme Zugriff auf Ihr Konto.',
     allow: 'Erlauben',
     cancel: 'Abbrechen',
     done: {
       title: 'Die Kommandozeile ist angemeldet',
-      text: 'Gehen Sie dorthin zurück; diese Seite wird nicht mehr gebraucht. Die Sicherheitseinstellungen melden sie wieder ab.',
+      text: 'Sie können diese Seite schließen und dorthin zurückkehren. Abmelden können Sie sie in den Sicherheitseinstellungen.',
     },
     refused: {
-      title: 'Nichts wurde angemeldet',
-      text: 'Die Kommandozeile wurde abgewiesen. Wenn Sie sie nicht gestartet haben, brauchen Sie nichts weiter zu tun.',
+      title: 'Die Kommandozeile wurde nicht angemeldet',
+      text: 'Sie haben die Anfrage abgelehnt. Wenn Sie sie nicht gestellt haben, brauchen Sie nichts weiter zu tun.',
     },
   },
   signOut: {
@@ -111,34 +111,34 @@ export const de: Text = {
   forgotten: {
     pageTitle: 'Passwort vergessen',
     title: 'Passwort vergessen?',
-    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Dorthin bekommen Sie einen Link, mit dem Sie ein neues wählen.',
+    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
     button: 'Link senden',
     sent: (email) => ({
       title: 'Sehen Sie in Ihr Postfach',
-      text: `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 30 Minuten. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.`,
+      text: `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 30 Minuten. Falls Sie ihn nicht finden, sehen Sie im Spam-Ordner nach.`,
     }),
   },
   expiredLink: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er wurde schon verwendet, seine Zeit ist abgelaufen, oder ein neuerer wurde verwendet. Fordern Sie einen anderen an.',
+    text: 'Er wurde schon verwendet, ist abgelaufen, oder ein neuerer wurde verwendet. Fordern Sie einen anderen an.',
     sendAnother: 'Neuen Link senden',
     signInToGetOne: 'Anmelden und neuen erhalten',
   },
   changePassword: 'Passwort ändern',
   savePassword: 'Passwort speichern',
   passwordChanged: {
-    title: 'Ihr Passwort ist geändert',
+    title: 'Ihr Passwort wurde geändert',
     text: 'Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort wieder an.',
   },
   confirmEmail: {
     title: 'E-Mail-Adresse bestätigen',
-    text: 'Einmal drücken, und Sie können sich anmelden.',
+    text: 'Danach können Sie sich anmelden.',
     button: 'Bestätigen',
     sent: (email) =>
       `Eine E-Mail mit einem Link ist an ${email} unterwegs. Öffnen Sie ihn, und melden Sie sich dann erneut an. Der Link gilt 24 Stunden.`,
     done: {
       title: 'Ihre E-Mail-Adresse ist bestätigt',
-      text: 'Melden Sie sich an, und sehen Sie los.',
+      text: 'Melden Sie sich an, um loszulegen.',
     },
   },
 
@@ -156,7 +156,7 @@ export const de: Text = {
     passkeys: (count) => (count === 0 ? 'Keine' : count === 1 ? '1 Passkey' : `${count} Passkeys`),
     sessions: 'Wo Sie angemeldet sind',
     thisSession: (signedIn) => `Dieser Browser, angemeldet ${signedIn}`,
-    otherSession: (seen, signedIn) => `Gesehen ${seen}, angemeldet ${signedIn}`,
+    otherSession: (seen, signedIn) => `Zuletzt gesehen ${seen}, angemeldet ${signedIn}`,
     end: 'Beenden',
     unseenSession: (device, signedIn) => `: Sitzung mit ${device}, angemeldet ${signedIn}`,
     signOutEverywhere: 'Überall abmelden',
@@ -166,7 +166,7 @@ export const de: Text = {
     },
     signedOutEverywhere: {
       title: 'Sie sind überall abgemeldet',
-      text: 'Andere Geräte bemerken es innerhalb einer Minute, und die Adresse Ihres eigenen Feeds öffnet nichts mehr.',
+      text: 'Andere Geräte werden innerhalb einer Minute abgemeldet, und die Adresse Ihres persönlichen Feeds gilt nicht mehr.',
     },
     signInFirst: {
       title: 'Melden Sie sich zuerst an',
@@ -182,20 +182,20 @@ export const de: Text = {
   authenticator: {
     title: 'Authenticator-App',
     addLead:
-      'Mit einer App, die jede halbe Minute einen neuen Code anzeigt, öffnet Ihr Passwort allein Ihr Konto nicht mehr.',
+      'Mit einer App, die alle 30 Sekunden einen neuen Code anzeigt, reicht Ihr Passwort allein zum Anmelden nicht mehr aus.',
     required:
-      'Ihre Organisation verlangt bei der Anmeldung einen zweiten Schritt: einen Code einer Authenticator-App. Richten Sie ihn jetzt ein, dann geht es weiter.',
+      'Ihre Organisation verlangt bei der Anmeldung einen zweiten Schritt: einen Code einer Authenticator-App. Richten Sie ihn jetzt ein, um fortzufahren.',
     scan: (address) =>
       html`Scannen Sie dies mit der App, oder <a href="${address}">öffnen Sie es auf diesem Gerät</a>.`,
-    picture: 'Der Schlüssel als Bild, für die Kamera der App',
+    picture: 'QR-Code zum Scannen mit der App',
     noCamera: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
     codeHelp: 'Die sechs Ziffern, die die App gerade anzeigt.',
     wrongCode:
-      'Dieser Code stimmt nicht. Warten Sie auf den nächsten, den die App anzeigt, und prüfen Sie die Uhr des Geräts.',
+      'Dieser Code ist falsch. Warten Sie auf den nächsten in der App, und prüfen Sie die Uhr des Geräts.',
     turnOn: 'Einschalten',
     isOn: 'Authenticator-App ist eingeschaltet',
     removeTitle: 'Authenticator-App entfernen',
-    removeLead: 'Ihr Passwort allein öffnet dann wieder Ihr Konto.',
+    removeLead: 'Sie melden sich dann wieder nur mit Ihrem Passwort an.',
     codesInstead: 'Stattdessen neue Wiederherstellungscodes erstellen',
     removed: {
       title: 'Authenticator-App ist ausgeschaltet',
@@ -206,9 +206,9 @@ export const de: Text = {
     name: 'Wiederherstellungscodes',
     renewTitle: 'Neue Wiederherstellungscodes',
     renewLead:
-      'Sie bekommen zehn neue Codes für den Tag, an dem die App nicht zur Hand ist. Die alten gelten dann nicht mehr.',
+      'Sie erhalten zehn neue Codes für den Fall, dass Sie die App nicht zur Hand haben. Die alten gelten dann nicht mehr.',
     renew: 'Neue Codes erstellen',
-    lead: 'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne die App finden. Jeder meldet Sie einmal an, anstelle des Codes der App. Sie werden nicht noch einmal angezeigt.',
+    lead: 'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne die App finden. Jeder gilt einmal, anstelle eines Codes der App. Sie werden nicht noch einmal angezeigt.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -218,18 +218,19 @@ export const de: Text = {
     used: (added, used) => `Hinzugefügt ${added}, verwendet ${used}`,
     addTitle: 'Passkey hinzufügen',
     addLead:
-      'Ein Passkey liegt auf diesem Gerät oder in Ihrem Passwort-Manager und meldet Sie mit Finger, Gesicht oder PIN an.',
+      'Ein Passkey wird auf diesem Gerät oder in Ihrem Passwort-Manager gespeichert und meldet Sie mit Fingerabdruck, Gesicht oder PIN an.',
     nameLead: 'Geben Sie ihm einen Namen, der sagt, wo er liegt. Nach dem Rest fragt Ihr Gerät.',
     name: 'Name',
     nameHelp: 'Zum Beispiel: Laptop, Telefon, Passwort-Manager.',
     create: 'Passkey erstellen',
     createFailed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
-    needsScript: 'Einen Passkey hinzuzufügen braucht JavaScript. Schalten Sie es für diese Seite ein.',
-    notInBrowser: 'Dieser Browser kann keine Passkeys erstellen. Versuchen Sie es mit einem anderen.',
+    needsScript:
+      'Um einen Passkey hinzuzufügen, brauchen Sie JavaScript. Schalten Sie es für diese Seite ein.',
+    notInBrowser: 'Dieser Browser unterstützt keine Passkeys. Versuchen Sie es mit einem anderen.',
     back: 'Zurück zu den Passkeys',
     notAdded: {
       title: 'Der Passkey wurde nicht hinzugefügt',
-      text: 'Er ist schon bekannt, es sind zu viele, oder es hat zu lange gedauert. Entfernen Sie ihn von Ihrem Gerät, und versuchen Sie es erneut.',
+      text: 'Er wurde schon hinzugefügt, es sind zu viele, oder es hat zu lange gedauert. Entfernen Sie ihn von Ihrem Gerät, und versuchen Sie es erneut.',
     },
     removeTitle: 'Passkey entfernen',
     removeLead: (name) => `„${name}“ meldet Sie dann nicht mehr an.`,
@@ -242,7 +243,7 @@ export const de: Text = {
     },
     invalid_redirect_uri: {
       title: 'Diese Adresse gehört nicht zum Portal',
-      text: 'Die Anmeldung wurde von einer Adresse aus begonnen, unter der dieses Portal nicht veröffentlicht ist. Öffnen Sie das Portal mit der Schaltfläche unten, und melden Sie sich von dort an.',
+      text: 'Die Anmeldung wurde von einer Adresse aus begonnen, die nicht zu diesem Portal gehört. Öffnen Sie das Portal mit der Schaltfläche unten, und melden Sie sich von dort an.',
     },
     not_found: {
       title: 'Diese Seite gibt es nicht',
@@ -250,14 +251,14 @@ export const de: Text = {
     },
     server_error: {
       title: 'Anmelden ist gerade nicht möglich',
-      text: 'Auf unserer Seite ist etwas fehlgeschlagen. Warten Sie eine Minute, und versuchen Sie es erneut; wenn es so bleibt, sagen Sie Ihrem Admin Bescheid.',
+      text: 'Bei uns ist ein Fehler aufgetreten. Warten Sie eine Minute, und versuchen Sie es erneut; wenn es so bleibt, sagen Sie Ihrem Admin Bescheid.',
     },
     crossOrigin: {
-      title: 'Das kam nicht von hier',
+      title: 'Diese Anfrage kam von einer anderen Website',
       text: 'Öffnen Sie die Seite vom Portal aus, und versuchen Sie es erneut.',
     },
     other: {
-      title: 'Diese Anmeldung kann nicht weitergehen',
+      title: 'Diese Anmeldung kann nicht fortgesetzt werden',
       text: 'Die Anfrage, die diese Seite geöffnet hat, ist unvollständig. Gehen Sie zurück zum Portal, und melden Sie sich von dort an.',
     },
   },

@@ -20,7 +20,7 @@ export const en = {
 
   email: 'Email',
   enterEmail: 'Enter your email address.',
-  wholeEmail: 'Enter the whole email address, like name@example.com.',
+  wholeEmail: 'Enter a complete email address, like name@example.com.',
   password: 'Password',
   enterPassword: 'Enter your password.',
   currentPassword: 'Current password',
@@ -28,16 +28,15 @@ export const en = {
   wrongCurrentPassword: 'This is not your current password.',
   newPassword: 'New password',
   passwordHelp: (characters: number) =>
-    `${characters} characters or more; words that nobody would put together. You will be signed out everywhere.`,
+    `Use at least ${characters} characters, and words that nobody would put together. You will be signed out everywhere.`,
   passwordProblems: (least: number, most: number) => ({
     TooShort: `Use at least ${least} characters.`,
     TooLong: `Use at most ${most} characters.`,
     RequiresDigit: 'Use at least one digit.',
-    RequiresLowercase: 'Use at least one lower-case letter.',
-    RequiresUppercase: 'Use at least one capital letter.',
-    RequiresNonAlphanumeric: 'Use at least one character that is neither a letter nor a digit.',
-    TooCommon:
-      'Many people use this one, or it is easy to guess. Choose words that nobody would put together.',
+    RequiresLowercase: 'Use at least one lowercase letter.',
+    RequiresUppercase: 'Use at least one uppercase letter.',
+    RequiresNonAlphanumeric: 'Use at least one character that is not a letter or digit.',
+    TooCommon: 'This password is common or easy to guess. Choose words that nobody would put together.',
     SameAsPerson: 'Do not use your name or email address as the password.',
   }),
   show: 'Show',
@@ -49,7 +48,7 @@ export const en = {
   tooManySignIns: {
     title: 'Too many sign-ins',
     text: (minutes: number) =>
-      `Very many sign-ins were begun in your network within an hour. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+      `Too many sign-ins were started from your network within an hour. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   },
   signIn: {
     title: 'Sign in',
@@ -57,13 +56,13 @@ export const en = {
     yourOrganization: 'your organization',
     forgotten: 'Forgot password?',
     network: {
-      title: 'Not in this network',
-      text: 'Your organization opens the portal in its own networks only. Connect to one of them, then sign in again.',
+      title: 'Not available on this network',
+      text: 'Your organization allows access only from its own networks. Connect to one of them, then sign in again.',
     },
-    closed: 'This account is closed. Ask your organization’s administrator to open it again.',
-    wrong: 'Email or password is not right. Check both and try again.',
+    closed: 'This account is closed. Ask an admin of your organization to reopen it.',
+    wrong: 'Wrong email or password. Check both and try again.',
     wrongPasskey:
-      'This passkey does not sign anybody in here. Use your password, and look through your passkeys in the security settings.',
+      'This passkey is not known here. Use your password, and check your passkeys in the security settings.',
     passkeyFailed: 'That did not work. Try again, or use your password.',
     withPasskey: 'Use a passkey',
   },
@@ -72,7 +71,7 @@ export const en = {
     label: 'Code',
     help: 'The six digits that your authenticator app shows now, or one of your recovery codes.',
     missing: 'Enter the code that your app shows.',
-    wrong: 'This code is not right, or was used already. Wait for the next one, then try again.',
+    wrong: 'This code is wrong or has already been used. Wait for the next one, then try again.',
   },
   device: {
     title: 'Connect the command line',
@@ -81,25 +80,25 @@ export const en = {
     help: 'Eight letters, like WDJB-MJHT. The code works for ten minutes.',
     missing: 'Enter the code that the command line shows.',
     wrong:
-      'This code is not right, is too old, or was used already. Check it, or start again in the command line.',
+      'This code is wrong, has expired or has already been used. Check it, or start again in the command line.',
     program: 'The TV command line',
     confirmTitle: 'Did you start this?',
     confirm: (program: string) => html`<strong>${program}</strong> wants to act as you.`,
     confirmAs: (program: string, email: string) =>
       html`<strong>${program}</strong> wants to act as you, <strong>${email}</strong>.`,
-    compare: 'Your command line must show this code.',
-    askedFrom: (from: string) => `Asked for from: ${from}.`,
+    compare: 'Check that your command line shows this code.',
+    askedFrom: (from: string) => `Requested from: ${from}.`,
     warning:
-      'Go on only if you started this yourself, just now. Whoever sent you this code or address would get into your account.',
+      'Continue only if you started this yourself just now. Anyone who sent you this code or address would get access to your account.',
     allow: 'Allow',
     cancel: 'Cancel',
     done: {
       title: 'The command line is signed in',
-      text: 'Go back to it; this page is not needed any more. The security settings end it again.',
+      text: 'You can close this page and return to it. To sign it out again, use the security settings.',
     },
     refused: {
-      title: 'Nothing was signed in',
-      text: 'The command line was refused. If you did not start it, you need not do anything else.',
+      title: 'The command line was not signed in',
+      text: 'You refused the request. If you did not start it, there is nothing else to do.',
     },
   },
   signOut: {
@@ -113,31 +112,31 @@ export const en = {
   forgotten: {
     pageTitle: 'Forgot password',
     title: 'Forgot your password?',
-    lead: 'Enter your email address. You get a link there to choose a new one.',
+    lead: 'Enter your email address, and we will send you a link to choose a new one.',
     button: 'Send link',
     sent: (email: string) => ({
-      title: 'Look into your mailbox',
-      text: `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes. Nothing there? Look into the spam folder, too.`,
+      title: 'Check your inbox',
+      text: `If ${email} has an account here, an email with a link is on its way. The link works for 30 minutes. If you cannot find it, check your spam folder.`,
     }),
   },
   expiredLink: {
-    title: 'This link does not work any more',
-    text: 'It was used already, its time is over, or a newer one was used. Ask for another one.',
+    title: 'This link no longer works',
+    text: 'It has already been used, has expired, or a newer one was used. Request another one.',
     sendAnother: 'Send another link',
     signInToGetOne: 'Sign in to get one',
   },
   changePassword: 'Change password',
   savePassword: 'Save password',
   passwordChanged: {
-    title: 'Your password is changed',
-    text: 'You are signed out everywhere. Sign in again with the new one.',
+    title: 'Your password has been changed',
+    text: 'You are signed out everywhere. Sign in again with the new password.',
   },
   confirmEmail: {
     title: 'Confirm your email address',
-    text: 'One press, and you can sign in.',
+    text: 'Then you can sign in.',
     button: 'Confirm',
     sent: (email: string) =>
-      `A mail with a link is on its way to ${email}. Open it, then sign in again. The link works for 24 hours.`,
+      `An email with a link is on its way to ${email}. Open the link, then sign in again. It works for 24 hours.`,
     done: { title: 'Your email address is confirmed', text: 'Sign in and start watching.' },
   },
 
@@ -155,14 +154,14 @@ export const en = {
     passkeys: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 passkey' : `${count} passkeys`),
     sessions: 'Where you are signed in',
     thisSession: (signedIn: string) => `This browser, signed in ${signedIn}`,
-    otherSession: (seen: string, signedIn: string) => `Seen ${seen}, signed in ${signedIn}`,
+    otherSession: (seen: string, signedIn: string) => `Last seen ${seen}, signed in ${signedIn}`,
     end: 'End',
     unseenSession: (device: string, signedIn: string) => ` session of ${device}, signed in ${signedIn}`,
     signOutEverywhere: 'Sign out everywhere',
-    signedOut: { title: 'You are signed out', text: 'This browser is signed out. Others go on.' },
+    signedOut: { title: 'You are signed out', text: 'This browser is signed out. Others stay signed in.' },
     signedOutEverywhere: {
       title: 'You are signed out everywhere',
-      text: 'Other devices notice within a minute, and the address of your own feed opens nothing any more.',
+      text: 'Other devices are signed out within a minute, and the address of your personal feed no longer works.',
     },
     signInFirst: {
       title: 'Sign in first',
@@ -178,31 +177,31 @@ export const en = {
   authenticator: {
     title: 'Authenticator app',
     addLead:
-      'With an app that shows a new code every half minute, your password alone does not open your account any more.',
+      'With an app that shows a new code every 30 seconds, your password alone is no longer enough to sign in.',
     required:
-      'Your organization asks for a second step when you sign in: a code of an authenticator app. Set it up now, then you go on.',
+      'Your organization requires a second step when you sign in: a code from an authenticator app. Set it up now to continue.',
     scan: (address: string) =>
       html`Scan this with the app, or <a href="${address}">open it on this device</a>.`,
-    picture: 'The key as a picture, for the app’s camera',
+    picture: 'QR code to scan with the app',
     noCamera: 'No camera? Type this key into the app:',
     codeHelp: 'The six digits that the app shows now.',
-    wrongCode: 'This code is not right. Wait for the next one that the app shows, and check its clock.',
+    wrongCode: 'This code is wrong. Wait for the next one in the app, and check the clock of your device.',
     turnOn: 'Turn on',
     isOn: 'Authenticator app is on',
     removeTitle: 'Remove authenticator app',
-    removeLead: 'Your password alone will open your account again.',
-    codesInstead: 'Make new recovery codes instead',
+    removeLead: 'You will sign in with your password alone again.',
+    codesInstead: 'Create new recovery codes instead',
     removed: {
       title: 'Authenticator app is off',
-      text: 'Delete the entry in the app, too. Your recovery codes do not work any more.',
+      text: 'Delete the entry in the app, too. Your recovery codes no longer work.',
     },
   },
   recoveryCodes: {
     name: 'Recovery codes',
     renewTitle: 'New recovery codes',
-    renewLead: 'You get ten new codes for the day that the app is not at hand. The old ones stop working.',
-    renew: 'Make new codes',
-    lead: 'Keep these recovery codes where you find them without the app. Each signs you in once, in place of the app’s code. You will not see them again.',
+    renewLead: 'You get ten new codes for when you do not have the app at hand. The old ones stop working.',
+    renew: 'Create new codes',
+    lead: 'Keep these recovery codes where you can find them without the app. Each works once, in place of a code from the app. You will not see them again.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -212,50 +211,50 @@ export const en = {
     used: (added: string, used: string) => `Added ${added}, used ${used}`,
     addTitle: 'Add a passkey',
     addLead:
-      'A passkey is kept by this device or your password manager and signs you in with a finger, a face or a PIN.',
+      'A passkey is stored on this device or in your password manager and signs you in with your fingerprint, face or PIN.',
     nameLead: 'Give it a name that tells you where it is. Your device asks for the rest.',
     name: 'Name',
     nameHelp: 'For example: laptop, phone, password manager.',
     create: 'Create passkey',
     createFailed: 'That did not work. Try again.',
     needsScript: 'Adding a passkey needs JavaScript. Turn it on for this page.',
-    notInBrowser: 'This browser cannot make passkeys. Try another one.',
+    notInBrowser: 'This browser does not support passkeys. Try another one.',
     back: 'Back to passkeys',
     notAdded: {
       title: 'The passkey was not added',
-      text: 'It is known already, there are too many, or it took too long. Remove it from your device and try again.',
+      text: 'It has already been added, there are too many, or it took too long. Remove it from your device and try again.',
     },
     removeTitle: 'Remove passkey',
-    removeLead: (name: string) => `“${name}” will not sign you in any more.`,
+    removeLead: (name: string) => `“${name}” will no longer sign you in.`,
   },
 
   problems: {
     session_not_found: {
       title: 'This sign-in has ended',
-      text: 'It was open too long, or went on in another tab. Go back to the portal and sign in from there.',
+      text: 'It was open too long, or continued in another tab. Go back to the portal and sign in from there.',
     },
     invalid_redirect_uri: {
-      title: 'This address is not the portal’s',
-      text: 'The sign-in was started from an address that this portal is not published under. Open the portal with the button below and sign in from there.',
+      title: 'This is not the portal’s address',
+      text: 'The sign-in was started from an address that does not belong to this portal. Open the portal with the button below and sign in from there.',
     },
     not_found: {
       title: 'This page does not exist',
       text: 'The address may be misspelt, or the page has moved.',
     },
     server_error: {
-      title: 'Sign-in does not work right now',
-      text: 'Something failed on our side. Wait a minute and try again; if it stays like this, tell your administrator.',
+      title: 'Sign-in is not working right now',
+      text: 'Something failed on our side. Wait a minute and try again; if it keeps happening, tell your admin.',
     },
     crossOrigin: {
-      title: 'This did not come from here',
+      title: 'This request came from another site',
       text: 'Open the page from the portal and try again.',
     },
     other: {
-      title: 'This sign-in cannot go on',
-      text: 'The request that opened this page is not complete. Go back to the portal and sign in from there.',
+      title: 'This sign-in cannot continue',
+      text: 'The request that opened this page is incomplete. Go back to the portal and sign in from there.',
     },
   },
-  forAdmin: (detail: string) => `For the administrator: ${detail}.`,
+  forAdmin: (detail: string) => `For the admin: ${detail}.`,
 };
 
 export type Text = typeof en;

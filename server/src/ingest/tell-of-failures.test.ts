@@ -61,7 +61,7 @@ test('the person who brought in a file that ends its worker each time is told so
     {
       to: ['uploader@tv.example'],
       subject: '“A talk” could not be processed',
-      text: expect.stringContaining('The service ended each time it worked on this file.'),
+      text: expect.stringContaining('The service crashed each time it processed this file.'),
     },
   ]);
   expect(await noticesOf(id)).toEqual(['uploader']);

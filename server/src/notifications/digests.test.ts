@@ -166,7 +166,7 @@ test('of many it names the newest and says how many there are', async () => {
   await tick(at('03T07:00:00'));
   const [mail] = await mailsTo(person);
   expect(mail?.subject).toBe('New: Part 22, and 22 more');
-  expect(mail?.text).toContain('23 are new in categories that you follow; these are the newest.');
+  expect(mail?.text).toContain('23 items are new in categories you follow. These are the newest.');
   expect(mail?.text.match(/\/watch\//g)).toHaveLength(20);
 });
 

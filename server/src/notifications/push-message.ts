@@ -23,15 +23,19 @@ type Texts = Record<Told['what'], (organization: string) => string> & {
 const texts: Record<Language, Texts> = {
   en: {
     published: (organization: string) => `Now available at ${organization}`,
-    moved: () => 'It comes at another time. Open it to see when.',
+    moved: () => 'It has a new time. Open it to see when.',
     andMore: (title, others) => `${title}, and ${others} more`,
-    news: (total: number) => (total === 1 ? 'New in what you follow' : `${total} new in what you follow`),
+    news: (total: number) =>
+      total === 1 ? 'New in a category you follow' : `${total} new items in categories you follow`,
   },
   de: {
     published: (organization: string) => `Jetzt verfügbar bei ${organization}`,
-    moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Beitrag, um ihn zu sehen.',
+    moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Inhalt, um ihn zu sehen.',
     andMore: (title, others) => `${title} und ${others} weitere`,
-    news: (total: number) => (total === 1 ? 'Neu für Sie' : `${total} neue Beiträge für Sie`),
+    news: (total: number) =>
+      total === 1
+        ? 'Neu in einer Kategorie, der Sie folgen'
+        : `${total} neue Inhalte in Kategorien, denen Sie folgen`,
   },
 };
 

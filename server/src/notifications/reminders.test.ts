@@ -98,7 +98,9 @@ test('it is written in the language of the person, at their clock, and says who 
   await tick();
   const [mail] = await mailsTo(viewer);
   expect(mail?.subject).toBe('Erinnerung eingerichtet: The premiere');
-  expect(mail?.text).toContain('Es kommt am Montag, 2. März 2026 um 11:00 (Europe/Berlin).');
+  expect(mail?.text).toContain(
+    'Der Inhalt wird am Montag, 2. März 2026 um 11:00 (Europe/Berlin) veröffentlicht.',
+  );
   expect(mail?.html).toContain('<html lang="de">');
   expect(mail?.calendar?.replaceAll('\r\n ', '')).toMatch(/ORGANIZER;CN="?Own"?:mailto:tv@tv\.example/i);
 });

@@ -51,7 +51,7 @@ test('an admin takes all of it away, once; it is noted and told', async () => {
   expect(await audit(person.id)).toEqual([{ action: 'second step removed' }]);
   const mails = await service.mails(person.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your authenticator app and passkeys were removed by an administrator',
+    'Your authenticator app and passkeys were removed by an admin',
   ]);
 });
 

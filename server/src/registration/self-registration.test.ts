@@ -56,7 +56,7 @@ test('from the form to signing in', async () => {
   const asked = await register(` ${email.toUpperCase()} `);
   expect([asked.status, asked.body.email]).toEqual([201, email]);
   const [mail] = await service.mails(email);
-  expect(mail?.subject).toBe('Confirm your e-mail address for North');
+  expect(mail?.subject).toBe('Confirm your email address for North');
   expect(mail?.text).not.toContain(asked.body.userId);
   const secret = await linkTo(service, email);
   expect(mail?.text).toContain(`https://tv.example/public/${organization}/registered/${link}/${secret}`);

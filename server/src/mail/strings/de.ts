@@ -1,18 +1,18 @@
 import type { MailTexts } from './mail-texts.ts';
 
-const unasked = 'Wenn Sie das nicht erwartet haben, müssen Sie nichts tun.';
+const unasked = 'Wenn Sie sie nicht erwartet haben, können Sie sie ignorieren.';
 const invited = (name: string) =>
-  `Diese E-Mail kam, weil jemand von ${name} diese Adresse eingeladen hat. ${unasked}`;
+  `Sie erhalten diese E-Mail, weil jemand von ${name} diese Adresse eingeladen hat. ${unasked}`;
 const entered = (name: string) =>
-  `Diese E-Mail kam, weil jemand diese Adresse bei ${name} eingegeben hat. ${unasked}`;
-const trial = `Diese E-Mail kam, weil jemand mit dieser Adresse um eine kostenlose Probe gebeten hat. ${unasked}`;
+  `Sie erhalten diese E-Mail, weil jemand diese Adresse bei ${name} eingegeben hat. ${unasked}`;
+const trial = `Sie erhalten diese E-Mail, weil jemand mit dieser Adresse einen kostenlosen Test angefragt hat. ${unasked}`;
 const withoutLink =
-  'Wenn Sie nicht darum gebeten haben, müssen Sie nichts tun: Ohne diesen Link kommt niemand hinein.';
+  'Wenn Sie sie nicht angefordert haben, können Sie sie ignorieren: Ohne diesen Link erhält niemand Zugang.';
 const reminded =
-  'Diese E-Mail kam, weil Sie an diesen Inhalt erinnert werden wollten. Auf seiner Seite schalten Sie die Erinnerung aus.';
-const see = 'Ansehen, was kommt';
+  'Sie erhalten diese E-Mail, weil Sie sich an diesen Inhalt erinnern lassen. Auf seiner Seite können Sie die Erinnerung ausschalten.';
+const see = 'Mehr erfahren';
 
-const submitted = 'Diese E-Mail kam, weil Sie diesen Inhalt zur Prüfung eingereicht haben.';
+const submitted = 'Sie erhalten diese E-Mail, weil Sie diesen Inhalt zur Prüfung eingereicht haben.';
 const quoted = (comment: string) => (comment ? [`„${comment}“`] : []);
 
 export const de: MailTexts = {
@@ -21,8 +21,8 @@ export const de: MailTexts = {
   invitation: (name) => ({
     subject: `Richten Sie Ihr Konto bei ${name} ein`,
     paragraphs: [
-      `${name} hat Ihnen sein Portal für Video und Audio geöffnet. Wählen Sie Ihren Namen und wie Sie sich anmelden, und sehen Sie sich um.`,
-      'Der Link gilt einmal, 7 Tage lang.',
+      `${name} hat Sie zu seinem Portal für Video und Audio eingeladen. Geben Sie Ihren Namen ein, wählen Sie, wie Sie sich anmelden, und sehen Sie sich um.`,
+      'Der Link lässt sich einmal verwenden und gilt 7 Tage.',
     ],
     action: 'Konto einrichten',
     reason: invited(name),
@@ -30,7 +30,7 @@ export const de: MailTexts = {
   confirmRegistration: (name) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${name}`,
     paragraphs: [
-      `Sie haben um ein Konto beim Portal für Video und Audio von ${name} gebeten. Bestätigen Sie, dass diese Adresse Ihre ist, und fahren Sie mit Ihrem Namen fort.`,
+      `Sie haben ein Konto beim Portal für Video und Audio von ${name} angefordert. Bestätigen Sie, dass diese Adresse Ihnen gehört, und geben Sie dann Ihren Namen ein.`,
       'Der Link gilt 24 Stunden.',
     ],
     action: 'E-Mail-Adresse bestätigen',
@@ -39,7 +39,7 @@ export const de: MailTexts = {
   alreadyRegistered: (name) => ({
     subject: `Sie haben schon ein Konto bei ${name}`,
     paragraphs: [
-      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse um ein Konto bei ${name} gebeten. Sie hat eines: Melden Sie sich damit an.`,
+      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${name} angefordert. Dafür gibt es bereits eines: Melden Sie sich damit an.`,
     ],
     action: 'Anmelden',
     reason: entered(name),
@@ -47,23 +47,23 @@ export const de: MailTexts = {
   accountClosed: (name) => ({
     subject: `Ihr Konto bei ${name} ist geschlossen`,
     paragraphs: [
-      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse um ein Konto bei ${name} gebeten. Das Verzeichnis von ${name} sagt, dass sie keines mehr hat. Wenn das falsch ist, fragen Sie dort, wer es betreut.`,
+      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${name} angefordert. Laut dem Verzeichnis von ${name} gibt es dafür keines mehr. Wenn das nicht stimmt, wenden Sie sich dort an die Betreuung des Verzeichnisses.`,
     ],
     reason: entered(name),
   }),
   freeTrial: () => ({
-    subject: 'Beginnen Sie Ihre kostenlose Probe',
+    subject: 'Starten Sie Ihren kostenlosen Test',
     paragraphs: [
-      'Geben Sie Ihrer Organisation ein Portal für Video und Audio: Benennen Sie sie, richten Sie Ihr Konto ein, und laden Sie die erste Aufnahme hoch.',
-      'Der Link gilt einmal, 7 Tage lang.',
+      'Geben Sie Ihrer Organisation ein Portal für Video und Audio: Benennen Sie sie, richten Sie Ihr Konto ein, und laden Sie Ihr erstes Video hoch.',
+      'Der Link lässt sich einmal verwenden und gilt 7 Tage.',
     ],
-    action: 'Kostenlose Probe beginnen',
+    action: 'Kostenlosen Test starten',
     reason: trial,
   }),
   freeTrialKnown: () => ({
     subject: 'Sie haben schon ein Konto',
     paragraphs: [
-      'Jemand, wahrscheinlich Sie, hat mit dieser Adresse um eine kostenlose Probe gebeten. Sie hat ein Konto: Melden Sie sich damit an.',
+      'Jemand, wahrscheinlich Sie, hat mit dieser Adresse einen kostenlosen Test angefragt. Dafür gibt es bereits ein Konto: Melden Sie sich damit an.',
     ],
     action: 'Anmelden',
     reason: trial,
@@ -78,31 +78,31 @@ export const de: MailTexts = {
     reason: entered(name),
   }),
   lead: (name, email, category) => ({
-    subject: 'Jemand bittet um Kontakt',
+    subject: 'Kontaktanfrage',
     paragraphs: [
       `${email} hat auf den öffentlichen Seiten von ${name} um Kontakt gebeten${category ? `, in der Kategorie „${category}“` : ''}.`,
-      'Die Adresse hat eine Besucherin oder ein Besucher eingegeben; sie ist nicht bestätigt.',
+      'Die Adresse wurde auf der Seite eingegeben und ist nicht bestätigt.',
     ],
-    reason: `Diese E-Mail kam, weil Sie ${name} betreuen.`,
+    reason: `Sie erhalten diese E-Mail, weil Sie ${name} verwalten.`,
   }),
 
   newPassword: (name) => ({
     subject: 'Wählen Sie ein neues Passwort',
     paragraphs: [
       `Jemand, wahrscheinlich Sie, hat das Passwort Ihres Kontos bei ${name} vergessen.`,
-      'Der Link gilt einmal, 30 Minuten lang.',
+      'Der Link lässt sich einmal verwenden und gilt 30 Minuten.',
     ],
     action: 'Neues Passwort wählen',
-    reason: `Diese E-Mail kam, weil jemand diese Adresse auf der Anmeldeseite eingegeben hat. ${withoutLink}`,
+    reason: `Sie erhalten diese E-Mail, weil jemand diese Adresse auf der Anmeldeseite eingegeben hat. ${withoutLink}`,
   }),
   confirmEmail: (name) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      `Bestätigen Sie, dass diese Adresse Ihre ist, und melden Sie sich bei ${name} an.`,
-      'Der Link gilt einmal, 24 Stunden lang.',
+      `Bestätigen Sie, dass diese Adresse Ihnen gehört, und melden Sie sich bei ${name} an.`,
+      'Der Link lässt sich einmal verwenden und gilt 24 Stunden.',
     ],
     action: 'E-Mail-Adresse bestätigen',
-    reason: `Diese E-Mail kam, weil sich jemand mit dieser Adresse angemeldet hat. ${withoutLink}`,
+    reason: `Sie erhalten diese E-Mail, weil sich jemand mit dieser Adresse angemeldet hat. ${withoutLink}`,
   }),
   securityChanges: {
     'password changed': 'Ihr Passwort wurde geändert',
@@ -111,35 +111,38 @@ export const de: MailTexts = {
     'recovery codes made': 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt',
     'passkey added': 'Ihrem Konto wurde ein Passkey hinzugefügt',
     'passkey removed': 'Ein Passkey wurde aus Ihrem Konto entfernt',
-    'second step removed': 'Ihre Authenticator-App und Ihre Passkeys wurden von der Administration entfernt',
+    'second step removed': 'Ihre Authenticator-App und Ihre Passkeys wurden von einem Admin entfernt',
   },
   securityChanged: (name) => ({
     paragraphs: [
-      'Wenn Sie das waren, ist alles in Ordnung.',
-      'Wenn nicht, wählen Sie auf der Anmeldeseite mit „Passwort vergessen?“ ein neues Passwort, und sehen Sie Ihre Sicherheitseinstellungen durch.',
+      'Wenn Sie das waren, brauchen Sie nichts weiter zu tun.',
+      'Wenn nicht, wählen Sie auf der Anmeldeseite mit „Passwort vergessen?“ ein neues Passwort, und prüfen Sie Ihre Sicherheitseinstellungen.',
     ],
     action: 'Sicherheitseinstellungen',
-    reason: `Diese E-Mail kam, weil sich geändert hat, wie Sie sich bei ${name} anmelden.`,
+    reason: `Sie erhalten diese E-Mail, weil sich geändert hat, wie Sie sich bei ${name} anmelden.`,
   }),
 
   reminderSet: (title, when) => ({
     subject: `Erinnerung eingerichtet: ${title}`,
     paragraphs: [
-      `Es kommt am ${when}.`,
-      'Der Kalendereintrag liegt bei, und eine weitere E-Mail folgt, wenn es da ist.',
+      `Der Inhalt wird am ${when} veröffentlicht.`,
+      'Ein Kalendereintrag liegt bei. Sie erhalten eine weitere E-Mail, sobald der Inhalt veröffentlicht ist.',
     ],
     action: see,
     reason: reminded,
   }),
   reminderMoved: (title, when) => ({
-    subject: `Neue Zeit: ${title}`,
-    paragraphs: [`Es kommt jetzt am ${when}.`, 'Der beiliegende Kalendereintrag ersetzt den vorigen.'],
+    subject: `Neuer Termin: ${title}`,
+    paragraphs: [
+      `Der Inhalt wird jetzt am ${when} veröffentlicht.`,
+      'Der beiliegende Kalendereintrag ersetzt den vorigen.',
+    ],
     action: see,
     reason: reminded,
   }),
   reminderPublished: (title, when) => ({
-    subject: `Jetzt da: ${title}`,
-    paragraphs: [`Woran Sie erinnert werden wollten, ist seit ${when} da.`],
+    subject: `Jetzt verfügbar: ${title}`,
+    paragraphs: [`Der Inhalt, an den Sie erinnert werden wollten, wurde am ${when} veröffentlicht.`],
     action: 'Jetzt ansehen',
     reason: reminded,
   }),
@@ -147,17 +150,17 @@ export const de: MailTexts = {
   setAside: (title, name) => ({
     subject: `„${title}“ konnte nicht verarbeitet werden`,
     paragraphs: [
-      'Der Dienst endete jedes Mal, wenn er an dieser Datei arbeitete. Er hat sie beiseitegelegt, damit es mit anderen weitergeht.',
+      'Der Dienst ist bei der Verarbeitung dieser Datei jedes Mal abgestürzt. Er hat sie zurückgestellt, damit andere verarbeitet werden können.',
       'Laden Sie eine andere Kopie hoch, zum Beispiel eine neu exportierte.',
     ],
-    reason: `Diese E-Mail kam, weil Sie die Datei hochgeladen haben, oder weil Sie ${name} betreuen.`,
+    reason: `Sie erhalten diese E-Mail, weil Sie die Datei hochgeladen haben oder ${name} verwalten.`,
   }),
 
   reviewSubmitted: ({ title, by, comment }) => ({
     subject: `Zu prüfen: ${title}`,
     paragraphs: [`${by || 'Die Kommandozeile'} hat „${title}“ zur Prüfung eingereicht.`, ...quoted(comment)],
     action: 'Prüfen',
-    reason: 'Diese E-Mail kam, weil Sie Inhalte prüfen dürfen, bevor sie veröffentlicht werden.',
+    reason: 'Sie erhalten diese E-Mail, weil Sie Inhalte prüfen dürfen, bevor sie veröffentlicht werden.',
   }),
   reviewApproved: ({ title, by, comment, remarks }) => ({
     subject: `Freigegeben: ${title}`,
@@ -174,7 +177,7 @@ export const de: MailTexts = {
   reviewChangesRequested: ({ title, by, comment, remarks }) => ({
     subject: `Änderungen erbeten: ${title}`,
     paragraphs: [
-      `${by || 'Die Kommandozeile'} bittet um Änderungen an „${title}“.`,
+      `${by || 'Die Kommandozeile'} hat um Änderungen an „${title}“ gebeten.`,
       ...quoted(comment),
       ...(remarks > 0
         ? [remarks === 1 ? 'Eine Anmerkung ist offen.' : `${remarks} Anmerkungen sind offen.`]
@@ -186,7 +189,7 @@ export const de: MailTexts = {
   reviewDiscarded: ({ title, by, comment }) => ({
     subject: `Prüfung beendet: ${title}`,
     paragraphs: [
-      `${by || 'Die Kommandozeile'} hat „${title}“ aus der Prüfung genommen. Der Inhalt ist wieder ein Entwurf.`,
+      `${by || 'Die Kommandozeile'} hat „${title}“ aus der Prüfung zurückgezogen. Der Inhalt ist wieder ein Entwurf.`,
       ...quoted(comment),
     ],
     action: 'Inhalt öffnen',
@@ -199,11 +202,11 @@ export const de: MailTexts = {
       total === 1
         ? 'Das ist neu in einer Kategorie, der Sie folgen.'
         : total === shown
-          ? `Diese ${total} sind neu in Kategorien, denen Sie folgen.`
-          : `${total} sind neu in Kategorien, denen Sie folgen; das sind die neuesten.`,
+          ? `Diese ${total} Inhalte sind neu in Kategorien, denen Sie folgen.`
+          : `${total} Inhalte sind neu in Kategorien, denen Sie folgen. Das sind die neuesten.`,
     ],
-    action: 'Ansehen, was Sie verfolgen',
-    reason: `Diese E-Mail kam, weil Sie ${rhythm === 'daily' ? 'eine tägliche' : 'eine wöchentliche'} Übersicht gewählt haben. In den Einstellungen des Portals wählen Sie anders.`,
+    action: 'Neues ansehen',
+    reason: `Sie erhalten diese E-Mail, weil Sie ${rhythm === 'daily' ? 'eine tägliche' : 'eine wöchentliche'} Übersicht gewählt haben. In den Einstellungen des Portals können Sie das ändern.`,
     leave: 'Abbestellen',
   }),
 };

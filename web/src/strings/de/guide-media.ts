@@ -87,7 +87,8 @@ export const sound: GuideSection = {
     'Wählen Sie *Art* und *Sprache*.',
     'Drücken Sie *Tondatei hinzufügen* und wählen Sie eine Aufnahme, die so lang ist wie das Video.',
   ],
-  after: 'Sie wird in wenigen Minuten verarbeitet. *Läuft von selbst* bezeichnet die, die man zuerst hört.',
+  after:
+    'Sie wird in wenigen Minuten verarbeitet. *Wird zuerst gespielt* bezeichnet die, die Zuschauer zuerst hören.',
 };
 
 export const replace: GuideSection = {

@@ -2,7 +2,7 @@ export const title = 'Hallo vom Produkt';
 export const lead = 'Hinterlassen Sie Ihre E-Mail-Adresse. Wir melden uns bei Ihnen und zeigen Ihnen alles.';
 export const signUp = 'Registrieren';
 export const notRobot = 'Ich bin kein Roboter';
-export const checking = 'Wird geprüft…';
+export const checking = 'Wird geprüft …';
 export const verified = 'Bestätigt';
 export const checkFailed =
   'Die Prüfung ist fehlgeschlagen. Setzen Sie das Häkchen, um es erneut zu versuchen.';

@@ -4,7 +4,7 @@ export const about =
 export const notLoaded = 'Ihre Organisationen konnten nicht geladen werden.';
 export const leave = 'Verlassen';
 export const leaveNamed = (organization: string) => `${organization} verlassen`;
-export const leaving = 'Wird verlassen…';
+export const leaving = 'Wird verlassen …';
 export const question = (organization: string) => `${organization} verlassen?`;
 export const whatEnds =
   'Sie sehen nicht mehr, was sie für ihre Mitglieder veröffentlicht, und verlieren Ihre Rechte dort. Um zurückzukommen, brauchen Sie eine neue Einladung.';

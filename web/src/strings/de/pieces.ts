@@ -12,7 +12,7 @@ export const seeAllOf = (row: string) => `Alle ansehen: ${row}`;
 export const next = (row: string) => `Weiter: ${row}`;
 export const previous = (row: string) => `Zurück: ${row}`;
 export const loading = 'Wird geladen';
-export const loadingMore = 'Wird geladen…';
+export const loadingMore = 'Wird geladen …';
 export const loadMore = 'Mehr laden';
 export const clear = 'Leeren';
 export const chosen = 'ausgewählt';

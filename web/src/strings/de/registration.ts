@@ -1,6 +1,6 @@
 /** Of every form and outcome on the way to an account. */
 export const createAccount = 'Konto anlegen';
-export const accountCreated = 'Konto erfolgreich angelegt. Bitte warten Sie, Sie werden weitergeleitet…';
+export const accountCreated = 'Konto erfolgreich angelegt. Bitte warten Sie, Sie werden weitergeleitet …';
 export const accountReady = 'Ihr Konto ist bereit';
 export const takenToSignIn = 'Sie werden zur Anmeldung weitergeleitet.';
 export const signInFailed =

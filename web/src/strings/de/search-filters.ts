@@ -29,7 +29,7 @@ export const short = 'Unter 5 Minuten';
 export const medium = '5–20 Minuten';
 export const long = 'Über 20 Minuten';
 
-export const loading = 'Wird geladen…';
+export const loading = 'Wird geladen …';
 export const noValues = 'Hier gibt es nichts zu wählen.';
 export const noCounts = 'Die Anzahl konnte nicht geladen werden.';
 

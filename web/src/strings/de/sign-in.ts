@@ -2,7 +2,7 @@
 export const signedIn = 'Sie sind angemeldet';
 export const mayClose = 'Sie können dieses Fenster schließen.';
 export const notSignedIn = 'Sie sind nicht angemeldet';
-export const redirecting = 'Bitte warten Sie, Sie werden weitergeleitet…';
+export const redirecting = 'Bitte warten Sie, Sie werden weitergeleitet …';
 export const signedOutTitle = 'Abgemeldet';
 export const signedOut = 'Sie sind jetzt abgemeldet';
 export const signBackIn = 'Wieder anmelden';

@@ -57,8 +57,8 @@ export const aPerson = (duration: string) => `${duration} je Person`;
 export const finished = (count: number) =>
   plural(count, { one: 'einmal zu Ende gesehen', other: '#-mal zu Ende gesehen' });
 export const finishedHead = 'Zu Ende gesehen';
-export const viewsOf = (count: string) => `${count} Aufrufe`;
-export const hours = (count: string) => `${count} Stunden`;
+export const viewsOf = (count: string) => (count === '1' ? '1 Aufruf' : `${count} Aufrufe`);
+export const hours = (count: string) => (count === '1' ? '1 Stunde' : `${count} Stunden`);
 export const few = 'zu wenige';
 export const atLeast = (count: string) => `${count}+`;
 export const leftOut =

@@ -37,7 +37,7 @@ export const address = 'Adresse des Webhooks';
 export const addressHelp =
   'Sie beginnt mit https:// und ist im öffentlichen Internet. Nachrichten sind signiert, wie Standard Webhooks es sagt.';
 export const secret = 'Geheimnis, das die Nachrichten signiert';
-export const secretHelp = 'Es wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt in den Empfänger.';
+export const secretHelp = 'Es wird nur einmal angezeigt. Kopieren Sie es jetzt in den Empfänger.';
 export const save = 'Speichern';
 
 const ofItems: Record<ItemEvent, string> = {

@@ -8,7 +8,7 @@ export const logoOfPortal = 'Das Zeichen des Portals';
 export const chooseLogo = 'Logo wählen';
 export const removeLogo = 'Logo entfernen';
 export const logoHelp =
-  'PNG, JPEG, WebP oder AVIF, höchstens 2 MB. Hier erscheint es sofort, überall sonst binnen fünf Minuten.';
+  'PNG, JPEG, WebP oder AVIF, höchstens 2 MB. Hier erscheint es sofort, überall sonst innerhalb von fünf Minuten.';
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
 export const colors = 'Farben';
 export const colorsHelp =

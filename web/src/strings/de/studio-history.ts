@@ -25,7 +25,7 @@ export const actions: Record<ItemEvent, string> = {
   'captions replaced': 'hat Untertitel ersetzt',
   'sound track added': 'hat eine Tonspur hinzugefügt',
   'sound track named': 'hat eine Tonspur benannt',
-  'sound track made the default': 'hat die Tonspur gewählt, die von selbst läuft',
+  'sound track made the default': 'hat die Tonspur gewählt, die zuerst gespielt wird',
   'sound track removed': 'hat eine Tonspur entfernt',
   'captions relabelled': 'hat die Sprache von Untertiteln geändert',
   'captions removed': 'hat Untertitel entfernt',

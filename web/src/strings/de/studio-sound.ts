@@ -8,8 +8,8 @@ export const kinds: Record<number, string> = {
 export const tracks = 'Tonspuren';
 export const none = 'Der Film hat keinen Ton.';
 export const ofFile = 'in der Datei';
-export const playsFirst = 'Läuft von selbst';
-export const playFirst = (name: string) => `Läuft von selbst: ${name}`;
+export const playsFirst = 'Wird zuerst gespielt';
+export const playFirst = (name: string) => `Wird zuerst gespielt: ${name}`;
 export const states = {
   uploading: (percent: string) => `Upload unvollständig: ${percent}`,
   waiting: 'Wartet auf die Verarbeitung',

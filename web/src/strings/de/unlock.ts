@@ -1,7 +1,7 @@
 export const title = 'Passwort erforderlich';
 export const lead = 'Geben Sie das Passwort ein, das Sie mit dem Link erhalten haben.';
 export const unlock = 'Öffnen';
-export const unlocking = 'Wird geöffnet…';
+export const unlocking = 'Wird geöffnet …';
 export const noPersonShown = 'Ihr Browser hat die Bot-Prüfung nicht bestanden. Versuchen Sie es erneut.';
 export const wrongPassword = 'Falsches Passwort. Prüfen Sie es und versuchen Sie es erneut.';
 export const tooManyTries = (minutes: number) =>

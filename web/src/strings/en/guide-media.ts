@@ -86,7 +86,7 @@ export const sound: GuideSection = {
     'Choose *Kind* and *Language*.',
     'Press *Add a sound file* and choose a recording of the same length as the video.',
   ],
-  after: 'It is processed within minutes. *Plays by itself* marks the one that viewers hear first.',
+  after: 'It is processed within minutes. *Plays first* marks the one that viewers hear first.',
 };
 
 export const replace: GuideSection = {

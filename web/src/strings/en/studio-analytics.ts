@@ -17,7 +17,7 @@ export const everyItem = 'All items';
 export const chooseItem = 'Choose an item';
 export const chooseCategory = 'Choose a category';
 export const find = 'Find';
-export const loading = 'Loading …';
+export const loading = 'Loading…';
 export const nothingFound = 'Nothing found';
 export const notLoaded = 'That could not be loaded.';
 export const unexpected = 'That did not work. Try again.';
@@ -25,7 +25,7 @@ export const daysOf = (span: string, timeZone: string) => `${span}, days begin i
 
 export const csv = 'CSV';
 export const allAsCsv = 'All as CSV';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const tables = {
   days: 'Days',
   items: 'Most watched',
@@ -58,8 +58,8 @@ export const fewVisitors = 'fewer than 5 visitors';
 export const aPerson = (duration: string) => `${duration} per person`;
 export const finished = (count: number) => plural(count, { one: 'finished once', other: 'finished # times' });
 export const finishedHead = 'Finished';
-export const viewsOf = (count: string) => `${count} views`;
-export const hours = (count: string) => `${count} hours`;
+export const viewsOf = (count: string) => (count === '1' ? '1 view' : `${count} views`);
+export const hours = (count: string) => (count === '1' ? '1 hour' : `${count} hours`);
 export const few = 'too few';
 export const atLeast = (count: string) => `${count}+`;
 export const leftOut =
@@ -152,7 +152,7 @@ export const person = 'Person';
 export const completed = 'Completed';
 export const notYet = 'not yet';
 export const left = 'has left';
-export const nobodyWatched = 'Nobody watched it in this period.';
+export const nobodyWatched = 'No one watched it in this period.';
 export const noRows = 'No matches';
 export const noRowsText = 'Choose other filters, or clear the search.';
 export const clearAll = 'Clear';
@@ -163,7 +163,7 @@ export const personalOffText =
 export const openPublishing = 'Open Publishing';
 
 export const trainingText =
-  'Choose an item or a category to see who completed it: at least 90 % of each item was played.';
+  'Choose an item or a category to see who completed it: at least 90% of each item was played.';
 export const whoCompleted = 'Who completed it';
 export const state = 'State';
 export const stateNames = { completed: 'Completed', begun: 'Started', notBegun: 'Not started' };
@@ -185,7 +185,7 @@ export const personalFigures = 'Figures about people';
 export const personalFiguresHelp =
   'Managers see which person watched what, and who completed a training. When this is off, only counts are shown.';
 export const personalFiguresOn = 'Managers see which person watched what.';
-export const personalFiguresOff = 'Nobody sees which person watched what.';
+export const personalFiguresOff = 'No one sees which person watched what.';
 export const timeZone = 'Time zone of analytics';
 export const timeZoneHelp =
   'Days begin at midnight in this time zone. Days already counted stay as they are.';

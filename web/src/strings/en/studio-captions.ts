@@ -2,7 +2,7 @@ import { number, plural } from './locale.ts';
 
 /** The caption editor. */
 export const captions = 'Captions';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const savedAt = (time: string) => `Saved at ${time}`;
 export const draftSaved = 'Draft';
 export const nothingChanged = 'As published';

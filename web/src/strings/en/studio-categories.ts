@@ -35,9 +35,9 @@ export const managersHelp =
 export const noManagers = 'No content manager has this category.';
 export const addManager = 'Add a manager';
 export const findManager = 'Name or email address';
-export const noCandidates = 'Nobody found. A manager needs at least the role of a content manager.';
+export const noCandidates = 'No one found. A manager needs at least the role of a content manager.';
 export const remove = (name: string) => `Remove ${name}`;
-export const loading = 'Loading …';
+export const loading = 'Loading…';
 export const notLoaded = 'Could not be loaded.';
 export const defaults = 'Defaults for new uploads';
 export const defaultsHelp = 'Applied to items uploaded into this category. The uploader can change them.';
@@ -60,7 +60,7 @@ export const downloadChoices = { none: 'As set for the organization', on: 'Allow
 export const mergeOrDelete = 'Merge or delete';
 export const mergeText =
   'Its items are filed under another category, its followers follow that one, and this category is deleted.';
-export const merge = 'Merge into …';
+export const merge = 'Merge into…';
 export const mergeInto = (name: string) => `Merge ${name} into`;
 export const mergeSure = (name: string, into: string, items: string) =>
   `${items} of “${name}” will be filed under “${into}”. “${name}” is deleted. This cannot be undone.`;

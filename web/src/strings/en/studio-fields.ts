@@ -17,14 +17,14 @@ export const everybody = 'Public';
 export const audienceHelp = {
   internal: 'Signed-in colleagues.',
   unlisted: 'Whoever has the link. It is in no list and no search.',
-  public: 'Everybody on the internet.',
+  public: 'Everyone on the internet.',
 };
 export const passwordHelp = 'Colleagues are never asked.';
 export const thePassword = 'The password of the public link';
 export const newPassword = 'New password';
 export const showPassword = 'Show the password';
 export const save = 'Save';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const discard = 'Discard changes';
 export const notSavedYet = 'Not saved yet';
 export const copy = 'Copy';

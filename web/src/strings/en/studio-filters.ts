@@ -10,7 +10,7 @@ export const showResults = 'Show results';
 export const chosen = 'chosen';
 export const mixed = 'some of them';
 export const find = 'Type to find';
-export const loading = 'Loading …';
+export const loading = 'Loading…';
 export const nothingFound = 'No matches.';
 export const notLoaded = 'The values could not be loaded.';
 /** Between two values of a filter. */

@@ -5,7 +5,7 @@ export const done = 'Done';
 export const dismiss = 'Dismiss';
 export const unexpected = 'That did not work. Please try again.';
 export const steps = {
-  brand: { title: 'Make it yours', help: 'A logo and colours, so that everybody knows where they are.' },
+  brand: { title: 'Make it yours', help: 'A logo and colours, so that everyone knows where they are.' },
   category: { title: 'Add a category', help: 'People find videos by category.' },
   upload: { title: 'Upload the first video', help: 'Drop a file anywhere in the studio.' },
   people: { title: 'Invite people', help: 'Invite colleagues, or give them a link to register.' },

@@ -26,7 +26,7 @@ export const actions: Record<ItemEvent, string> = {
   'captions replaced': 'replaced captions',
   'sound track added': 'added a sound track',
   'sound track named': 'named a sound track',
-  'sound track made the default': 'chose the sound track that plays by itself',
+  'sound track made the default': 'chose the sound track that plays first',
   'sound track removed': 'removed a sound track',
   'captions relabelled': 'changed the language of captions',
   'captions removed': 'removed captions',

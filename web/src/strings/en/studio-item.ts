@@ -27,7 +27,7 @@ export const details = 'Details';
 export const seeAsViewer = 'See it as a viewer';
 export const notPlayable = 'It can be watched here once it is processed.';
 
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const savedAt = (time: string) => `Saved at ${time}`;
 export const refused = 'Not saved';
 export const notSaved = 'The portal could not be reached. Nothing is lost; saving is retried automatically.';
@@ -70,7 +70,7 @@ export const linkEndsHelp = 'At the end of that day. Leave empty for no end.';
 
 export const links = 'Links';
 export const forColleagues = 'For colleagues';
-export const forEverybody = 'For everybody';
+export const forEverybody = 'For everyone';
 export const forSites = 'For your own site';
 export const embedded = 'as an embedded player';
 export const copy = (label: string) => `Copy: ${label}`;

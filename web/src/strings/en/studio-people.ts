@@ -31,11 +31,11 @@ export const noSecondStep = 'None';
 export const elsewhere = 'At the provider';
 export const categoriesOf = (count: number) => plural(count, { one: '# category', other: '# categories' });
 
-export const noneFound = 'Nobody matches';
+export const noneFound = 'No one matches';
 export const noneFoundText = 'Take a filter away, or search for fewer letters.';
 export const clearAll = 'Clear search and filters';
 export const nobodyInvited = 'No invitation is open';
-export const nobodyInvitedText = 'Paste up to 200 addresses at once. Each one gets a mail with a link.';
+export const nobodyInvitedText = 'Paste up to 200 addresses at once. Each one gets an email with a link.';
 
 export const actionsOf = (person: string) => `Actions: ${person}`;
 export const open = 'Open';
@@ -51,7 +51,7 @@ export const secondStepRemoved = (person: string) =>
   `${person} signs in with the password alone from now on.`;
 export const membershipEnded = (person: string) => `${person} is no longer a member.`;
 export const removeSecondStepText = (person: string) =>
-  `${person} loses the authenticator app, the recovery codes and all passkeys, and gets a mail about it. The password stays.`;
+  `${person} loses the authenticator app, the recovery codes and all passkeys, and gets an email about it. The password stays.`;
 export const endMembershipText = (person: string) =>
   `${person} loses the access to this organization and the categories that are assigned. The account and what was uploaded stay.`;
 
@@ -78,7 +78,7 @@ export const eraseTitle = (person: string) => `Erase the data of ${person}`;
 export const eraseIntro = 'This cannot be undone. It erases, for this organization:';
 export const erased = [
   'the membership with its role, rights and assigned categories',
-  'what the person watched, saved, liked and follows, reminders and mails',
+  'what the person watched, saved, liked and follows, reminders and emails',
   'the name at what was uploaded; the content itself stays',
 ];
 export const eraseAccount =
@@ -86,8 +86,8 @@ export const eraseAccount =
 export const eraseStays =
   'Lines of the audit log stay, with a random id in the place of the person and without addresses.';
 export const heir = 'Who takes over the content';
-export const heirHelp = 'A member who may manage content. Without one, it belongs to nobody.';
-export const nobody = 'Nobody';
+export const heirHelp = 'A member who can manage content. Without one, it belongs to no one.';
+export const nobody = 'No one';
 export const chooseHeir = 'Choose a person';
 export const typeAddress = (email: string) => `Type ${email} to go on`;
 export const erasedDone = (person: string) => `What was stored about ${person} is erased.`;
@@ -95,7 +95,7 @@ export const erasedDone = (person: string) => `What was stored about ${person} i
 export const invite = 'Invite people';
 export const addresses = 'Email addresses';
 export const addressesHelp =
-  'Paste up to 200, with any separators, also as “Name <name@example.com>”. Each person gets a mail with a link that works for 7 days.';
+  'Paste up to 200, with any separators, also as “Name <name@example.com>”. Each person gets an email with a link that works for 7 days.';
 export const inviteCount = (count: number) =>
   plural(count, { one: 'Invite # person', other: 'Invite # people' });
 export const noAddresses = 'Type or paste at least one address.';
@@ -112,7 +112,7 @@ export const wrongReasons = {
   notAnAddress: 'not an email address',
 };
 export const andMore = (count: number) => `and ${number(count)} more`;
-export const inviting = 'Inviting …';
+export const inviting = 'Inviting…';
 export const outcomes = {
   invited: (count: number) => plural(count, { one: '# invitation sent', other: '# invitations sent' }),
   open: (count: number) => plural(count, { one: '# was invited before', other: '# were invited before' }),

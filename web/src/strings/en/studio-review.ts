@@ -31,7 +31,7 @@ export const checks = {
   end: 'Public link ends',
 };
 export const internal = 'Internal';
-export const everybody = 'Everybody';
+export const everybody = 'Everyone';
 export const withPassword = 'with a password';
 export const unlisted = 'not listed';
 export const none = 'none';

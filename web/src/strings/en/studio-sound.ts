@@ -8,8 +8,8 @@ export const kinds: Record<number, string> = {
 export const tracks = 'Sound tracks';
 export const none = 'The film has no sound.';
 export const ofFile = 'in the file';
-export const playsFirst = 'Plays by itself';
-export const playFirst = (name: string) => `Plays by itself: ${name}`;
+export const playsFirst = 'Plays first';
+export const playFirst = (name: string) => `Plays first: ${name}`;
 export const states = {
   uploading: (percent: string) => `Upload not complete: ${percent}`,
   waiting: 'Waiting to be processed',

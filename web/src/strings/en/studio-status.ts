@@ -9,10 +9,10 @@ export const states = {
   failed: 'Failed',
   deleted: 'Deleted',
 };
-export const processed = (percent: number) => `Processing ${percent} %`;
-export const uploading = (percent: number) => `uploading ${percent} %`;
+export const processed = (percent: number) => `Processing ${percent}%`;
+export const uploading = (percent: number) => `uploading ${percent}%`;
 export const waiting = 'waiting for its turn';
-export const beingRemade = (percent: number) => `being made anew, ${percent} %`;
+export const beingRemade = (percent: number) => `reprocessing, ${percent}%`;
 export const neverPublished = 'never published';
 export const neverSubmitted = 'never sent for review';
 export const reviewWithdrawn = 'review withdrawn';

@@ -81,7 +81,7 @@ export const linkEndsFromCategory = (days: number) =>
   });
 export const publish = 'Publish';
 export const published = 'Published';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const saved = 'Saved';
 export const savedAt = (time: string) => `Saved at ${time}`;
 export const savedWithUpload = 'Stored in this browser and saved with the upload.';
@@ -91,4 +91,4 @@ export const notReached =
 export const seeField = 'Not saved: correct the marked field.';
 export const saveAgain = 'Save again';
 export const needsSaving = 'What you wrote is not saved yet.';
-export const deleted = 'Somebody deleted this item.';
+export const deleted = 'Someone deleted this item.';

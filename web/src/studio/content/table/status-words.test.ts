@@ -52,23 +52,23 @@ it.each<[string, Parameters<typeof testItem>[0], string[]]>([
   [
     'processing',
     { state: 'processing', processing: { stage: 'processing', progress: 0.439, secondsLeft: 170 } },
-    ['Processing 43 %', 'about 3 min left', 'plain'],
+    ['Processing 43%', 'about 3 min left', 'plain'],
   ],
   [
     'processing for hours',
     { state: 'processing', processing: { stage: 'processing', progress: 0, secondsLeft: 7300 } },
-    ['Processing 0 %', 'about 2 h left', 'plain'],
+    ['Processing 0%', 'about 2 h left', 'plain'],
   ],
   [
     'on its way',
     { state: 'processing', processing: { stage: 'uploading', progress: 0.62 } },
-    ['Processing', 'uploading 62 %', 'plain'],
+    ['Processing', 'uploading 62%', 'plain'],
   ],
   ['in the queue', { state: 'processing' }, ['Processing', 'waiting for its turn', 'plain']],
   [
     'out and made anew',
     { processing: { stage: 'processing', progress: 0.5 } },
-    ['Published', 'being made anew, 50 %', 'plain'],
+    ['Published', 'reprocessing, 50%', 'plain'],
   ],
   [
     'failed',

@@ -125,7 +125,7 @@ it('tells who was invited before and who is a member, and withdraws an invitatio
   fireEvent.keyDown(row, { key: 'F10', shiftKey: true });
   await choose('Withdraw');
   await said('The invitation of guest7@pasted.example is withdrawn.');
-  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeTruthy();
 });
 
 it('gives a role with a category, by keys alone', async () => {
@@ -169,7 +169,7 @@ it('has its filters in the address, and Back takes them back', async () => {
   await press('Add filter');
   fireEvent.click(await screen.findByRole('option', { name: 'State' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Deactivated' }));
-  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeTruthy();
   expect(router.state.location.search).toBe('?role=Admin&state=inactive');
   await router.navigate(-1);
   await waitFor(() => expect(rows('People')).toHaveLength(1));

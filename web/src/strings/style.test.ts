@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+/** Phrases that no text of the interface needs: each reads like a translation, and has plainer words. */
+const awkward: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /\b(?:anew|by itself|by themselves|e-mail|mails?|somebody|everybody|any more\.|is told|are told|bring in|brought in|by machine)\b|\d %/i,
+  de: /\b(?:per Maschine|maschinell|Knopf|Knöpfe|von selbst|eingebracht|einbringen|binnen|wie üblich|dieses eine Mal)\b/i,
+};
+
+const catalogues = {
+  en: import.meta.glob<Record<string, unknown>>(['./en/*.ts', '../../../identity/src/strings/en.ts'], {
+    eager: true,
+  }),
+  de: import.meta.glob<Record<string, unknown>>(['./de/*.ts', '../../../identity/src/strings/de.ts'], {
+    eager: true,
+  }),
+};
+
+/** Texts with their places; a function's text is what it says of “Ada”. */
+function textsOf(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value === 'function') return saidOf(value as (...given: string[]) => unknown, place);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${place}.${name}`));
+}
+
+function saidOf(text: (...given: string[]) => unknown, place: string): [place: string, text: string][] {
+  try {
+    return textsOf(text(...Array.from({ length: text.length }, () => 'Ada')), place);
+  } catch {
+    return [];
+  }
+}
+
+test.each(['en', 'de'] as const)('texts in %s keep to the rules of the house', (language) => {
+  const texts = Object.entries(catalogues[language]).flatMap(([path, area]) => textsOf({ ...area }, path));
+  expect(texts.length).toBeGreaterThan(1500);
+  const ellipsis = language === 'en' ? /\p{L} …/u : /\p{L}…/u;
+  const broken = texts.filter(
+    ([, text]) => /\S {2,}\S/.test(text) || ellipsis.test(text) || awkward[language].test(text),
+  );
+  expect(broken.map(([place, text]) => `${place}: ${text}`)).toEqual([]);
+});
