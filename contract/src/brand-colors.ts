@@ -15,7 +15,7 @@ export type BaseThemes = Record<'dark' | 'light', Palette>;
 
 /**
  * An organization's colours over one theme, every drawn pair readable (WCAG 2.2, 1.4.3 and 1.4.11). `wanted`: the theme
- * colour keys with `#RRGGBB` or `#RRGGBBAA`; whatever is no colour counts as absent. `bases`: the portal's own themes; a
+ * colour keys with `#RRGGBB` or `#RRGGBBAA`; whatever is not a colour counts as absent. `bases`: the portal's own themes; a
  * property that they lack is left out. Where the organization sets the page's ground or text, and both are readable
  * together, all that it leaves open is derived from these two; otherwise the theme's own value stands. `colors` holds
  * every property of the theme, `fallenBack` the wanted keys that are not shown.

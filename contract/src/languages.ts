@@ -1,4 +1,4 @@
-/** The languages that the web is built in. The first is for whoever asks for none of them. */
+/** The languages that the web is built in. The first is for people who ask for none of them. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 

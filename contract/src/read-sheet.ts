@@ -19,7 +19,7 @@ export type ReadSheet = {
   unknown: string[];
 };
 
-/** The file is no table. */
+/** The file is not a table. */
 export class WrongSheet extends Error {
   override name = 'WrongSheet';
   /** The line of the file at which it ends to be one, where that is known. */
@@ -30,7 +30,7 @@ export class WrongSheet extends Error {
   }
 }
 
-/** Reads CSV with headings, separated by commas, semicolons or tabs. Throws `WrongSheet` where the text is no table. */
+/** Reads CSV with headings, separated by commas, semicolons or tabs. Throws `WrongSheet` where the text is not a table. */
 export const readCsvSheet = (bytes: Uint8Array): ReadSheet => rowsOf(recordsOf(decode(bytes)));
 
 /** Reads JSON: a list of objects, or one object. Throws `WrongSheet` for everything else. */

@@ -53,7 +53,7 @@ const CuePlace = closed({
 });
 
 const share = Type.Number({ minimum: 0, maximum: 100 });
-/** From the left and from above. A tuple is no schema of OpenAPI 3.1 here. */
+/** From the left and from above. A tuple is not a schema of OpenAPI 3.1 here. */
 const point = Type.Unsafe<[number, number]>(Type.Array(share, { minItems: 2, maxItems: 2 }));
 const CueRegion = closed({
   id: Type.String({ minLength: 1, maxLength: 100 }),

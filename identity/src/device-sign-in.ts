@@ -153,7 +153,7 @@ async function createDeviceSession(ctx: KoaContextWithOIDC): Promise<void> {
 type DeviceContext = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
 
 /**
- * Shows the form of the code anew where the session that it was shown in has ended, or never was: the library compares the form with its
+ * Shows the form of the code again where the session that it was shown in has ended, or never was: the library compares the form with its
  * session, and fails where there is none.
  */
 export function showEndedFormAnew({ provider, mountPath }: { provider: Provider; mountPath: string }) {

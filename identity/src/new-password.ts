@@ -27,7 +27,7 @@ export type NewPasswordDeps = Pick<
 
 const purpose = 'new password';
 
-/** Texts about a person that are no passwords. */
+/** Texts about a person that are not passwords. */
 export const personalTexts = ({ email, firstName, lastName }: Account) => [
   email,
   [firstName, lastName].filter(Boolean).join(' '),

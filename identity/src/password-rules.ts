@@ -102,7 +102,7 @@ export const policyWith = (requiredLength = 0): PasswordPolicy => ({
   requiredLength: Math.max(requiredLength, passwordPolicy.requiredLength),
 });
 
-/** `personal`: texts that others know about the person, such as e-mail address and names. They are no passwords. */
+/** `personal`: texts that others know about the person, such as e-mail address and names. They are not passwords. */
 export function validatePassword(
   password: string,
   personal: string[] = [],

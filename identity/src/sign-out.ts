@@ -38,7 +38,7 @@ function redirectAfterSignOut(ctx: KoaContextWithOIDC) {
   return ctx.redirect(address.href);
 }
 
-/** Records that the person of this session signed out. A browser without a session is no event. */
+/** Records that the person of this session signed out. A browser without a session is not an event. */
 export async function recordSignOut(ctx: KoaContextWithOIDC, recordEvent: RecordAccountEvent) {
   const subject = ctx.oidc.session?.accountId;
   if (subject) await recordEvent({ action: 'signed out', of: { subject }, ...originOf(ctx) });

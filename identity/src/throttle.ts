@@ -12,7 +12,7 @@ import { createKeyedHash } from './secrets.ts';
 /** Failures within an hour without a delay. Each further failure doubles the delay. */
 const freeFailuresPerPair = 5;
 const freeFailuresPerNetwork = 30;
-/** Wrong one-time codes for one account from all networks. Whoever enters a code knows the password. */
+/** Wrong one-time codes for one account from all networks. Anyone who enters a code knows the password. */
 const freeCodeFailuresPerAccount = 20;
 /** Mails that one network may request within an hour without a delay. */
 const freeMails = 20;

@@ -91,7 +91,7 @@ describe('what a session opened ends within a minute', () => {
     );
     later(30);
     expect([await opens(person), await opens(other)]).toEqual([nothing, everything]);
-    // An app that reads the feed is no part of the session.
+    // An app that reads the feed is not part of the session.
     expect(await get(person.feed)).toBe(200);
   });
 

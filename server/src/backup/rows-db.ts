@@ -37,7 +37,7 @@ export const readRows = (db: Database, take: (event: RowsEvent) => Promise<void>
     await take({ kind: 'end', sequences: sequences as Sequence[] });
   });
 
-/** All tables with the columns that are written, each table behind those that it refers to. Unlogged tables are no data to be saved. */
+/** All tables with the columns that are written, each table behind those that it refers to. Unlogged tables are not data to be saved. */
 export async function listTables(session: Pick<LongSession, 'query'>): Promise<Table[]> {
   const { rows } = await session.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

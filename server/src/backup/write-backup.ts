@@ -17,7 +17,7 @@ export type BackupOptions = {
   version: string;
 };
 
-/** How often rows and new files are saved anew, where a file that rows name went away meanwhile. */
+/** How often rows and new files are saved again, where a file that rows name went away meanwhile. */
 const maxAttempts = 3;
 
 /**

@@ -6,7 +6,7 @@ const maxPixels = 40_000_000;
 /** In pixels: twice the largest size that is shown. */
 const size = { width: 1280, height: 720 };
 
-/** Cuts a picture to 16:9 and encodes it anew, so that data hidden in the file is never served. Throws for a file that is no such picture. */
+/** Cuts a picture to 16:9 and re-encodes it, so that data hidden in the file is never served. Throws for a file that is not such a picture. */
 export const draw: Drawing<null, null> = async (_, [bytes]) => {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();

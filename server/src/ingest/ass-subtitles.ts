@@ -9,7 +9,7 @@ type Style = { place: string; look: string };
 
 /**
  * SubStation Alpha as WebVTT: words, italics and their like, colours, and the nine places of a picture. Drawings, comments
- * and effects are no captions.
+ * and effects are not captions.
  */
 export function vttOfAss(text: string): string {
   const styles = new Map<string, Style>();

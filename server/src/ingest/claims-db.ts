@@ -117,7 +117,7 @@ export async function reportProgress(db: Queries, { id, version }: Claim, share:
 
 /**
  * Marks an upload as failed, in the transaction that gives its job up. Every attempt may have ended before the processing
- * began. The item is then still PENDING, and PENDING → ERROR is no transition.
+ * began. The item is then still PENDING, and PENDING → ERROR is not a transition.
  */
 export async function failUpload(transaction: Queries, id: string, reason: string, now: Date): Promise<void> {
   await beginProcessing(transaction, id);

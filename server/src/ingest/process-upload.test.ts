@@ -220,7 +220,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     await expect.poll(async () => (await rowOf(id)).processing_status).toBe(1);
     stop.abort();
     await run;
-    // PROCESSING → PENDING is no transition; whoever is free takes it up.
+    // PROCESSING → PENDING is not a transition; whoever is free takes it up.
     expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 1, package: null });
     expect(await temporary()).toEqual([]);
     expect(await uploads.db.query(sql`select attempts, lease from jobs where key = ${id}`)).toEqual([

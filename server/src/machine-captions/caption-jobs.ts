@@ -68,7 +68,7 @@ async function makeCaptions(
   }
 }
 
-/** A sentence for people. What is no failure of a service says nothing of its details: they may name files. */
+/** A sentence for people. What is not a failure of a service says nothing of its details: they may name files. */
 const sentenceOf = (problem: unknown): string =>
   problem instanceof ServiceFailure
     ? problem.message

@@ -17,7 +17,7 @@ const noSpeech = { probability: 0.6, averageLog: -1 };
 export function readTranscript(body: string, seconds: number): Heard {
   const text = body.replace(/^\uFEFF/, '').trim();
   if (/^[{["]/.test(text)) return readJson(text, seconds);
-  // A web page, or bytes that are no text.
+  // A web page, or bytes that are not text.
   // oxlint-disable-next-line no-control-regex
   if (/^<|[\u0000-\u0008\u000e-\u001f\uFFFD]/.test(text)) throw garbled('transcription');
   if (text.startsWith('WEBVTT') || /\d --> \d/.test(text)) return { segments: readCues(text, seconds) };

@@ -17,7 +17,7 @@ it('stores so many characters, and forgets the oldest first', () => {
   cache.store('a', '1', '1234');
   cache.store('b', '1', '1234');
   expect([cache.has('a'), cache.has('b')]).toEqual([true, true]);
-  // What is cached anew counts once, and is the youngest.
+  // What is cached again counts once, and is the youngest.
   cache.store('a', '2', '12345');
   cache.store('c', '1', '12345');
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true]);

@@ -4,7 +4,7 @@ import type { Drawing } from '../platform/pictures/drawing.ts';
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 const maxPixels = 40_000_000;
 
-/** Encodes a picture anew, so that data hidden in the file is never served. Throws for a file that is no such picture. */
+/** Re-encodes a picture, so that data hidden in the file is never served. Throws for a file that is not such a picture. */
 export const draw: Drawing<{ largestSide: number }, null> = async ({ largestSide }, [bytes]) => {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   own = await anOrganization(service.db);
   const other = await anOrganization(service.db);
   manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
-  // What another organization has is no step of this one.
+  // What another organization has is not a step of this one.
   await aPerson(service.db, { organizations: [other] });
   await aCategory(service.db, other);
   await aMediaContent(service.db, other, { visibility: Visibility.PUBLIC });

@@ -33,7 +33,7 @@ export function secondsIn(ranges: readonly PlayedRange[]): number {
   return sum;
 }
 
-/** Limits a second to the item's duration, rounded to tenths. An unknown duration is no limit. */
+/** Limits a second to the item's duration, rounded to tenths. An unknown duration is not a limit. */
 export const inside = (second: number, durationInSeconds: number): number => {
   const tenth = Math.round(Math.max(0, second) * 10) / 10;
   return durationInSeconds > 0 ? Math.min(tenth, durationInSeconds) : tenth;

@@ -88,7 +88,7 @@ export function aViewer(subject: string, items: readonly string[], categories: r
         case 'follow':
           return follow(category, others(`follows ${category}`, [true, false]));
         default:
-          // Items last 100 s. Near its end an item is watched and begins anew.
+          // Items last 100 s. Near its end an item is watched and starts again.
           return position(
             item,
             others(

@@ -88,7 +88,7 @@ test('no address reaches a file outside the item', async () => {
     expect(answer.body, url).not.toMatch(/SECRET|root:/);
     expect(answer.body, url).not.toContain(service.secretKey);
     expect([200, 400, 404], url).toContain(answer.statusCode);
-    // What is no file of the web is the web's page, which then says "not found".
+    // What is not a file of the web is the web's page, which then says "not found".
     if (answer.statusCode === 200) expect(answer.headers['content-type'], url).toMatch(/^text\/html/);
   }
 });

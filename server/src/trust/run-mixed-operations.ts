@@ -9,7 +9,7 @@ import { buildMixedWorld, clientCount, type MixedWorld } from './mixed-world.ts'
 const log = { info() {}, warn() {}, error: (problem: unknown) => problems.push(problem) } as never;
 const problems: unknown[] = [];
 
-/** Longer than a viewer is remembered as counted: everybody counts anew, and what was scheduled so far is due. */
+/** Longer than a viewer is remembered as counted: everybody counts again, and what was scheduled so far is due. */
 const roundMinutes = 31;
 
 /**

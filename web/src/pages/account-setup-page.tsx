@@ -80,7 +80,7 @@ export function AccountSetupPage() {
   );
 }
 
-/** An invitation of the last 30 days can be had anew; an older one only from who sent it. */
+/** An invitation of the last 30 days can be renewed; an older one only from who sent it. */
 function Expirable({ error, token }: { error: unknown; token: string }) {
   const [renewal, setRenewal] = useState<unknown>();
   const isTooOld = refusalOf(renewal) === 'expired';

@@ -37,7 +37,7 @@ export async function loader(): Promise<State> {
   const { kind, isSecondTry } = outcome;
   // A visitor's page shows as much without a session.
   if (kind === 'went-back' && isPublicPath(path)) throw redirect(path);
-  // The provider has no session of its own: that is no failure, and the person signs in by hand.
+  // The provider has no session of its own: that is not a failure, and the person signs in by hand.
   const isWorthATry = kind === 'must-sign-in' || kind === 'mismatch';
   return { kind: isWorthATry && !isSecondTry ? await leave(path, true) : kind, path };
 }

@@ -4,7 +4,7 @@ import { organizationId, preparePages, signInAs } from '../lib/testing/open-rout
 import { stubService } from '../lib/testing/stub-service.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
-// Its code is no concern of this test.
+// Its code does not concern this test.
 vi.mock('./watch-page.tsx', () => ({}));
 
 preparePages();

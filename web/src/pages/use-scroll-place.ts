@@ -59,6 +59,6 @@ export function useScrollPlace(): void {
   }, [key, pathname, manner]);
 }
 
-/** The router calls the first entry of every page load the same, also one that was typed: those are no place to go back to. */
+/** The router calls the first entry of every page load the same, also one that was typed: those are not places to go back to. */
 export const scrollKey = ({ key }: { key: string }) =>
   key === 'default' ? String(performance.timeOrigin) : key;

@@ -39,7 +39,7 @@ const Group = ({ group }: { group: CueGroup }) => {
 
 /**
  * Captions drawn by the page, so that they move above the controls and look the same everywhere: what the service read,
- * where the file puts it. They are no live region: read aloud, they would talk over what is heard.
+ * where the file puts it. They are not a live region: read aloud, they would talk over what is heard.
  */
 export const Captions = ({
   subtitles,

@@ -109,7 +109,7 @@ function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): 
   hls.on(Hls.Events.BUFFER_APPENDED, endWhereItWaits);
 }
 
-/** hls.js opens the element anew after an error of its media, which pauses it without an event of that name. */
+/** hls.js reopens the element after an error of its media, which pauses it without an event of that name. */
 function playOn(element: HTMLMediaElement, signal: AbortSignal): void {
   let plays = !element.paused;
   for (const event of ['play', 'pause', 'ended'])

@@ -82,7 +82,7 @@ it('goes on muted where the device has no sound output, and says so until somebo
   happens('error', { error: { message: 'OnMediaSinkAudioError' } });
   expect(store.getState().lacksSound).toBe(true);
   expect(happens('volumechange')).toMatchObject({ muted: true, lacksSound: true });
-  // opened anew: paused without an event of that name
+  // reopened: paused without an event of that name
   expect(happens('emptied', { paused: true, error: null }).paused).toBe(true);
   expect(happens('volumechange', { muted: false }).lacksSound).toBe(false);
   expect(happens('error', { error: { message: 'decode error' } })).toMatchObject({

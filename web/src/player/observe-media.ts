@@ -15,12 +15,12 @@ const stalled = (media: HTMLMediaElement): Partial<PlayerState> =>
 /** Firefox gives up on sound without a device for it, and says so in words alone; muted, it needs none. */
 const isWithoutSound = ({ error }: HTMLMediaElement) => /MediaSinkAudio/.test(error?.message ?? '');
 
-/** Which part of the state each event of the media element tells anew. */
+/** Which part of the state each event of the media element tells again. */
 const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
   play: (media) => ({ paused: media.paused, ended: false, problem: undefined }),
   playing: () => ({ started: true, waiting: false, problem: undefined }),
   pause: (media) => ({ paused: media.paused, waiting: false }),
-  // The engine opens anew, which pauses without an event of that name.
+  // The engine reopens, which pauses without an event of that name.
   emptied: (media) => ({ paused: media.paused }),
   ended: () => ({ ended: true, paused: true, waiting: false }),
   waiting: (media) => ({ waiting: !media.paused, ...stalled(media) }),

@@ -10,7 +10,7 @@ export type Preferences = {
   captions?: string;
   captionStyle?: Partial<CaptionStyle>;
   descriptions?: boolean;
-  /** False: letters, digits and signs are no shortcuts. */
+  /** False: letters, digits and signs are not shortcuts. */
   shortcuts?: boolean;
   /** False: what comes next waits to be asked for. */
   autoplayNext?: boolean;

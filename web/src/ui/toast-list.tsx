@@ -12,7 +12,7 @@ export function ToastList() {
   useEffect(() => {
     const shown = element.current;
     if (!shown || typeof shown.showPopover !== 'function') return;
-    // Shown anew with each toast: what came last into the top layer lies above an open dialog.
+    // Shown again with each toast: what came last into the top layer lies above an open dialog.
     if (shown.matches(':popover-open')) shown.hidePopover();
     if (toasts.length > 0) shown.showPopover();
   }, [toasts]);

@@ -24,7 +24,7 @@ const heights = new Map<string, number>();
 const maxHeights = 2_000;
 
 /**
- * Whether an element is near the screen, and so worth drawing. What holds the focus stays drawn; a link that is drawn anew
+ * Whether an element is near the screen, and so worth drawing. What holds the focus stays drawn; a link that is redrawn
  * retains the focus. With a `name` its height is known again when the screen is.
  */
 export function useNear(element: RefObject<HTMLElement | null>, atFirst: boolean, name = ''): Nearness {

@@ -10,7 +10,7 @@ export const beginPeriods = (db: Queries, organizationId: string, now: Date) =>
     select id, (${now}::timestamptz at time zone time_zone)::date from organizations
     where id = ${organizationId}::uuid on conflict do nothing`);
 
-/** Counts the periods of organizations anew for which a new day has begun: the first day of each period falls out. */
+/** Counts the periods again of organizations for which a new day has begun: the first day of each period falls out. */
 export async function movePeriods(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const stale = await db.query<{ id: string }>(sql`
     select r.organization_id as id from analytics_rollups r join organizations o on o.id = r.organization_id

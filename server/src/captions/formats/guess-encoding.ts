@@ -36,7 +36,7 @@ const expectation = { first: 0.5, other: 0.3, western: 0.4, unknown: 0.1 };
 const sampleSize = 65_536;
 
 /**
- * The encoding in which a text that is no UTF-8 makes most sense: a detector's view, the language that it should be in,
+ * The encoding in which a text that is not UTF-8 makes most sense: a detector's view, the language that it should be in,
  * and whether the words look like words.
  */
 export function guessEncoding(bytes: Uint8Array, languageCode: string): string {

@@ -6,7 +6,7 @@ import { readFamily } from './vtt-styles.ts';
 
 // Tags that players of SubRip know, and positions in braces, which come from SubStation Alpha. All else is text.
 const markup = /(<\/?[ibus]>|<font(?:\s[^<>]*)?>|<\/font>|<br\s?\/?>|\{\\[^{}\n]*\})/i;
-/** Escapes are no part of SubRip, but converters write these. */
+/** Escapes are not part of SubRip, but converters write these. */
 const escapes = /&(?:amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,7}|#x[0-9a-f]{1,6});/gi;
 
 const maxOpen = 50;

@@ -17,7 +17,7 @@ export const problemAt = (line: number, message: string) => new SubtitleProblem(
 
 const maxNotes = 20;
 
-/** Collects notes; those of one kind are counted after the first few, so that a strange file makes no book. */
+/** Collects notes; those of one kind are counted after the first few, so that an unusual file does not fill pages with them. */
 export class Notes {
   readonly #texts: string[] = [];
   #more = 0;

@@ -118,7 +118,7 @@ export function childIntervals(
 }
 
 const steps = new Set(['div', 'p', 'span', 'set', 'animate']);
-/** Line ends, regions and what is said about the text are no steps of a sequence. */
+/** Line ends, regions and what is said about the text are not steps of a sequence. */
 const isStep = ({ name }: XmlElement) => steps.has(name);
 
 const hasEnd = ({ attributes }: XmlElement) => attributes.has('end') || attributes.has('dur');

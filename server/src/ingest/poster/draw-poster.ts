@@ -5,7 +5,7 @@ import { PictureProblem } from '../../platform/pictures/draw.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { makePictures } from '../make-posters.ts';
 
-/** Draws the files of a poster and stores them in a folder of the item. Throws PictureProblem for what is no picture. */
+/** Draws the files of a poster and stores them in a folder of the item. Throws PictureProblem for what is not a picture. */
 export async function drawPoster(
   files: Files,
   id: string,

@@ -88,7 +88,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(6, 0);
     const media = await world.watch(id, 1, `sound-${trackId}.mp4`);
     expect(media.bytes.subarray(4, 8).toString()).toBe('ftyp');
-    // A name that is no track's opens nothing.
+    // A name that is not a track's opens nothing.
     expect((await world.watch(id, 1, `sound-${id}.mp4`)).status).toBe(404);
     const read = await world.service.call('GET /MediaContents/Published/:id', {
       as: world.as,

@@ -63,7 +63,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       const drafts = await world.service.call('GET /Management/MediaContents/:id/SubtitleDrafts', asked);
       expect(drafts.body).toMatchObject([{ languageCode: 'en', hasChanges: true, cuesCount: 1 }]);
 
-      // The same captions in another file are no news, and a draft that somebody has stays.
+      // The same captions in another file are not news, and a draft that somebody has stays.
       await world.work((await world.replace(id, film, 'third.mp4')).body.id);
       expect((await world.versions(id))[0]!.notes).toEqual([
         'The captions in the file (English) were left out: there is a draft of that language, or no room for more.',

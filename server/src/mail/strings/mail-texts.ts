@@ -1,6 +1,6 @@
 import type { SecurityChange } from '@tv/contract/account-mails';
 
-/** Words of one mail; addresses are put in by whoever writes it. */
+/** Words of one mail; addresses are put in by the code that writes it. */
 export type MailWords = {
   subject: string;
   paragraphs: string[];

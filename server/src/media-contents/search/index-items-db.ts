@@ -11,7 +11,7 @@ import { tokens } from './tokens.ts';
 import { enterWords } from './words-db.ts';
 
 /**
- * The version in which this program writes. Documents of an older one are written anew in the background, and answer until then. So a
+ * The version in which this program writes. Documents of an older one are rewritten in the background, and answer until then. So a
  * new version adds lexemes, and goes on asking for those of the version before until no document of that is left.
  */
 export const documentVersion = 1;

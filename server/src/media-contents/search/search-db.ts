@@ -117,7 +117,7 @@ export const hitsWith = (shown: readonly { text: string; marks: string }[]): Ite
     `[${shown.map(({ text, marks }) => `${text.slice(0, -1)},"highlights":${marks}}`).join()}]`,
   );
 
-// Relevance is no key of a row, so the cursor of a page is a position.
+// Relevance is not a key of a row, so the cursor of a page is a position.
 const writeOffset = (offset: number) => Buffer.from(`after ${offset}`).toString('base64url');
 function readOffset(cursor: string): number {
   const offset = /^after (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];

@@ -61,7 +61,7 @@ export const limited = (text: string) => ({
 /** Settings of a connection for our statements. Behind a pooler, its own connections need them: docs/scaling.md says how. */
 const ofSessions: pg.PoolConfig = {
   statement_timeout: statementLimit,
-  // Statements are written to be planned once. Planning a search anew costs ten times what the search does.
+  // Statements are written to be planned once. Planning a search again costs ten times what the search does.
   options: '-c plan_cache_mode=force_generic_plan',
   idle_in_transaction_session_timeout: 30_000,
   // Awaited, whatever its type says.

@@ -43,7 +43,7 @@ function challenge({ headers }: FastifyRequest): string {
   return `Bearer realm="TV"${hasToken ? wrong : ''}`;
 }
 
-/** The status of an error that is no answer by itself. */
+/** The status of an error that is not an answer by itself. */
 export const failureOf = (error: Error): number => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
 
 const away = 'The database or another service of the portal does not answer. Please try again in a minute.';
@@ -74,7 +74,7 @@ function nameOf(error: FastifyError): string {
   const first = error.validation?.[0];
   const { missingProperty, additionalProperty } = (first?.params as SchemaParams) ?? {};
   const path = (first?.instancePath ?? '').split('/').filter(Boolean);
-  // The values of a repeated query name are no fields, so the name is enough.
+  // The values of a repeated query name are not fields, so the name is enough.
   if (error.validationContext === 'querystring' && path.length > 0) return path[0]!;
   if (additionalProperty) return [...path, additionalProperty].join('.');
   return missingProperty ?? path.join('.');

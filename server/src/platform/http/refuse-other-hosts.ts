@@ -21,7 +21,7 @@ export function withoutHost({ url = '/', headers }: Pick<IncomingMessage, 'url' 
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Refuses requests that name two hosts, or one that is no host: proxies and caches in front may choose another one than the service (RFC 9112, section 3.2).
+ * Refuses requests that name two hosts, or one that is not a host: proxies and caches in front may choose another one than the service (RFC 9112, section 3.2).
  * The service itself makes addresses of PUBLIC_URL alone.
  */
 export function refuseOtherHosts(app: FastifyInstance): void {

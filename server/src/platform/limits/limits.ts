@@ -13,7 +13,7 @@ const again: Bound[] = [{ most: 1, seconds: 60 }, ...daily(5)];
 /**
  * How often something may be done, and by whom. A network may be a whole office: all of it may register within an hour, and begin more
  * than one trial. A receiver is an e-mail address, in one organization where the mail is one's; nothing that is made, withdrawn and
- * made again counts anew.
+ * made again counts again.
  */
 const table = {
   'account set-up': { network: hourly(100) },

@@ -92,7 +92,7 @@ const shapeOf = (schema: Json) => JSON.stringify({ ...schema, description: undef
 
 /**
  * The names of a module's exported schemas of objects, by shape. Leaves out a schema that only says which item is meant, or
- * what a query may ask: these are no shapes of their own.
+ * what a query may ask: these are not shapes of their own.
  */
 export const namesIn = (module: Record<string, unknown>): [shape: string, name: string][] =>
   Object.entries(module).flatMap(([name, value]) => {

@@ -6,7 +6,7 @@ import type { Job, NewJob } from './job.ts';
 
 /**
  * Writes jobs in the transaction of their cause. A key that is there already adds nothing; with `again`, a finished job
- * of that key is begun anew. Answers how many there are to do now.
+ * of that key is started again. Answers how many there are to do now.
  */
 export async function enqueueJobs(
   db: Queries,

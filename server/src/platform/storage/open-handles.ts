@@ -61,7 +61,7 @@ export function createOpenHandles(most = 1_000) {
       handle?.use();
       return handle?.file;
     },
-    /** Opens the files of this path, and below it, anew for the next readers. */
+    /** Opens the files of this path, and below it, again for the next readers. */
     forget(path: string): void {
       for (const [each, handle] of known) if (each === path || each.startsWith(`${path}/`)) end(each, handle);
     },

@@ -10,7 +10,7 @@ import { abandonParts, putObject } from './s3-parts.ts';
 import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Milliseconds without a byte, after which a read begins anew at the byte where it was. */
+/** Milliseconds without a byte, after which a read starts again at the byte where it was. */
 const longestSilence = 20_000;
 const maxBeginnings = 4;
 /** Milliseconds after which no instance can still be sending an upload in parts. */

@@ -13,7 +13,7 @@ export const foldersOfProcesses = ['temporary', 'processes'];
 
 /**
  * Folders for unfinished files, below `temporary` of the store. Each begins with the name of its process, whose file below
- * `processes` is written anew each minute. The times of these files are compared with each other only: all are of the disk's
+ * `processes` is rewritten each minute. The times of these files are compared with each other only: all are of the disk's
  * clock, and processes on several machines may share it.
  */
 export function createTemporaryFolders(root: string) {
@@ -22,7 +22,7 @@ export function createTemporaryFolders(root: string) {
   const processes = join(root, 'processes');
   let living: Promise<void> | undefined;
 
-  /** Fails where the store itself is gone, as when its disk was unmounted: no sign makes it anew. */
+  /** Fails where the store itself is gone, as when its disk was unmounted: no sign recreates it. */
   const live = async () => {
     await mkdir(processes, { mode: 0o700 }).catch(() => {}); // it is there
     await writeFile(join(processes, own), '');

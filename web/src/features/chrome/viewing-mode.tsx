@@ -7,7 +7,7 @@ import { integrations } from './queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import style from './navigation.module.css';
 
-/** Switches a member between the internal and the public view; the page loads anew. */
+/** Switches a member between the internal and the public view; the page reloads. */
 export function ViewingMode() {
   const user = useCurrentUser();
   const place = usePlace();

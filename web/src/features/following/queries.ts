@@ -6,7 +6,7 @@ import type { Place } from '../../lib/place/place.ts';
 
 const fiveMinutes = 300_000;
 
-/** Followed categories with their newest items; asked anew each time the screen is entered. */
+/** Followed categories with their newest items; fetched again each time the screen is entered. */
 export const followedWithMedia = (place: Place) =>
   infiniteQueryOptions({
     queryKey: [place.prefix, 'followed-with-media'],

@@ -11,7 +11,7 @@ import { PlayerKeys, PortalKeys } from './keys-table.tsx';
 
 type GuideChapterProps = { chapter: ShownChapter; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** What stands below a task's text and is no text. */
+/** What stands below a task's text and is not text. */
 const below: Partial<Record<GuideSectionId, ReactNode>> = {
   keyboard: (
     <>

@@ -3,7 +3,7 @@ import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
 import { pagesOf } from '../../lib/api/paging.ts';
 
-/** What the person watched, latest first; asked anew each time the screen is entered. */
+/** What the person watched, latest first; fetched again each time the screen is entered. */
 export const watchHistory = () =>
   infiniteQueryOptions({
     queryKey: ['history'],

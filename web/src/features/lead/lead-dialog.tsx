@@ -21,7 +21,7 @@ export const LeadDialog = ({ isOpen, onClose, target }: LeadDialogProps) => (
 function Asking({ target, onClose }: { target: LeadTarget; onClose: () => void }) {
   const sending = useMutation({ mutationFn: (lead: Lead) => send(target, lead) });
   if (sending.isSuccess) return <Sent email={sending.variables.email} onClose={onClose} />;
-  // A failure says nothing but how long to wait; the form stays, with its check to be done anew.
+  // A failure says nothing but how long to wait; the form stays, with its check to be repeated.
   return <LeadForm isSending={sending.isPending} failure={sending.error} onSend={sending.mutate} />;
 }
 

@@ -39,7 +39,7 @@ export function refusalOf(error: unknown): Refusal {
   return (error.status === 400 && refusals[error.errorCode]) || 'unexpected';
 }
 
-/** A registration link that is no id at all is as unknown as one that nobody made. */
+/** A registration link that is not an id at all is as unknown as one that nobody made. */
 export const isUnknownLink = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.errorCode === 0));
 

@@ -33,7 +33,7 @@ export function Refused({ error, renewal }: RefusedProps) {
     return <Outcome icon={<LinkIcon />} title={text.deactivated} text={text.deactivatedText} />;
   if (refusal === 'missing')
     return <Outcome icon={<SearchX />} title={text.unknownLink} text={text.unknownLinkText} />;
-  // The secret of the link is saved for this tab, so loading the page anew tries again.
+  // The secret of the link is saved for this tab, so reloading the page tries again.
   return <Failure as="h1" error={error} retry={() => location.reload()} />;
 }
 

@@ -22,7 +22,7 @@ export function OfferPicker({ form, typed, offers, onChoose, onForget, onChange 
   const isShown = isOpen && offers.length > 0;
   const tell = useEffectEvent(onChange);
   useEffect(() => setChosen(-1), [offers]);
-  // Not at the input event itself: a field that is rendered anew before React has read it loses what was typed.
+  // Not at the input event itself: a field that is rendered again before React has read it loses what was typed.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) setOpen(true);
   }, [form, typed]);

@@ -46,7 +46,7 @@ export function Results({ search, onChange, onOpen }: ResultsProps) {
   const isCounted = found !== undefined && !list.isPlaceholderData;
   useEffect(() => {
     if (isCounted) countSearch(search.term, found);
-    // More results of the same search are no other search.
+    // More results of the same search are not another search.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search.term, isCounted]);
   if (list.isError && items.length === 0) {

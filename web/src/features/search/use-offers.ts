@@ -22,7 +22,7 @@ export function useOffers(typed: string, searched: string) {
   });
   const offers = useMemo(
     () => offersOf(place, typed, recent, rested === typed.trim() && rested !== searched ? (data ?? []) : []),
-    // A place is told by its prefix; the object is made anew each time.
+    // A place is told by its prefix; the object is made again each time.
     // oxlint-disable-next-line react/exhaustive-deps
     [place.prefix, typed, recent, rested, searched, data],
   );

@@ -34,7 +34,7 @@ const unlock = async (id: string, password: string) => {
   }
 };
 
-/** Opens a locked item for this tab; everything that was known of it is asked anew with the token. */
+/** Opens a locked item for this tab; everything known about it is fetched again with the token. */
 export const useUnlocking = (id: string, queryKey: readonly unknown[]) =>
   useMutation({
     mutationFn: (password: string) => unlock(id, password),

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { asked } from './queries.ts';
 
-/** The addresses are good for 3 minutes: asked anew each time they are shown. */
+/** The addresses are good for 3 minutes: fetched again each time they are shown. */
 export const downloadLinksOf = (place: Place, id: string) =>
   queryOptions({
     queryKey: [place.prefix, 'watch', id, 'downloads'],

@@ -28,7 +28,7 @@ export const StageSlot = ({
     const begun = goesOn ? before.start : start;
     nowPlaying.set({ ...stage, start: begun, player });
     persistentContent.set(host);
-    // a stage and its place are made anew at each rendering
+    // a stage and its place are made again at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [
     item,

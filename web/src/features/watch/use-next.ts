@@ -22,7 +22,7 @@ export const useNext = ({ item, place, fromPlaylist }: Whose) => {
   // before watching moves the item out of the list that it is in
   useEffect(() => {
     if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(place, { id }, true));
-    // a place is made anew at each rendering
+    // a place is made again at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fromPlaylist, place.prefix, id]);
 

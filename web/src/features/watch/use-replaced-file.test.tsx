@@ -69,7 +69,7 @@ function playable(video: HTMLVideoElement) {
     state,
     tell,
     opened: () => tell('loadedmetadata'),
-    /** Loading an address that answers 404: the element begins anew, paused, and fails (HTML, media element load algorithm). */
+    /** Loading an address that answers 404: the element starts again, paused, and fails (HTML, media element load algorithm). */
     async fails() {
       Object.assign(state, { paused: true, currentTime: 0, readyState: 0, error: { code: 4 } });
       await tell('emptied', 'timeupdate', 'error');

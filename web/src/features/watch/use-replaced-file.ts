@@ -10,7 +10,7 @@ const ofClosedFile: readonly (PlayerProblem | undefined)[] = ['gone', 'unplayabl
 
 /**
  * The item's file may be replaced or cut while it is watched, and the former one closed. Where the player finds nothing to
- * play, the item is read anew, so that its new file plays on from the same second.
+ * play, the item is read again, so that its new file plays on from the same second.
  */
 export function useReplacedFile({ isPublic, prefix, organizationId }: Place, id: string): void {
   const hasNothing = usePlayerState(({ problem }) => ofClosedFile.includes(problem));

@@ -51,7 +51,7 @@ async function open(address: string, signal: AbortSignal | undefined): Promise<R
   }
 }
 
-/** The events of a stream of bytes. What the stream leaves unfinished is no event. */
+/** The events of a stream of bytes. What the stream leaves unfinished is not an event. */
 export async function* eventsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * An account may be closed while its page is open, or the service take its tokens no more. Loaded anew, the page leads
+ * An account may be closed while its page is open, or the service take its tokens no more. Reloaded, the page leads
  * to the view that says so.
  */
 function leaveWhenClosed(error: Error): void {

@@ -6,7 +6,7 @@ const tick = 1000;
 /** A wait in whole minutes, at least one. */
 export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
-/** Seconds until something may be done again, counted down; `rest` begins anew. */
+/** Seconds until something may be done again, counted down; `rest` starts again. */
 export function useCooldown(first: number): [left: number, rest: (seconds: number) => void] {
   const [until, setUntil] = useState(() => Date.now() + first * 1000);
   const [now, setNow] = useState(() => Date.now());

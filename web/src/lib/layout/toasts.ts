@@ -5,7 +5,7 @@ export type Toast = {
   text: string;
   /** What it tells of: a later one of the same takes its place. */
   topic?: string;
-  /** Offers to load the page anew; a second one in a row would only repeat the first. */
+  /** Offers to reload the page; a second one in a row would only repeat the first. */
   isRefresh?: boolean;
   /** A link that ends the sentence. */
   link?: { text: string; href: string };

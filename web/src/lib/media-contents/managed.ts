@@ -91,7 +91,7 @@ function withItems(
   return { ...page, answer };
 }
 
-/** Reads items anew and puts them into the lists. Those that the person may no longer see leave the lists. */
+/** Reads items again and puts them into the lists. Those that the person may no longer see leave the lists. */
 export async function refreshManagedContents(ids: readonly string[]): Promise<void> {
   for (let begin = 0; begin < ids.length; begin += limits.largestPage) {
     const asked = ids.slice(begin, begin + limits.largestPage);

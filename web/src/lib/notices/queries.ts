@@ -14,7 +14,7 @@ export const unreadNotices = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The notices, newest first; asked anew each time the panel is opened. */
+/** The notices, newest first; fetched again each time the panel is opened. */
 export const noticeList = infiniteQueryOptions({
   queryKey: ['notices', 'list'],
   refetchOnMount: 'always',

@@ -97,14 +97,14 @@ export function forgetUser(): void {
   currentUser.set(undefined);
 }
 
-/** Enters another organization; the caller then loads the page anew, and so do the person's other tabs. */
+/** Enters another organization; the caller then reloads the page, and so do the person's other tabs. */
 export async function enterOrganization(organizationId: string): Promise<void> {
   await call('PUT /Users/Me/CurrentOrganization', { body: { organizationId } });
   deviceStorage.set(seenOrganization, organizationId);
   tell({ kind: 'organization', organizationId });
 }
 
-/** Loads this tab anew when the person has entered another organization in another tab. */
+/** Reloads this tab when the person has entered another organization in another tab. */
 export function followOrganization(): () => void {
   const compare = (organizationId: string | null) => {
     const user = currentUser.get();

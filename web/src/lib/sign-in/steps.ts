@@ -14,7 +14,7 @@ const secondTry = 'again';
 /** Goes with the state of a question that the provider answers without showing anything. */
 const quiet = 'quiet';
 
-/** Leaves the page, unless the provider does not answer: it is asked anew, since it may have gone since this page began. */
+/** Leaves the page, unless the provider does not answer: it is asked again, since it may have gone since this page began. */
 export async function redirectToSignIn(
   path: string,
   { loginHint, isSecondTry }: SignInOptions = {},

@@ -38,7 +38,7 @@ export const deviceStorage = createStorage(() => localStorage);
 /** Values of this tab. */
 export const tabStorage = createStorage(() => sessionStorage);
 
-/** The JSON value under a key; undefined where there is none, or a text that is no JSON. The caller checks its shape. */
+/** The JSON value under a key; undefined where there is none, or a text that is not JSON. The caller checks its shape. */
 export function readJson(storage: Pick<BrowserStorage, 'get'>, key: string): unknown {
   try {
     return JSON.parse(storage.get(key) ?? '') as unknown;

@@ -2,14 +2,13 @@ export const title = 'Benachrichtigungen';
 export const unreadOf = (count: string) => `Benachrichtigungen, ${count} ungelesen`;
 export const unread = 'Ungelesen';
 export const markAll = 'Alle als gelesen markieren';
-export const allRead = 'Alle Benachrichtigungen sind als gelesen markiert.';
+export const allRead = 'Alles gelesen.';
 export const notSaved = 'Das konnte nicht gespeichert werden. Versuchen Sie es später erneut.';
 export const settings = 'Benachrichtigungen einstellen';
 export const showMore = 'Mehr anzeigen';
 export const loading = 'Benachrichtigungen werden geladen';
 export const empty = 'Noch nichts da';
-export const emptyText =
-  'Folgen Sie Kategorien oder lassen Sie sich erinnern. Hier erfahren Sie dann, was es Neues gibt.';
+export const emptyText = 'Folgen Sie Kategorien oder setzen Sie Erinnerungen. Neues erscheint dann hier.';
 export const today = 'Heute';
 export const yesterday = 'Gestern';
 export const somebody = 'Jemand';

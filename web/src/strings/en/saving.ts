@@ -1,7 +1,7 @@
 /** Saving, following and reminders: their buttons, and what is said when they are done or fail. */
 export const save = 'Save';
 export const saved = 'Saved';
-/** Ends both for whoever hears them. */
+/** Ends both for people who hear them. */
 export const toPlaylist = 'to playlist';
 export const savedToPlaylist = 'Saved to Playlist';
 export const removedFromPlaylist = 'Removed from Playlist';

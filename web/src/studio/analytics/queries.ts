@@ -12,7 +12,7 @@ export const scopeOf = ({ days, categoryId, itemId }: AnalyticsAddress): Scope =
   ...(!itemId && categoryId && { categoryId }),
 });
 
-/** Figures are counted every few minutes. Each visit of a page asks anew. */
+/** Figures are counted every few minutes. Each visit of a page asks again. */
 const fresh = { staleTime: 60_000, refetchOnMount: true } as const;
 const keyOf = (name: string, organizationId: string, ...asked: unknown[]) => [
   'studio',

@@ -20,7 +20,7 @@ type ColorFieldProps = {
 export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
   const id = useId();
   const label = text.colorName[name];
-  /** The typed text, while the field has the focus and as long as the text is no colour. */
+  /** The typed text, while the field has the focus and as long as the text is not a colour. */
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed.trim() !== '' && readColor(typed) === undefined;
   const type = (next: string) => {

@@ -31,7 +31,7 @@ export const contentManagers = (searchTerm: string) =>
       }),
   });
 
-/** Puts a changed category into the list, and lets other lists of categories be read anew. */
+/** Puts a changed category into the list, and lets other lists of categories be read again. */
 export function putCategory(queryClient: QueryClient, changed: ManagedCategory): void {
   queryClient.setQueryData(categoriesInOrder().queryKey, (before) =>
     before?.map((each) => (each.id === changed.id ? changed : each)),
@@ -39,7 +39,7 @@ export function putCategory(queryClient: QueryClient, changed: ManagedCategory):
   forgetOtherLists(queryClient);
 }
 
-/** Lists of categories elsewhere in the studio and in the portal are read anew when they are next shown. */
+/** Lists of categories elsewhere in the studio and in the portal are read again when they are next shown. */
 export function forgetOtherLists(queryClient: QueryClient): void {
   const own = categoriesInOrder().queryKey[0];
   void queryClient.invalidateQueries({

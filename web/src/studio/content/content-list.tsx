@@ -98,7 +98,7 @@ export function ContentList({ top, upload }: ContentListProps) {
   };
 
   const count = contents.all === undefined ? '' : counts.items(contents.all.total, contents.all.isExact);
-  // Not rendered anew for each page that is loaded.
+  // Not rendered again for each page that is loaded.
   const heading = useMemo(
     () => top({ count, search: <ListSearch ref={search} label={text.search} /> }),
     [top, count],

@@ -25,7 +25,7 @@ export const nextStepOf = ({ permitted, state }: Pick<ManagedMediaContent, 'perm
   steps.find(
     (action) =>
       permitted.includes(action) &&
-      // The files of an item that is out may be made anew, too; that is no step.
+      // The files of an item that is out may be made again, too; that is not a step.
       (action !== 'reprocess' || state === 'failed') &&
       (action !== 'publish' || state !== 'published'),
   );

@@ -16,7 +16,7 @@ type PublicLinkProps = {
   errorOf: (...names: string[]) => string | undefined;
 };
 
-/** What a visitor sees, said anew at each change, and the lock and the end of the public link. */
+/** What a visitor sees, updated with each change, and the lock and the end of the public link. */
 export function PublicLink({ item, form, change, errorOf }: PublicLinkProps) {
   const isInternal = form.audience === 'internal';
   const words = visitorWords(form, {

@@ -11,7 +11,7 @@ import { reloadPeople } from './queries.ts';
 /** Milliseconds that the file with a person's data may take. */
 const fileLimit = 120_000;
 
-/** Does something with a person, says what came of it, and reads the list anew. Answers whether it was done. */
+/** Does something with a person, says what came of it, and reads the list again. Answers whether it was done. */
 const act = (work: () => Promise<unknown>, done: () => void): Promise<boolean> =>
   attempt(async () => {
     await work();

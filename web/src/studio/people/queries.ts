@@ -34,7 +34,7 @@ export const useInvitations = (organizationId: string, searchTerm: string) =>
     idOf,
   });
 
-/** Asks for the lists anew: those on the screen at once, the others when they are shown. */
+/** Asks for the lists again: those on the screen at once, the others when they are shown. */
 export const reloadPeople = () => reload(people);
 export const reloadInvitations = () => reload(invitations);
 

@@ -45,14 +45,14 @@ export const reviewSummary = (id: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** Asks anew for what a remark changes. */
+/** Asks again for what a remark changes. */
 export const reloadRemarks = (id: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: reviewEntries(id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reviewSummary(id).queryKey }),
   ]);
 
-/** Asks anew for what a step of a review changes. */
+/** Asks again for what a step of a review changes. */
 export const reloadReviews = async (id: string): Promise<void> => {
   await Promise.all([
     reloadRemarks(id),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** How much the person may bring in, and how much of it is used. It is asked anew whenever it is shown. */
+/** How much the person may bring in, and how much of it is used. It is asked again whenever it is shown. */
 export const uploadQuota = () =>
   queryOptions({
     queryKey: ['upload-quota'],

@@ -65,7 +65,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
   try {
     await bringIn(id, signal);
   } catch (error) {
-    // The service deletes an upload that got no bytes for long: then it begins anew.
+    // The service deletes an upload that got no bytes for long: then it starts again.
     if (!(error instanceof ApiError && error.status === 404) || signal.aborted) throw error;
     await bringIn(id, signal);
   }

@@ -3,7 +3,7 @@ import type { UploadForm } from './upload-form-fields.ts';
 
 /**
  * `waiting` its turn; `reading` the file for its key; `sending` its bytes; `paused`; `processing` by the service; `done`;
- * `known`: the library has the same bytes already; `failed`; `lost`: begun before the page was loaded anew, and the file has
+ * `known`: the library has the same bytes already; `failed`; `lost`: begun before the page was reloaded, and the file has
  * to be chosen again.
  */
 export type UploadState =

@@ -106,7 +106,7 @@ export function CueList({
   );
 }
 
-/** The texts of another language beside each cue. They are found anew only where times change. */
+/** The texts of another language beside each cue. They are found again only where times change. */
 function useBeside(cues: Cues, reference: Reference | undefined) {
   const [timed, setTimed] = useState(cues);
   if (timed !== cues && !haveSameTimes(timed, cues)) setTimed(cues);

@@ -104,7 +104,7 @@ async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, s
   else await showChanged(undos.map(({ id }) => id));
 }
 
-/** Makes the files of an item anew. */
+/** Makes the files of an item again. */
 export async function reprocess({ id }: ManagedMediaContent): Promise<void> {
   try {
     await call('POST /Management/MediaContents/:id/Reprocessings', { params: { id } });

@@ -6,7 +6,7 @@ import { tabStorage } from '../../../lib/state/browser-storage.ts';
 import { askedBy } from './asked-by.ts';
 
 const storedQuery = 'tv.studio-list';
-/** Pages in which an item is looked for, e.g. after the page was loaded anew. */
+/** Pages in which an item is looked for, e.g. after the page was reloaded. */
 const maxPages = 10;
 
 /** Stores which list this tab shows: filters, search and order as a query of the address. */

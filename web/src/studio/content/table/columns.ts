@@ -54,7 +54,7 @@ export function useColumnsShown(chosen: readonly ColumnName[]): readonly ColumnN
     1440: useMediaQuery('(width >= 1440px)'),
   };
   const names = chosen.filter((name) => from[(optional[name] as Column).least]).join(' ');
-  // The same array while the same columns are shown, so that rows are not drawn anew.
+  // The same array while the same columns are shown, so that rows are not redrawn.
   return useMemo(() => names.split(' ').filter((name): name is ColumnName => name in optional), [names]);
 }
 

@@ -56,7 +56,7 @@ export function ContentTable(props: ContentTableProps) {
     shown: () => ids.slice(first, last + 1),
   }));
 
-  // Rows are drawn anew only for what they show, not because more rows were loaded.
+  // Rows are redrawn only for what they show, not because more rows were loaded.
   const order = useRef(ids);
   useLayoutEffect(() => {
     order.current = ids;

@@ -34,7 +34,7 @@ export function statusWords(item: ManagedMediaContent, now = Date.now()): Status
       detail: item.problem ? problemWords(item.problem) : text.unknownProblem,
       tone: 'error',
     };
-  // An item that is out goes on as it was while its files are made anew.
+  // An item that is out goes on as it was while its files are made again.
   if (processing) return { ...plain, detail: text.beingRemade(percent(processing.progress)) };
   if (state === 'draft' && item.reviewStatus === ReviewStatus.ChangesRequested)
     return { ...plain, detail: text.changesRequested, tone: 'warning' };

@@ -12,7 +12,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const fieldNamesOf = (form: ItemForm) => Object.keys(form) as (keyof ItemForm)[];
 
-/** The fields that both people changed since `base`. What both changed alike is no dispute; the others stay as `mine` has them. */
+/** The fields that both people changed since `base`. What both changed alike is not a dispute; the others stay as `mine` has them. */
 export function mergeForms(
   base: ItemForm,
   mine: ItemForm,

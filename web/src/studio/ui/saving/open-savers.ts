@@ -6,7 +6,7 @@ const all = new Set<Open>();
 /** Whether something of this page is not saved yet. */
 export const isAnythingUnsaved = (): boolean => [...all].some((saver) => saver.isUnsaved());
 
-/** Ends all savers, as a page does that is loaded anew. Tests begin anew without one. */
+/** Ends all savers, as a page does that is reloaded. Tests start again without one. */
 export const stopSavers = (): void => all.forEach((saver) => saver.stop());
 
 /**

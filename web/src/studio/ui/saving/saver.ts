@@ -56,7 +56,7 @@ export type Saver<Value, Answer, Dispute> = ReturnType<typeof createSaver<Value,
 /**
  * Saves a value by itself, `pause` milliseconds after its last change. What only others changed is taken over; where both
  * changed the same part the person is asked, and the question stays until it is answered. What cannot be saved is stored on
- * this device, and sent again: after a pause that grows, when the line is back, and when the page is opened anew. It goes on after
+ * this device, and sent again: after a pause that grows, when the line is back, and when the page is reopened. It goes on after
  * its form was left, until all is saved.
  */
 export function createSaver<Value, Answer, Dispute>(

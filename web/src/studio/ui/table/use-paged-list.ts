@@ -29,7 +29,7 @@ export type LoadedList<Item> = {
 
 export type PagedList<Item> = LoadedList<Item> & { total: number; isExact: boolean };
 
-/** A list of the service as far as it is loaded, a hundred entries at a time. Each visit of the page asks anew. */
+/** A list of the service as far as it is loaded, a hundred entries at a time. Each visit of the page asks again. */
 export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>): PagedList<Item> {
   const list = useInfiniteQuery(
     infiniteQueryOptions({

@@ -42,7 +42,7 @@ export function useTableFocus(
       wantsFocus.current = true;
       show(next);
       setChosen({ id, at: next });
-      // The same row as before: nothing is drawn anew.
+      // The same row as before: nothing is redrawn.
       if (id === active)
         list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
     },

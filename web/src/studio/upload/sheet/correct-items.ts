@@ -30,7 +30,7 @@ export const itemsOfSheet = ({ rows }: ReadSheet) => {
 };
 
 /**
- * Gives items the cells that were edited, one item after the other; each is read anew before, so that only these cells change. Answers
+ * Gives items the cells that were edited, one item after the other; each is read again before, so that only these cells change. Answers
  * why rows could not be applied, by their lines.
  */
 export async function correctItems(
