@@ -83,7 +83,5 @@ export const categories: DemoCategory[] = [
   category(AURORA, 8, 'podcast', 'Night shift sessions'),
   category(HARBOR, 1, 'harbor-hour', 'Harbor hour'),
   category(HARBOR, 2, 'money-skills', 'Money skills'),
-  category(HARBOR, 3, 'security', 'Security'),
   category(HARBOR, 4, 'quay-stories', 'Stories from the quay'),
-  category(HARBOR, 5, 'podcast', 'Quiet hours'),
 ];

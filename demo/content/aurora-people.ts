@@ -7,9 +7,9 @@ export const auroraPeople: DemoItem[] = [
     slug: 'island-lights',
     title: 'An island that keeps its lights on',
     description:
-      'When the cable to Lyngsund tore, the island had eleven hours of diesel left. Today a small wind park, a battery and four hundred careful neighbours carry it through the winter. Told by the people who run the harbour, the school and the shop.',
+      'When the cable to Lyngsund tore, the island had eleven hours of diesel left. Today a small wind park, a battery and four hundred careful neighbours carry it through the winter. Told by the people who run the harbour, the school and the shop, and first shown at our town hall.',
     tags: ['island', 'customers', 'storage', 'wind'],
-    categories: ['customer-stories'],
+    categories: ['customer-stories', 'product', 'town-halls'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 4,
@@ -77,7 +77,7 @@ export const auroraPeople: DemoItem[] = [
     description:
       'Milk must be cold by six. Why this dairy on the ridge makes its ice at two in the morning, when the wind is up and everybody else sleeps, and what that saves. The public link to this film closes after the trade fair.',
     tags: ['customers', 'flexibility', 'farming'],
-    categories: ['customer-stories'],
+    categories: ['customer-stories', 'product'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 23,
@@ -117,7 +117,7 @@ export const auroraPeople: DemoItem[] = [
     description:
       'Where to be on Monday, whom to ask, and what nobody expects you to know yet. Five days in half a minute. Bring warm shoes: on Thursday you see your first turbine from inside. The week plan is attached.',
     tags: ['onboarding', 'welcome'],
-    categories: ['onboarding'],
+    categories: ['onboarding', 'safety'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 60,
@@ -171,7 +171,7 @@ export const auroraPeople: DemoItem[] = [
     description:
       'From the ridge, the field and the lake to the lamp on your table, in one long shot. Shown to every new colleague and every school class that visits. The shares on screen are those of last year.',
     tags: ['explained', 'wind', 'water', 'solar'],
-    categories: ['onboarding', 'product'],
+    categories: ['onboarding', 'product', 'training'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 8,
@@ -222,9 +222,9 @@ export const auroraPeople: DemoItem[] = [
     slug: 'apprentices-build',
     title: 'Apprentices build a turbine',
     description:
-      'Nine apprentices, one winter, one small turbine that now lights their own workshop. Drawn the way they began: with a plan on blue paper. The parts list is attached for every school that wants to try.',
+      'Nine apprentices, one winter, one small turbine that now lights their own workshop. Drawn the way they began: with a plan on blue paper, and with goggles on. The town hall saw it first. The parts list is attached for every school that wants to try.',
     tags: ['apprentices', 'workshop', 'wind'],
-    categories: ['onboarding', 'engineering-talks'],
+    categories: ['onboarding', 'engineering-talks', 'town-halls', 'safety'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 35,

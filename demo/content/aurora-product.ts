@@ -7,9 +7,9 @@ export const auroraProduct: DemoItem[] = [
     slug: 'solar-field',
     title: 'A field that follows the sun',
     description:
-      'Four thousand panels turn their faces from east to west, and the sheep do not mind. See how the trackers at Hallmark field gain a fifth more power from the same ground, and what they do when hail comes.',
+      'Four thousand panels turn their faces from east to west, and the sheep do not mind. See how the trackers at Hallmark field gain a fifth more power from the same ground, and what they do when hail comes. First shown at the town hall in spring.',
     tags: ['solar', 'tracking', 'product'],
-    categories: ['product'],
+    categories: ['product', 'engineering-talks', 'town-halls'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 5,
@@ -76,7 +76,7 @@ export const auroraProduct: DemoItem[] = [
     description:
       'The roof, the car and the boiler learn to take turns. A quiet evening in one street shows what Aurora Home does between five and nine, what it costs, and what it never switches off.',
     tags: ['home', 'product', 'flexibility'],
-    categories: ['product'],
+    categories: ['product', 'customer-stories'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 19,
@@ -165,7 +165,7 @@ export const auroraProduct: DemoItem[] = [
     description:
       'Sixty towers stand in forty metres of water, and on most days nobody is there. A slow look at Skarv bank from first light on, with the figures that visitors ask for most.',
     tags: ['offshore', 'wind', 'product'],
-    categories: ['product', 'customer-stories'],
+    categories: ['product', 'engineering-talks', 'customer-stories'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 33,

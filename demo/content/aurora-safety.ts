@@ -8,7 +8,7 @@ export const auroraSafety: DemoItem[] = [
     description:
       'Five checks before anyone touches anything, in the order that has kept us whole for thirty years. Watch it before your first switching order and once every spring. The pocket card is attached; print it and keep it in your jacket.',
     tags: ['safety', 'substation', 'mandatory'],
-    categories: ['safety', 'training'],
+    categories: ['safety', 'training', 'onboarding'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 6,
@@ -89,7 +89,7 @@ export const auroraSafety: DemoItem[] = [
     description:
       'Ninety metres, three hundred and sixty rungs, two hooks. Made upright for the phone in your chest pocket, so that you can watch it at the foot of the ladder. Climb with a partner, rest on every platform, and come down when the wind says so.',
     tags: ['safety', 'height', 'wind'],
-    categories: ['safety'],
+    categories: ['safety', 'training', 'onboarding'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 17,
@@ -130,7 +130,7 @@ export const auroraSafety: DemoItem[] = [
     description:
       'Why a still turbine in winter is more dangerous than a turning one, and how far away to park. A short square clip for the noticeboard screens, good without sound.',
     tags: ['safety', 'winter', 'wind'],
-    categories: ['safety'],
+    categories: ['safety', 'training'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 31,

@@ -122,7 +122,7 @@ export const auroraTownHalls: DemoItem[] = [
     description:
       'Four figures and one decision, for everybody who could not be in the room. Output, availability, the days without an accident, and the storage project that was approved. The table behind the charts is attached.',
     tags: ['town hall', 'results', 'storage'],
-    categories: ['town-halls'],
+    categories: ['town-halls', 'safety'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 26,
@@ -234,7 +234,7 @@ export const auroraTownHalls: DemoItem[] = [
     description:
       'Where the new line will run, how deep the cable lies and what you will hear while it is built. Made for the people of Lyngsund, who received the password by letter. The public hearing follows in four weeks.',
     tags: ['fjord line', 'grid', 'neighbours'],
-    categories: ['town-halls', 'product'],
+    categories: ['town-halls', 'product', 'customer-stories'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 9,

@@ -8,7 +8,7 @@ export const auroraTraining: DemoItem[] = [
     description:
       'Everything that is plugged in beats to the same rhythm. What fifty hertz means, what happens when a large plant drops out, and who pushes the rhythm back within thirty seconds. No formulas; one curve.',
     tags: ['grid', 'training', 'explained'],
-    categories: ['training', 'engineering-talks'],
+    categories: ['training', 'engineering-talks', 'onboarding'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 12,
@@ -67,7 +67,7 @@ export const auroraTraining: DemoItem[] = [
     description:
       'Three clouds worth knowing, and why our forecast for tomorrow is better than the one for this afternoon. The forecasting desk shows how it turns a sky into a number, and when it trusts its eyes more than the model.',
     tags: ['forecast', 'wind', 'training'],
-    categories: ['training'],
+    categories: ['training', 'engineering-talks', 'safety'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 21,
@@ -128,7 +128,7 @@ export const auroraTraining: DemoItem[] = [
     description:
       'A lake up, a lake down and a pipe between them: the oldest battery there is, and the easiest to understand. After this, megawatts and megawatt hours will never be confused again.',
     tags: ['storage', 'water', 'explained'],
-    categories: ['training', 'product'],
+    categories: ['training', 'product', 'engineering-talks', 'onboarding'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 38,
@@ -163,9 +163,9 @@ export const auroraTraining: DemoItem[] = [
     slug: 'storm-room',
     title: 'How the control room sees a storm',
     description:
-      'Eleven hours, one front, four hundred kilometres of line. The shift leader’s screen, step by step: what turns amber first, when crews are sent, and why we switched off a healthy line. Recorded the week after, with the real load curve.',
+      'Eleven hours, one front, four hundred kilometres of line. The shift leader’s screen, step by step: what turns amber first, when crews are sent, and why we switched off a healthy line. Recorded the week after and shown at the town hall, with the real load curve.',
     tags: ['grid', 'storm', 'control room'],
-    categories: ['engineering-talks', 'training'],
+    categories: ['engineering-talks', 'training', 'safety', 'town-halls'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 14,

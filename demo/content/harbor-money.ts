@@ -9,7 +9,7 @@ export const harborMoney: DemoItem[] = [
     description:
       'Three jars, one calendar and a rule for the twelfth day of the month. No app needed. Made with the counsellors of our branch in the old customs house.',
     tags: ['budget', 'saving', 'explained'],
-    categories: ['money-skills'],
+    categories: ['money-skills', 'quay-stories'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 10,
@@ -56,7 +56,7 @@ export const harborMoney: DemoItem[] = [
     description:
       'A message that hurries you, a link that is nearly ours, a voice that wants a code. How to tell a false sail on the horizon, and the one number to call. Required once a year for everybody at the counter.',
     tags: ['fraud', 'security', 'mandatory'],
-    categories: ['security', 'money-skills'],
+    categories: ['money-skills', 'harbor-hour'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 15,
@@ -164,7 +164,7 @@ export const harborMoney: DemoItem[] = [
     description:
       'Upright, short and without small print: what to bring, what we ask, when the card is in your letterbox. The branch is open while the tide is, and the phone always.',
     tags: ['account', 'how to'],
-    categories: ['money-skills'],
+    categories: ['money-skills', 'quay-stories', 'harbor-hour'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 36,
@@ -189,6 +189,37 @@ export const harborMoney: DemoItem[] = [
         seconds: 4.5,
         card: { kind: 'number', value: 4, unit: 'days', label: 'and the card is in your letterbox' },
         en: 'Four days, and the card is in your letterbox.',
+      },
+    ],
+    attachments: [],
+  },
+  {
+    id: 'b0000000-0000-4000-8000-000000000009',
+    slug: 'loan-line-by-line',
+    title: 'A loan, line by line',
+    description:
+      'What stands on the second page, and why we read it aloud at the counter: the sum, the interest, and the line that most people skip. A few seconds that save an evening.',
+    tags: ['loans', 'interest', 'explained'],
+    categories: ['money-skills', 'harbor-hour'],
+    mediaType: 1,
+    visibility: 2,
+    publishedDaysAgo: 33,
+    art: { subject: 'tide', palette: 'dusk-teal', seed: 511, shape: 'square' },
+    sound: { seed: 511, root: 52, mood: 'dusk', layers: ['pad', 'bells'] },
+    beats: [
+      {
+        seconds: 3,
+        card: { kind: 'title', kicker: 'Money skills', text: 'A loan, line by line' },
+        en: 'A loan, line by line.',
+      },
+      {
+        seconds: 4,
+        card: {
+          kind: 'list',
+          heading: 'Read three lines aloud',
+          items: ['What you get', 'What you pay', 'When you may stop'],
+        },
+        en: 'What you get, what you pay, and when you may stop.',
       },
     ],
     attachments: [],

@@ -9,7 +9,7 @@ export const harborQuay: DemoItem[] = [
     description:
       'What a bank by the water did in one year: loans that were given, loans that were not, and the night the old lighthouse went electric. For everybody who works here, and for everybody who banks here.',
     tags: ['harbor hour', 'year in review'],
-    categories: ['harbor-hour'],
+    categories: ['harbor-hour', 'quay-stories', 'money-skills'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 3,
@@ -82,7 +82,7 @@ export const harborQuay: DemoItem[] = [
     description:
       'A boatyard with full books and no crane, a bank with patience. How a loan for one machine became nine jobs, told between two tides.',
     tags: ['loans', 'boatyard', 'customers'],
-    categories: ['quay-stories'],
+    categories: ['quay-stories', 'harbor-hour', 'money-skills'],
     mediaType: 1,
     visibility: 2,
     publishedDaysAgo: 22,
@@ -115,7 +115,7 @@ export const harborQuay: DemoItem[] = [
     description:
       'The harbour before six, when only the water works: small waves, a few far bells. For the waiting room and for everybody who cannot be there.',
     tags: ['calm', 'quay', 'sound'],
-    categories: ['podcast', 'quay-stories'],
+    categories: ['quay-stories', 'harbor-hour'],
     mediaType: 0,
     visibility: 2,
     publishedDaysAgo: 18,
@@ -134,7 +134,7 @@ export const harborQuay: DemoItem[] = [
     description:
       'For new colleagues: the vault is boring, the coffee is not. Who shows you the counter, why we whisper in the customs house, and when the ferry goes home.',
     tags: ['onboarding', 'welcome'],
-    categories: ['harbor-hour'],
+    categories: ['harbor-hour', 'quay-stories'],
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 48,
@@ -194,6 +194,49 @@ export const harborQuay: DemoItem[] = [
     art: { subject: 'skyline', palette: 'violet-city', seed: 500, shape: 'wide' },
     sound: { seed: 500, root: 50, mood: 'dusk', layers: ['pad'] },
     beats: [],
+    attachments: [],
+  },
+  {
+    id: 'b0000000-0000-4000-8000-000000000013',
+    slug: 'ferry-that-waited',
+    title: 'The ferry that learned to wait',
+    description:
+      'A new engine for an old ferry, paid for by the fares it no longer missed. What the loan cost, what it brought the island, and why the skipper now waits for the last bus.',
+    tags: ['loans', 'ferry', 'customers'],
+    categories: ['quay-stories', 'money-skills', 'harbor-hour'],
+    mediaType: 1,
+    visibility: 2,
+    publishedDaysAgo: 26,
+    art: { subject: 'sails', palette: 'lavender', seed: 522, shape: 'square' },
+    sound: { seed: 522, root: 50, mood: 'dawn', layers: ['pad', 'waves'] },
+    beats: [
+      {
+        seconds: 3,
+        card: { kind: 'title', kicker: 'From the quay', text: 'The ferry that learned to wait' },
+        en: 'The ferry that learned to wait.',
+      },
+      {
+        seconds: 4,
+        card: { kind: 'number', value: 6, unit: 'minutes', label: 'for the last bus, every evening' },
+        en: 'Six minutes for the last bus, every evening.',
+      },
+    ],
+    attachments: [],
+  },
+  {
+    id: 'b0000000-0000-4000-8000-000000000014',
+    slug: 'rain-on-the-customs-house',
+    title: 'Quiet hours: rain on the customs house',
+    description:
+      'The old roof keeps the rain out and lets its sound in. Ten seconds from the counter, before the doors open.',
+    tags: ['calm', 'quay', 'rain'],
+    categories: ['quay-stories'],
+    mediaType: 0,
+    visibility: 2,
+    publishedDaysAgo: 41,
+    art: { subject: 'tide', palette: 'rain', seed: 533, shape: 'wide' },
+    sound: { seed: 533, root: 48, mood: 'dusk', layers: ['rain', ['pad', 2, 10]] },
+    beats: [{ seconds: 10, en: ['[Rain on an old roof]', '[A chord, low and warm]'] }],
     attachments: [],
   },
 ];
