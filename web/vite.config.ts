@@ -33,6 +33,8 @@ const lists = {
   minShareCount: 3,
   priority: 0,
 };
+/** How cards look among few: home and lists share it, and the watch page goes without. */
+const few = { name: 'few', test: /ui\/card-among|contract\/src\/plain-text/, priority: 2 };
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
@@ -57,7 +59,7 @@ export const portalIn = (language: Language): UserConfig => ({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Few larger chunks compress better than many small ones: this saves 8 kB of the first page.
       output: {
-        codeSplitting: { groups: [parts, first, portal, lists] },
+        codeSplitting: { groups: [parts, first, few, portal, lists] },
         // The first script names every file that a screen may load later: names without words weigh 1 kB less.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>

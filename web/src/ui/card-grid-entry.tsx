@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cardOf } from '../lib/media-contents/card-of.ts';
 import { usePlace } from '../lib/place/place.ts';
+import { cardAmong } from './card-among.tsx';
 import { Card, type CardProps } from './card.tsx';
 import style from './card.module.css';
 import { useNear } from './use-near.ts';
@@ -10,16 +11,18 @@ import { useNear } from './use-near.ts';
 type CardGridEntryProps = {
   content: MediaContent;
   startsNear: boolean;
+  /** How many stand in the grid. */
+  among: number;
   toggleDetails: () => void;
   more?: ((item: MediaContent) => Partial<CardProps>) | undefined;
 };
 
 /** A card of a grid. Far from the screen only its title and its room are left, so that it is found and counted. */
-export function CardGridEntry({ content, startsNear, toggleDetails, more }: CardGridEntryProps) {
+export function CardGridEntry({ content, startsNear, among, toggleDetails, more }: CardGridEntryProps) {
   const place = usePlace();
   const entry = useRef<HTMLLIElement>(null);
   const { isNear } = useNear(entry, startsNear);
-  const card = { ...cardOf(content, place), toggleDetails, ...more?.(content) };
+  const card = { ...cardOf(content, place), ...cardAmong(among, content), toggleDetails, ...more?.(content) };
   return (
     <li ref={entry} className={isNear ? undefined : style.away}>
       {isNear ? (

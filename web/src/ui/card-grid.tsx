@@ -29,6 +29,7 @@ export function CardGrid({ contents, awaited = 0, label, more, actions }: CardGr
             key={content.id}
             content={content}
             startsNear={index < first}
+            among={contents.length + awaited}
             toggleDetails={() => setShown(content.id)}
             more={more}
           />

@@ -18,7 +18,6 @@ import { useLinger } from './use-linger.ts';
 export type CardProps = {
   contentId: string;
   title: string;
-  description?: string;
   /** Path of the picture; its token is added here. */
   image: string | undefined;
   publishedDate?: string | undefined;
@@ -43,6 +42,8 @@ export type CardProps = {
   chip?: string;
   /** Something to press at the picture's lower right, in place of the duration. */
   children?: ReactNode;
+  /** Words for which the card stands beside its picture, where its place has the room: an element with `data-about`. */
+  about?: ReactNode;
   sizes?: string;
 };
 
@@ -130,6 +131,7 @@ export function Card(props: CardProps) {
             </span>
           )}
         </p>
+        {props.about}
       </div>
       {children && (
         <div className={style.overPicture}>

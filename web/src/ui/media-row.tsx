@@ -2,6 +2,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { useState, type ReactNode } from 'react';
 import { cardOf } from '../lib/media-contents/card-of.ts';
 import { usePlace } from '../lib/place/place.ts';
+import { cardAmong } from './card-among.tsx';
 import { Card, CardSkeleton, type CardProps } from './card.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { Row } from './row.tsx';
@@ -46,6 +47,7 @@ export function MediaRow({
         {...(size && { size })}
         {...(startsAway && { startsAway })}
         aside={aside}
+        items={loading ? undefined : contents.length}
         isBusy={loading === true}
       >
         {() => (
@@ -55,6 +57,7 @@ export function MediaRow({
               <li key={content.id}>
                 <Card
                   {...cardOf(content, place)}
+                  {...cardAmong(contents.length, content)}
                   {...flagged(flags)}
                   toggleDetails={() => setShown(content.id)}
                   {...more?.(content)}

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import { CardSkeleton } from './card.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
 import { count } from '../lib/analytics/count.ts';
@@ -16,6 +16,8 @@ type RowProps = {
   /** At the far end of the title's line. */
   aside?: ReactNode;
   size?: 'small';
+  /** How many items there are, once this is known: few of them share the row's width. */
+  items?: number | undefined;
   /** The row's items, each in a list element. */
   children: () => ReactNode;
   isBusy?: boolean;
@@ -25,7 +27,7 @@ type RowProps = {
 };
 
 /** A titled row of cards; far from the screen it has only its title and its room. */
-export function Row({ title, to, aside, size, startsAway = false, ...cards }: RowProps) {
+export function Row({ title, to, aside, size, items, startsAway = false, ...cards }: RowProps) {
   const row = useRef<HTMLElement>(null);
   const titleId = useId();
   const { isNear, height } = useNear(row, !startsAway, title);
@@ -33,7 +35,8 @@ export function Row({ title, to, aside, size, startsAway = false, ...cards }: Ro
     <section
       ref={row}
       className={[style.row, size && style[size]].filter(Boolean).join(' ')}
-      style={isNear ? undefined : { minHeight: height }}
+      style={{ '--items': items, ...(!isNear && { minHeight: height }) } as CSSProperties}
+      data-items={items}
       aria-labelledby={titleId}
     >
       <div className={style.head}>

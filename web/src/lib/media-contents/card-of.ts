@@ -7,7 +7,6 @@ export function cardOf(item: MediaContent, place: Place) {
   return {
     contentId: item.id,
     title: item.title,
-    description: item.description,
     image: item.thumbnailUrl,
     publishedDate: item.publishDate,
     durationInSeconds: item.durationInSeconds,
