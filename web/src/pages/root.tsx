@@ -38,12 +38,10 @@ const Announcer = () => (
   </div>
 );
 
-/** Stands until the session is known and the first page's code is there. */
+/** Stands until the session is known and the first page's code is there, in the shape of the page that comes. */
 export const Starting = () => (
-  <div className={style.starting} role="status" aria-label={text.loading}>
-    <div className={style.bar}>
-      <Logo />
-    </div>
+  <div className={style.starting} role="status" aria-label={text.loading} data-page={location.pathname}>
+    <Logo />
   </div>
 );
 

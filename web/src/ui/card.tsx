@@ -92,10 +92,7 @@ export function Card(props: CardProps) {
           {props.isInternal && <Chip>{text.internal}</Chip>}
         </div>
         {duration && !children && (
-          <Chip
-            className={[style.duration, progress > 0 && style.withProgress].filter(Boolean).join(' ')}
-            aria-hidden="true"
-          >
+          <Chip className={style.duration} aria-hidden="true">
             {mediaType === MediaType.AUDIO && <AudioMark />}
             {duration}
           </Chip>

@@ -45,7 +45,10 @@ export const actions: Record<ItemEvent, string> = {
   'machine captions cancelled': 'hat die Anforderung automatischer Untertitel zurückgenommen',
 };
 export const service = 'Das Portal';
-export const none = 'Noch ist nichts damit geschehen.';
+export const none = 'Noch keine Änderungen.';
+export const noneHelp =
+  'Hier steht künftig jede Änderung mit Person und Zeitpunkt, und frühere Texte lassen sich zurückholen.';
+export const editDetails = 'Details bearbeiten';
 export const restore = 'Diese Texte zurückholen';
 export const restored = 'Die früheren Texte sind zurück.';
 export const formerly = {

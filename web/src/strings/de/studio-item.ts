@@ -142,8 +142,8 @@ export const captionsAdded = (cues: number) =>
 export const removeCaptions = (name: string) => `Untertitel entfernen: ${name}`;
 export const removeCaptionsSure = 'Sie können dann nicht mehr gelesen und durchsucht werden.';
 
-export const noChapters =
-  'Es gibt noch keine Kapitel. Spielen Sie bis zu einem Anfang ab und setzen Sie eine Marke.';
+export const noChapters = 'Noch keine Kapitel.';
+export const noChaptersHelp = 'Spielen Sie bis zu einem Anfang ab und setzen Sie dort eine Marke.';
 export const chapterAt = (time: string) => `Kapitel bei ${time}`;
 export const markChapter = (time: string) => `Kapitel bei ${time} beginnen`;
 export const chapterStart = (title: string) => `Beginn von ${title}`;

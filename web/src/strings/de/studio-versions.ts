@@ -57,9 +57,15 @@ export const applyHelp =
   'Aus dem Original, das unberührt bleibt, entsteht eine neue Fassung. Bis sie fertig ist, wird die aktuelle gezeigt. Untertitel, Kapitel und Zeitstellen werden angepasst, und alles lässt sich rückgängig machen.';
 export const takes = (about: string) => `Das dauert etwa ${about}.`;
 export const reset = 'Auf die aktuelle Fassung zurücksetzen';
-export const cannotCut =
-  'Das Original ist nicht mehr gespeichert. Ersetzen Sie die Datei, um sie schneiden zu können.';
-export const busy = 'Eine neue Fassung wird erstellt. Danach können Sie wieder schneiden.';
+export const mayNotCut = 'Schneiden kann nur, wer den Inhalt verwaltet.';
+export const nothingToCut = 'Noch gibt es nichts zu schneiden.';
+export const nothingToCutHelp = 'Sobald der Film verarbeitet ist, können Sie ihn kürzen und schneiden.';
+export const showFile = 'Zur Datei';
+export const cannotCut = 'Das Original ist nicht mehr gespeichert.';
+export const cannotCutHelp = 'Ersetzen Sie die Datei, um sie schneiden zu können.';
+export const busy = 'Eine neue Fassung wird erstellt.';
+export const busyHelp = 'Danach können Sie wieder schneiden.';
+export const showProgress = 'Fortschritt anzeigen';
 export const applied = 'Die neue Fassung wird erstellt.';
 export const wrongTime = 'Geben Sie eine Zeit innerhalb des Films ein, etwa 1:02.5.';
 export const overlapping = 'Zwei Schnitte überlappen sich.';

@@ -46,7 +46,10 @@ export const actions: Record<ItemEvent, string> = {
   'machine captions cancelled': 'cancelled the request for automatic captions',
 };
 export const service = 'The portal';
-export const none = 'Nothing has happened to it yet.';
+export const none = 'No changes yet.';
+export const noneHelp =
+  'Every change appears here with its author and date, and earlier texts can be restored.';
+export const editDetails = 'Edit the details';
 export const restore = 'Take these texts back';
 export const restored = 'The former texts are back.';
 export const formerly = {

@@ -132,7 +132,8 @@ export const removeCaptions = (name: string) => `Remove captions: ${name}`;
 export const removeCaptionsSure = 'Viewers can no longer read or search them.';
 
 /** Chapters. */
-export const noChapters = 'No chapters yet. Play to where one begins, then mark it.';
+export const noChapters = 'No chapters yet.';
+export const noChaptersHelp = 'Play to where one begins, then mark it.';
 export const chapterAt = (time: string) => `Chapter at ${time}`;
 export const markChapter = (time: string) => `Chapter at ${time}`;
 export const chapterStart = (title: string) => `Start of ${title}`;

@@ -56,8 +56,15 @@ export const applyHelp =
   'A new version is made from the original, which stays untouched. Until it is ready, viewers see the current version. Captions, chapters and positions are adjusted, and everything can be undone.';
 export const takes = (about: string) => `That takes about ${about}.`;
 export const reset = 'Reset to the current version';
-export const cannotCut = 'The original is no longer stored. Replace the file to be able to cut it.';
-export const busy = 'A new version is being made. You can cut it again when it is ready.';
+export const mayNotCut = 'Only those who manage this item can cut it.';
+export const nothingToCut = 'There is nothing to cut yet.';
+export const nothingToCutHelp = 'You can trim and cut the film once it has been processed.';
+export const showFile = 'Go to the file';
+export const cannotCut = 'The original is no longer stored.';
+export const cannotCutHelp = 'Replace the file to be able to cut it.';
+export const busy = 'A new version is being made.';
+export const busyHelp = 'You can cut it again when it is ready.';
+export const showProgress = 'Show progress';
 export const applied = 'The new version is being made.';
 export const wrongTime = 'Enter a time within the film, such as 1:02.5.';
 export const overlapping = 'Two cuts overlap.';

@@ -16,6 +16,7 @@ import { reasonOf } from '../ui/reason-of.ts';
 import { SecretOnce } from '../ui/secret-once.tsx';
 import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import { AccessSection } from './access-section.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from './access.module.css';
 import { DirectoryGroups } from './directory-groups.tsx';
 import { directoryTokens } from './queries.ts';
@@ -54,6 +55,7 @@ export function DirectorySection({ organizationId }: { organizationId: string })
       }
     >
       {error && !tokens && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!error && !tokens && <LinesSkeleton count={1} />}
       {tokens?.length === 0 && <p className={style.detail}>{text.noTokens}</p>}
       <ul className={style.list}>
         {tokens?.map((token) => (

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import { AccessSection } from './access-section.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from './access.module.css';
 import { ownDomains } from './queries.ts';
 
@@ -41,6 +42,7 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
       }
     >
       {error && !domains && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!error && !domains && <LinesSkeleton count={1} />}
       {domains?.length === 0 && <p className={style.detail}>{text.noDomains}</p>}
       <ul className={style.list}>
         {domains?.map((each) => (

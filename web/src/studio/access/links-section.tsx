@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { attempt } from '../ui/attempt.ts';
 import { AccessSection } from './access-section.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from './access.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { registrationLinks } from './queries.ts';
@@ -47,6 +48,7 @@ export function LinksSection({ organizationId }: { organizationId: string }) {
       }
     >
       {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {isPending && <LinesSkeleton count={1} />}
       {!isPending && !error && links.length === 0 && <p className={style.detail}>{text.noLinks}</p>}
       <ul className={style.list}>
         {links.map((link) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, FileUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileUp, Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { byteSize } from '../../lib/format/byte-size.ts';
@@ -8,6 +8,8 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import style from './attachments-tab.module.css';
@@ -20,7 +22,7 @@ type AttachmentsTabProps = { id: string; mayEdit: boolean };
 export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { data: attachments = [] } = useQuery(itemAttachments(id));
+  const { data: attachments = [], isPending } = useQuery(itemAttachments(id));
   const { queryKey } = itemAttachments(id);
   const changing = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
@@ -45,7 +47,10 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
   };
   return (
     <div className={style.tab}>
-      {attachments.length === 0 && <p className={style.none}>{text.noAttachments}</p>}
+      {isPending && <LinesSkeleton count={2} />}
+      {!isPending && attachments.length === 0 && (
+        <Notice icon={<Paperclip />} title={text.noAttachments} as="p" size="small" />
+      )}
       <ol className={style.list}>
         {attachments.map(({ id: attachmentId, fileName, sizeInBytes }, index) => (
           <li key={attachmentId} className={style.line}>

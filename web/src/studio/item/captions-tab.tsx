@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subtitle } from '@tv/contract/captions';
-import { FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
+import { Captions, FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConfirmDialog, wasDone } from '../ui/confirm-dialog.tsx';
 import { languageOptions } from '../ui/languages.ts';
@@ -16,6 +17,7 @@ import { bytesOf } from '../ui/bytes-of.ts';
 import { captionKinds } from '../ui/caption-kinds.ts';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
 import { captionsPath } from '../ui/captions-path.ts';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { captionFiles, FileInput } from '../ui/file-input.tsx';
 import style from './captions-tab.module.css';
@@ -31,12 +33,15 @@ const languages = languageOptions();
 
 /** The captions of an item: those that are there, and files to add or replace some. */
 export function CaptionsTab({ id, mayEdit }: CaptionsTabProps) {
-  const { data: subtitles = [] } = useQuery(managedSubtitles(id));
+  const { data: subtitles = [], isPending } = useQuery(managedSubtitles(id));
   const { data: drafts = [] } = useQuery({ ...subtitleDrafts(id), enabled: mayEdit });
   const unpublished = drafts.filter(({ subtitleId }) => subtitleId === undefined);
   return (
     <div className={style.tab}>
-      {subtitles.length + unpublished.length === 0 && <p className={style.none}>{text.noCaptions}</p>}
+      {isPending && <LinesSkeleton count={2} />}
+      {!isPending && subtitles.length + unpublished.length === 0 && (
+        <Notice icon={<Captions />} title={text.noCaptions} as="p" size="small" />
+      )}
       <ul>
         {subtitles.map((subtitle) => (
           <li key={subtitle.id} className={style.line}>

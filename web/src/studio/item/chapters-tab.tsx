@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { ListVideo, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
@@ -6,6 +6,7 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import style from './chapters-tab.module.css';
 import { secondsIn } from '../ui/clock-text.ts';
 import type { ItemForm } from '../ui/item/item-form.ts';
@@ -30,7 +31,15 @@ export function ChaptersTab({ chapters, mayEdit, problem, onChange }: ChaptersTa
   };
   return (
     <div className={style.tab}>
-      {chapters.length === 0 && <p className={style.none}>{text.noChapters}</p>}
+      {chapters.length === 0 && (
+        <Notice
+          icon={<ListVideo />}
+          title={text.noChapters}
+          {...(mayEdit && { text: text.noChaptersHelp })}
+          as="p"
+          size="small"
+        />
+      )}
       <ol>
         {chapters.map((chapter) => (
           <ChapterRow

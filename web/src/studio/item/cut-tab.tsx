@@ -11,7 +11,10 @@ import { usePlayer } from '../../player/player-context.tsx';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 import { Switch } from '../ui/switch.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
@@ -23,16 +26,24 @@ import { SkipCuts } from './skip-cuts.tsx';
 import { TimeField } from './time-field.tsx';
 import { baseVersion, isBeingMade, itemVersions, servedVersion } from './versions-query.ts';
 
-type CutTabProps = { item: ManagedMediaContent; onApplied: () => void };
+type CutTabProps = { item: ManagedMediaContent; onApplied: () => void; showFile: () => void };
 
 /** Trims a film and leaves parts of it out. The original is not touched. */
-export function CutTab({ item: { id, organizationId }, onApplied }: CutTabProps) {
-  const { data: versions = [] } = useQuery(itemVersions(id));
+export function CutTab({ item: { id, organizationId, permitted }, onApplied, showFile }: CutTabProps) {
+  const { data: versions, error, refetch } = useQuery(itemVersions(id));
+  const nothing = (title: string, help?: string, action?: string) => (
+    <Notice icon={<Scissors />} title={title} {...(help && { text: help })} as="p" size="small">
+      {action && <Button onClick={showFile}>{action}</Button>}
+    </Notice>
+  );
+  if (!permitted.includes('edit')) return nothing(text.mayNotCut);
+  if (error && !versions) return <Failure error={error} retry={() => void refetch()} as="p" size="small" />;
+  if (!versions) return <FormSkeleton fields={['area', 'line', 'line']} />;
   const served = servedVersion(versions);
   const base = baseVersion(versions);
-  if (!served || !base) return null;
-  if (!served.original) return <p className={style.help}>{text.cannotCut}</p>;
-  if (versions.some(isBeingMade)) return <p className={style.help}>{text.busy}</p>;
+  if (versions.some(isBeingMade)) return nothing(text.busy, text.busyHelp, text.showProgress);
+  if (!served || !base) return nothing(text.nothingToCut, text.nothingToCutHelp, text.showFile);
+  if (!served.original) return nothing(text.cannotCut, text.cannotCutHelp, text.replace);
   return <Cutting key={`${base.id} ${served.id}`} {...{ id, organizationId, base, served, onApplied }} />;
 }
 

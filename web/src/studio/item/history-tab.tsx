@@ -1,24 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemHistoryEntry } from '@tv/contract/item-history';
+import { History } from 'lucide-react';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-history.ts';
 import * as words from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { historyWords } from '../ui/history-words.ts';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from './history-tab.module.css';
 import { itemHistory, managedItem } from '../ui/item/queries.ts';
 
-type HistoryTabProps = { id: string; mayEdit: boolean };
+type HistoryTabProps = { id: string; mayEdit: boolean; showDetails: () => void };
 
 /** The changes of an item with the people who made them, newest first. Former texts can be taken back. */
-export function HistoryTab({ id, mayEdit }: HistoryTabProps) {
-  const { data: entries } = useQuery(itemHistory(id));
-  if (entries?.length === 0) return <p className={style.none}>{text.none}</p>;
+export function HistoryTab({ id, mayEdit, showDetails }: HistoryTabProps) {
+  const { data: entries, error, refetch } = useQuery(itemHistory(id));
+  if (error && !entries) return <Failure error={error} retry={() => void refetch()} as="p" size="small" />;
+  if (!entries) return <LinesSkeleton />;
+  if (entries.length === 0)
+    return (
+      <Notice icon={<History />} title={text.none} text={text.noneHelp} as="p" size="small">
+        {mayEdit && <Button onClick={showDetails}>{text.editDetails}</Button>}
+      </Notice>
+    );
   return (
     <ol className={style.list}>
-      {entries?.map((entry) => (
+      {entries.map((entry) => (
         <li key={`${entry.at} ${entry.action}`} className={style.entry}>
           <p>
             <span className={style.who}>{entry.person?.name ?? entry.actor ?? text.service}</span>{' '}

@@ -1,5 +1,5 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { announce } from '../../lib/layout/announcer.ts';
@@ -41,7 +41,7 @@ export function ItemKeys({ before, after, save }: ItemKeysProps) {
         disabled={!before}
         onClick={toBefore}
       >
-        <ChevronUp />
+        <ArrowUp />
       </IconButton>
       <IconButton
         label={text.itemAfter}
@@ -50,7 +50,7 @@ export function ItemKeys({ before, after, save }: ItemKeysProps) {
         disabled={!after}
         onClick={toAfter}
       >
-        <ChevronDown />
+        <ArrowDown />
       </IconButton>
       <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ItemAction } from '@tv/contract/content-states';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { studioPath } from '@tv/contract/studio-paths';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -41,7 +41,7 @@ const inMenu: readonly DirectAction[] = [
 /** Steps by which others read what was typed: nothing of it may be missing. */
 const tellsOthers: readonly DirectAction[] = ['publish', 'submit', 'approve', 'complete'];
 
-/** The primary button names the next step of an item; the menu beside it holds the others. */
+/** The primary button names the next step of an item; the menu beside it holds the others, or all where no step is the next. */
 export function NextStep({ item, save }: NextStepProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function NextStep({ item, save }: NextStepProps) {
           sections={[{ entries: others }]}
           trigger={(props) => (
             <IconButton label={text.moreSteps} side="end" {...props}>
-              <ChevronDown />
+              {next ? <ChevronDown /> : <Ellipsis />}
             </IconButton>
           )}
         />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
@@ -9,7 +9,9 @@ import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-sound.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { AddSound, type SendSound } from './add-sound.tsx';
 import { shownItem } from '../ui/shown-item.ts';
@@ -43,11 +45,11 @@ export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
   });
   const change = (trackId: string, changed: SoundTrackChange | undefined) =>
     changing.mutate({ trackId, change: changed });
-  if (!tracks) return <div className={style.tab} aria-busy="true" />;
+  if (!tracks) return <LinesSkeleton count={2} />;
   const ready = tracks.filter(({ state }) => state === 'ready');
   return (
     <div className={style.tab}>
-      {tracks.length === 0 && <p className={style.none}>{text.none}</p>}
+      {tracks.length === 0 && <Notice icon={<VolumeX />} title={text.none} as="p" size="small" />}
       <ul aria-label={text.tracks}>
         {tracks.map((track) => (
           <li key={track.id} className={style.line}>

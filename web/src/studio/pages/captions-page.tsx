@@ -8,6 +8,7 @@ import * as shell from '../../strings/en/studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { CaptionEditor } from '../captions/caption-editor.tsx';
+import { EditorSkeleton } from '../captions/editor-skeleton.tsx';
 import { KeptCues } from '../captions/kept-cues.tsx';
 import { editedCues } from '../captions/queries.ts';
 import { managedSubtitles } from '../ui/caption-queries.ts';
@@ -50,19 +51,19 @@ export function CaptionsPage() {
     />
   );
   if (!item.data || !cues.data)
-    return (
+    return error ? (
       <>
         <TopBar title={text.captions} size="small" way={way} />
-        {error && (
-          <Failure
-            error={error}
-            retry={() => {
-              void item.refetch();
-              void cues.refetch();
-            }}
-          />
-        )}
+        <Failure
+          error={error}
+          retry={() => {
+            void item.refetch();
+            void cues.refetch();
+          }}
+        />
       </>
+    ) : (
+      <EditorSkeleton topBar={<TopBar title={text.captions} size="small" way={way} />} />
     );
   const { answer } = item.data;
   const isPlayable =

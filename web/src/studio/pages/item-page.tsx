@@ -44,6 +44,7 @@ import { contentKey } from '../upload/content-key.ts';
 import { sendFile } from '../upload/send-file.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
+import { ItemSkeleton } from './item-skeleton.tsx';
 import style from './item-page.module.css';
 
 const tabs = ['details', 'captions', 'sound', 'chapters', 'attachments', 'file', 'cut', 'history'] as const;
@@ -78,7 +79,7 @@ export function ItemPage() {
   return (
     <>
       <TopBar title={text.item} size="small" way={way} />
-      {error && <Failure error={error} retry={() => void refetch()} />}
+      {error ? <Failure error={error} retry={() => void refetch()} /> : <ItemSkeleton />}
     </>
   );
 }
@@ -158,8 +159,12 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
           {tab === 'file' && (
             <FileTab id={item.id} mayEdit={mayEdit} sender={{ keyOf: contentKey, send: sendFile }} />
           )}
-          {tab === 'cut' && mayEdit && <CutTab item={item} onApplied={() => show('file')} />}
-          {tab === 'history' && <HistoryTab id={item.id} mayEdit={mayEdit} />}
+          {tab === 'cut' && (
+            <CutTab item={item} onApplied={() => show('file')} showFile={() => show('file')} />
+          )}
+          {tab === 'history' && (
+            <HistoryTab id={item.id} mayEdit={mayEdit} showDetails={() => show('details')} />
+          )}
         </div>
       </PlayerProvider>
     </>

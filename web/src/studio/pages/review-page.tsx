@@ -32,12 +32,14 @@ import { reloadReviews, reviewEntries, reviewQueue, reviewSummary } from '../rev
 import { Queue, QueueChoice, type QueueGroup } from '../review/queue.tsx';
 import { RemarksPanel } from '../review/remarks-panel.tsx';
 import { remarksOf } from '../review/remarks.ts';
+import { ReviewedSkeleton } from '../review/reviewed-skeleton.tsx';
 import { ReviewHead } from '../review/review-head.tsx';
 import { type Step, takeStep } from '../review/steps.ts';
 import { useReviewKeys } from '../review/use-review-keys.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { badgeCount } from '../../lib/format/badge-count.ts';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
 import { useToReview } from '../ui/to-review.ts';
 import style from './review-page.module.css';
@@ -68,6 +70,7 @@ export function ReviewPage() {
     error: problem,
     refetch,
   } = useQuery({ ...managedItem(shown ?? ''), enabled: shown !== undefined });
+  const isAwaited = !error && !problem && (shown === undefined ? !isLoaded : !read);
   return (
     <div className={style.page}>
       <TopBar
@@ -79,7 +82,7 @@ export function ReviewPage() {
       <div className={style.columns}>
         {hasRoom ? (
           <div className={style.queue}>
-            <Queue {...queue} />
+            {isLoaded || ids.length > 0 || error ? <Queue {...queue} /> : <LinesSkeleton pictures />}
           </div>
         ) : (
           ids.length > 0 && (
@@ -96,6 +99,14 @@ export function ReviewPage() {
         )}
         {problem ? <Failure error={problem} retry={() => void refetch()} /> : null}
         {read && !problem && <Reviewed key={read.answer.id} item={read.answer} />}
+        {isAwaited && (
+          <>
+            <div className={style.middle}>
+              <ReviewedSkeleton />
+            </div>
+            <div className={style.remarks} />
+          </>
+        )}
       </div>
       <ReviewKeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>

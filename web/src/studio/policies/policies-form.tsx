@@ -18,6 +18,7 @@ import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import style from './policies-form.module.css';
 import { formOf, policiesOf, problemsOf, type PoliciesField } from './policies-form-values.ts';
 
@@ -35,7 +36,7 @@ export function PoliciesForm() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const { data: read, error, refetch } = useQuery(organizationPolicies(organizationId));
   if (error && !read) return <Failure error={error} retry={() => void refetch()} />;
-  return read ? <Loaded organizationId={organizationId} read={read} /> : null;
+  return read ? <Loaded organizationId={organizationId} read={read} /> : <FormSkeleton />;
 }
 
 function Loaded({ organizationId, read }: { organizationId: string; read: Read }) {

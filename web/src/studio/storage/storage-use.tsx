@@ -8,6 +8,7 @@ import { byteSize } from '../../lib/format/byte-size.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-storage.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import style from './storage-use.module.css';
 
@@ -27,7 +28,7 @@ export function StorageUseView() {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const { data: use, error, refetch } = useQuery(storageUse(organizationId));
   if (error && !use) return <Failure error={error} retry={() => void refetch()} />;
-  return use ? <Use use={use} /> : null;
+  return use ? <Use use={use} /> : <LinesSkeleton />;
 }
 
 function Use({ use }: { use: StorageUse }) {

@@ -11,6 +11,7 @@ import { AddCategory } from '../../categories/add-category.tsx';
 import { CategoryList } from '../../categories/category-list.tsx';
 import { categoriesInOrder } from '../../categories/queries.ts';
 import { useOrder } from '../../categories/use-order.ts';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import style from './categories-page.module.css';
 import { OrganizationFrame } from './organization-frame.tsx';
 
@@ -26,10 +27,11 @@ export function CategoriesPage() {
   const found = sought ? shown.filter(({ name }) => name.toLocaleLowerCase().includes(sought)) : shown;
   return (
     <OrganizationFrame title={text.categories} {...(data && { fact: counts.categories(data.length) })}>
-      <div className={style.page} aria-busy={!data && !error}>
+      <div className={style.page}>
         <p className={style.help}>{text.help}</p>
         <AddCategory />
         {error && !data && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <LinesSkeleton pictures />}
         {data?.length === 0 && (
           <Notice icon={<FolderOpen />} title={text.none} text={text.noneText} size="small" />
         )}

@@ -17,6 +17,7 @@ import { CategoryEnd } from '../../categories/category-end.tsx';
 import { CategoryForm } from '../../categories/category-form.tsx';
 import { CategoryManagers } from '../../categories/category-managers.tsx';
 import { categoriesInOrder } from '../../categories/queries.ts';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import style from './category-page.module.css';
 import { OrganizationFrame } from './organization-frame.tsx';
 
@@ -43,7 +44,8 @@ export function CategoryPage() {
       }
     >
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
-      <div className={style.columns} aria-busy={!data && !error}>
+      <div className={style.columns}>
+        {!data && !error && <FormSkeleton />}
         {category && (
           <>
             <CategoryForm key={category.id} category={category} />

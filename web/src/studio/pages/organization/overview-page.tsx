@@ -1,5 +1,4 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
@@ -15,16 +14,13 @@ export function OverviewPage() {
   return (
     <OrganizationFrame title={text.organization} {...(user && { fact: user.organization.name })}>
       <FirstSteps />
-      <ul className={style.list}>
+      <ul className={style.tiles}>
         {shown.map(({ path, word, help, icon }) => (
           <li key={path}>
-            <Link to={studioPath(path)} className={style.entry}>
+            <Link to={studioPath(path)} className={style.tile}>
               {icon}
-              <span className={style.texts}>
-                <span className={style.word}>{word}</span>
-                <span className={style.help}>{help}</span>
-              </span>
-              <ChevronRight aria-hidden="true" />
+              <span className={style.word}>{word}</span>
+              <span className={style.help}>{help}</span>
             </Link>
           </li>
         ))}

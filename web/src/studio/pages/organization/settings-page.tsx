@@ -5,6 +5,7 @@ import { hasAtLeast } from '@tv/contract/roles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { managedOrganization } from '../../ui/organization-query.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
 
@@ -27,7 +28,7 @@ function Settings({ children }: SettingsProps) {
   return (
     <>
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
-      <div aria-busy={!data && !error}>{data && children(data, isAdmin)}</div>
+      {data ? children(data, isAdmin) : !error && <FormSkeleton />}
     </>
   );
 }
