@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { deleteLapsedPresences } from './db.ts';
+import { followPresences } from './follow-presences.ts';
 
 let service: TestService;
 let address: string;
@@ -124,6 +125,18 @@ test('a tab that says nothing any more is gone after thirty seconds, and its row
     sql`select tab_id from presences where place_id = ${item}::uuid`,
   );
   expect(rows).toEqual([{ tab_id: second.tabId }]);
+});
+
+test('another process of the service tells the same', async () => {
+  const told: PresentPerson[][] = [];
+  const { tabId } = await put(maria);
+  const other = followPresences({ db: service.db, log: service.app.log });
+  stops.push(other.listen({ personId: maria.id, tabId }, (people) => void told.push(people)));
+  await expect.poll(() => told).toEqual([[]]);
+  await put(jonas, { part: 'review' });
+  await expect
+    .poll(() => told.at(-1), { timeout: 10_000 })
+    .toMatchObject([{ person: { id: jonas.id }, part: 'review' }]);
 });
 
 test('two tabs of one person are one, who edits where one of them does, and not told to the person', async () => {
