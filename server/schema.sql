@@ -1516,6 +1516,7 @@ create table organizations (
   first_steps_dismissed_at timestamp with time zone,
   allows_personal_figures boolean default true not null,
   time_zone text default 'UTC'::text not null,
+  logo_dark_file text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
-import { InOrganization } from './organization-scope.ts';
+import { InOrganization, organizationScope } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
@@ -10,6 +10,16 @@ import { FilledLine } from './texts.ts';
 
 /** Bounds of a logo, in bytes. */
 export const maxLogoBytes = 2 * 1024 ** 2;
+
+/** An organization may have a logo for light backgrounds and one for dark ones. */
+export const logoBackgrounds = ['light', 'dark'] as const;
+export type LogoBackground = (typeof logoBackgrounds)[number];
+const OfLogo = Type.Object({
+  ...organizationScope,
+  background: Type.Optional(
+    Type.Enum([...logoBackgrounds], { description: 'on which the logo is shown; light at first' }),
+  ),
+});
 
 /** Words of a glossary for captions. */
 export const maxGlossaryWords = 200;
@@ -21,7 +31,10 @@ const Colors = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLen
 export const ManagedOrganization = Type.Object({
   id: Id,
   name: Type.String(),
-  logoUrl: Type.Optional(Type.String()),
+  logoUrl: Type.Optional(Type.String({ description: 'of the logo for light backgrounds, if there is one' })),
+  logoDarkUrl: Type.Optional(
+    Type.String({ description: 'of the logo for dark backgrounds, if there is one' }),
+  ),
   colors: Colors,
   playerSettings: PlayerSettingsChange,
   asksReview: Flag,
@@ -147,7 +160,12 @@ export type FirstSteps = Static<typeof FirstSteps>;
 export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
-  logoUrl: Type.Optional(Type.String()),
+  logoUrl: Type.Optional(
+    Type.String({ description: 'of the logo for light backgrounds, or of the only one' }),
+  ),
+  logoDarkUrl: Type.Optional(
+    Type.String({ description: 'of the logo for dark backgrounds, where there are two' }),
+  ),
   showsNewestAndMostWatched: Type.Optional(
     Type.Literal(true, { description: 'home shows these rows, however few categories there are' }),
   ),
@@ -184,9 +202,10 @@ export const organization = endpoints({
     problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail, ProblemCode.NameTaken],
   },
   'PUT /Management/Organization/Logo': {
-    summary: 'The logo: PNG, JPEG, WebP or AVIF, at most 2 MiB, as application/offset+octet-stream.',
+    summary:
+      'The logo for one background: PNG, JPEG, WebP or AVIF, at most 2 MiB, as application/offset+octet-stream. One alone is shown on both.',
     access: 'organization-manager',
-    query: InOrganization,
+    query: OfLogo,
     problems,
     raw: true,
   },
@@ -204,9 +223,10 @@ export const organization = endpoints({
     problems,
   },
   'DELETE /Management/Organization/Logo': {
-    summary: 'The organization is shown by the portal’s own mark again. Safe to repeat.',
+    summary:
+      'Removes the logo for one background. The other one is then shown on both, else the portal’s own mark. Safe to repeat.',
     access: 'organization-manager',
-    query: InOrganization,
+    query: OfLogo,
     problems,
   },
   'DELETE /Management/Organizations/:id/Trial': {

@@ -17,7 +17,11 @@ export type ManagedSelfRegistration = Static<typeof ManagedSelfRegistration>;
 export const SelfRegistration = Type.Object({
   id: Id,
   organizationId: Id,
-  organization: Type.Object({ name: Type.String(), logoUrl: Type.Optional(Type.String()) }),
+  organization: Type.Object({
+    name: Type.String(),
+    logoUrl: Type.Optional(Type.String()),
+    logoDarkUrl: Type.Optional(Type.String()),
+  }),
   email: Type.Optional(Type.String({ description: 'fills the form’s field' })),
 });
 export type SelfRegistration = Static<typeof SelfRegistration>;
@@ -111,6 +115,7 @@ export const registration = endpoints({
       email: Type.String(),
       organizationName: Type.String(),
       organizationLogoUrl: Type.Optional(Type.String()),
+      organizationLogoDarkUrl: Type.Optional(Type.String()),
       expiresAt: Instant,
       setsPassword: Type.Boolean({ description: 'false: another provider signs people in' }),
     }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { SubtitleFormats } from './enumerations.ts';
 import { Id } from './fields.ts';
+import { logoBackgrounds } from './organization.ts';
 import { ProblemCode } from './problems.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 4096, description: 'media token, or `public`' }));
@@ -60,10 +61,11 @@ export const streaming = endpoints({
     raw: true,
   },
   'GET /media/organizations/:id/logo': {
-    summary: 'Logo of an organization.',
+    summary: 'Logo of an organization, the one for this background where there are two.',
     access: 'anyone',
     params: Type.Object({ id: Id }),
     query: Type.Object({
+      background: Type.Optional(Type.Enum([...logoBackgrounds], { description: 'light at first' })),
       version: Type.Optional(
         Type.String({ maxLength: 40, description: 'any text: another one passes by caches' }),
       ),

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import {
+  logoBackgrounds,
+  type ManagedOrganization,
+  type OrganizationChange,
+} from '@tv/contract/organization';
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';
@@ -10,6 +14,7 @@ const options = {
   organization: { type: 'string' },
   color: { type: 'string', multiple: true },
   logo: { type: 'string' },
+  'logo-dark': { type: 'string' },
   'public-pages': { type: 'string' },
   review: { type: 'string' },
   embed: { type: 'string', multiple: true },
@@ -30,18 +35,29 @@ type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 /** Changes how an organization looks and what it allows; prints how that is then. */
 export async function brandCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, options, { command: 'brand' });
-  const logo = values.logo === undefined ? undefined : await readFile(values.logo).catch(() => undefined);
-  if (values.logo && !logo) throw new CommandProblem(`There is no file ${values.logo}.`);
+  const logos = { light: await readLogo(values.logo), dark: await readLogo(values['logo-dark']) };
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call('GET /Management/Organization', { query });
   const body = changeOf(values);
-  if (logo) await service.call('PUT /Management/Organization/Logo', { bytes: logo, query });
+  for (const background of logoBackgrounds) {
+    const logo = logos[background];
+    const of = { query: { ...query, background } };
+    if (logo === 'none') await service.call('DELETE /Management/Organization/Logo', of);
+    else if (logo) await service.call('PUT /Management/Organization/Logo', { bytes: logo, ...of });
+  }
   if (values['lift-trial'])
     await service.call('DELETE /Management/Organizations/:id/Trial', { params: { id: present.id } });
   const changed = await service.call('PATCH /Management/Organization', { body, query });
   print(changed);
   return true;
+}
+
+async function readLogo(file: string | undefined): Promise<Buffer | 'none' | undefined> {
+  if (file === undefined || file === 'none') return file;
+  return readFile(file).catch(() => {
+    throw new CommandProblem(`There is no file ${file}.`);
+  });
 }
 
 function changeOf(values: Values): OrganizationChange {
@@ -98,11 +114,14 @@ const readColors = (choices: string[]) =>
     }),
   );
 
+const logosOf = ({ logoUrl, logoDarkUrl }: ManagedOrganization) =>
+  logoUrl && logoDarkUrl ? 'own, for light and for dark' : logoUrl || logoDarkUrl ? 'own' : 'none';
+
 function print(organization: ManagedOrganization): void {
-  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, isTrial, userLimit, logoUrl } =
+  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, isTrial, userLimit } =
     organization;
   console.log(name);
-  console.log(`  logo          ${logoUrl ? 'own' : 'none'}`);
+  console.log(`  logo          ${logosOf(organization)}`);
   console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);

@@ -68,7 +68,8 @@ export const usage = `Usage: npm run tv -- <command>
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups that the directory sent; scim-groups <name> <role|none>
   brand                     print or change how an organization looks and what it allows
-      --color <key=#RRGGBB|none> --logo <picture> --public-pages <on|off> --review <on|off>
+      --color <key=#RRGGBB|none> --logo <picture|none> --public-pages <on|off> --review <on|off>
+      --logo-dark <picture|none>  the logo for dark backgrounds; without it --logo is shown there too
       --embed <https://site|none> --user-limit <number|none>
       --storage-limit <gigabytes|default>
       --home-rows <on|auto>     newest and most watched; auto: from 20 categories on

@@ -15,7 +15,7 @@ export type NamedFiles = {
 export const fileColumns: Record<string, readonly string[]> = {
   attachments: ['file'],
   categories: ['cover_file'],
-  organizations: ['logo_file'],
+  organizations: ['logo_file', 'logo_dark_file'],
   sound_tracks: ['playlist_file', 'media_file'],
   subtitles: ['original_file', 'vtt_file'],
   upload_chunks: ['file'],

@@ -18,7 +18,10 @@ export async function fillPortal(db: Database, files: Files) {
   });
   const key = `media/${item}/subtitles/${randomUUID()}.vtt`;
   const logo = `organizations/${organization}/logo-${randomUUID()}.png`;
-  await db.query(sql`update organizations set logo_file = ${logo} where id = ${organization}`);
+  const logoDark = `organizations/${organization}/logo-${randomUUID()}.png`;
+  await db.query(
+    sql`update organizations set logo_file = ${logo}, logo_dark_file = ${logoDark} where id = ${organization}`,
+  );
   await db.query(sql`
     insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
     values (gen_random_uuid(), ${item}, 'en', 'English', 'VTT', ${key}, ${key})`);
@@ -32,6 +35,7 @@ export async function fillPortal(db: Database, files: Files) {
     insert into reactions (media_content_id, person_id, reaction_type) values (${item}, ${person.id}, 1)`);
   await db.query(sql`
     insert into audit_log (organization_id, person_id, action) values (${organization}, ${person.id}, 'tested')`);
+  await files.write(logoDark, Buffer.from([1]));
   await files.write(logo, Buffer.from([0, 255, 10]));
   await files.write(key, 'WEBVTT\n');
   await files.write(`media/${item}/1/media-package.json`, '{}');

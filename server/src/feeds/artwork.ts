@@ -1,3 +1,4 @@
+import { isColor, luminance, opaque } from '@tv/contract/colors';
 import type { MediaPackage } from '../media/media-package.ts';
 import { posterKey } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -13,6 +14,7 @@ const maxCacheBytes = 6_400_000;
 export type ArtworkOf = {
   item: { id: string; package: MediaPackage; packageVersion: number } | undefined;
   logoFile: string | undefined;
+  logoDarkFile: string | undefined;
   colors: ArtworkGiven['colors'];
 };
 
@@ -22,15 +24,17 @@ export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> 
   const read = async (key: string | undefined) =>
     key !== undefined && (await files.size(key)) !== undefined ? readAll(files, key) : undefined;
   return (of) => {
-    const { item, logoFile, colors } = of;
+    const { item, logoFile, logoDarkFile, colors } = of;
     const posterFile =
       item && posterKey(`media/${item.id}/${item.packageVersion}`, item.package, posterWidth, '');
-    const key = JSON.stringify([posterFile, logoFile, colors]);
+    const key = JSON.stringify([posterFile, logoFile, logoDarkFile, colors]);
     return drawn(key, async () => {
-      const [picture, logo] = await Promise.all([read(posterFile), read(logoFile)]);
+      const picture = await read(posterFile);
+      const ground = groundOf(colors);
+      const logo = await read(logoOn(picture ? usualGround : ground, of));
       const drawing = new URL('./draw-artwork.ts', import.meta.url);
       const none = Buffer.alloc(0);
-      const { pictures } = await draw<typeof drawArtwork>(drawing, { colors }, [
+      const { pictures } = await draw<typeof drawArtwork>(drawing, { colors, ground }, [
         picture ?? none,
         logo ?? none,
       ]);
@@ -38,6 +42,16 @@ export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> 
     });
   };
 }
+
+const usualGround = '#101418';
+
+/** The colour on which a logo is drawn where there is no poster, whose blurred edges are dark. */
+function groundOf({ headerAndSideMenuBackgroundColor: header }: ArtworkGiven['colors']): string {
+  return isColor(header) ? opaque(header, usualGround) : usualGround;
+}
+
+const logoOn = (ground: string, { logoFile, logoDarkFile }: ArtworkOf) =>
+  luminance(ground) < 0.18 ? (logoDarkFile ?? logoFile) : (logoFile ?? logoDarkFile);
 
 async function readAll(files: Files, key: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];

@@ -8,6 +8,8 @@ const side = 1500;
 export type ArtworkGiven = {
   /** The theme colours of the organization. */
   colors: Record<string, unknown>;
+  /** Of the picture where there is no poster, `#RRGGBB`. */
+  ground: string;
 };
 
 const isPlain = (color: unknown): color is string =>
@@ -16,9 +18,9 @@ const colorOf = (colors: Record<string, unknown>, name: string, otherwise: strin
   isPlain(colors[name]) ? colors[name] : otherwise;
 
 /** Draws a square JPEG: the whole poster on a ground of its colours, with the logo. Without a poster, the logo or a play sign on the organization's colours. */
-export const draw: Drawing<ArtworkGiven, null> = async ({ colors }, pictures) => {
+export const draw: Drawing<ArtworkGiven, null> = async ({ colors, ground: color }, pictures) => {
   const [poster, logo] = await Promise.all(pictures.map(readable));
-  const ground = poster ? await blurred(poster) : plain(colors);
+  const ground = poster ? await blurred(poster) : plain(color);
   const layers: OverlayOptions[] = [];
   if (poster) layers.push({ input: await inside(poster, side) });
   if (logo && poster) layers.push({ input: await inside(logo, 300), gravity: sharp.gravity.southeast });
@@ -54,9 +56,9 @@ const blurred = (poster: Buffer) =>
     .png()
     .toBuffer();
 
-const plain = (colors: Record<string, unknown>): Buffer =>
+const plain = (color: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${colorOf(colors, 'headerAndSideMenuBackgroundColor', '#101418')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   );
 
 /** The play sign: a triangle in a circle. */

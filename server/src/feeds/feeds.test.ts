@@ -209,6 +209,37 @@ test('every feed has a square picture of its own, an empty one too', async () =>
   ]);
 });
 
+test('a picture shows the logo for the background that it is drawn on', async () => {
+  const { db, files } = service;
+  const organization = await anOrganization(db);
+  const category = await aCategory(db, organization);
+  await aMediaContent(db, organization, { visibility: 2, categories: [category] });
+  for (const [name, background] of [
+    ['light', '#200000'],
+    ['dark', '#ffe0e0'],
+  ] as const)
+    await files.write(
+      `organizations/${organization}/${name}.png`,
+      await sharp({ create: { width: 90, height: 90, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+  const middleOn = async (header: string) => {
+    const colors = JSON.stringify({ headerAndSideMenuBackgroundColor: header });
+    await db.query(sql`
+      update organizations set logo_file = ${`organizations/${organization}/light.png`},
+        logo_dark_file = ${`organizations/${organization}/dark.png`}, ui_customizations = ${colors}::jsonb
+      where id = ${organization}`);
+    const { rawPayload } = await get(
+      `/api/Organizations/${organization}/Publics/Categories/${category}/artwork.jpg`,
+    );
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    return data[(750 * info.width + 750) * info.channels]!;
+  };
+  expect(await middleOn('#101820')).toBeGreaterThan(200);
+  expect(await middleOn('#F4F4F4')).toBeLessThan(60);
+});
+
 test('an old talk retains its date in a feed, and what is moved on later is not new again', async () => {
   const { db } = service;
   const organization = await anOrganization(db);

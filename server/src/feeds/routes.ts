@@ -98,12 +98,13 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
       if (!organization || !(await findCategory(db, viewer, id, clock()))) throw notFound('This picture');
       const items = await listCategoryItems(db, id, viewer, clock());
       const pictured = items.find(({ content }) => content.thumbnailUrl);
-      const { logoFile, colors } = await findPodcastSettings(db, organizationId);
+      const { logoFile, logoDarkFile, colors } = await findPodcastSettings(db, organizationId);
       return sendArtwork(
         reply,
         await artwork({
           item: pictured && { ...pictured, id: pictured.content.id },
           logoFile: logoFile ?? undefined,
+          logoDarkFile: logoDarkFile ?? undefined,
           colors,
         }),
       );
@@ -111,7 +112,10 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   );
 
   serve('GET /Feeds/Artwork.jpg', async ({ reply }) =>
-    sendArtwork(reply, await artwork({ item: undefined, logoFile: undefined, colors: {} })),
+    sendArtwork(
+      reply,
+      await artwork({ item: undefined, logoFile: undefined, logoDarkFile: undefined, colors: {} }),
+    ),
   );
 
   serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {

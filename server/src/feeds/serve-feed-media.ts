@@ -56,7 +56,12 @@ export function serveFeedMedia(
     }
     if (file === 'artwork.jpg') {
       const { package: media, packageVersion } = item;
-      const of = { item: { id, package: media, packageVersion }, logoFile: undefined, colors: {} };
+      const of = {
+        item: { id, package: media, packageVersion },
+        logoFile: undefined,
+        logoDarkFile: undefined,
+        colors: {},
+      };
       return sendArtwork(reply, await artwork(of), query.token !== undefined);
     }
     if (file === 'chapters.json')

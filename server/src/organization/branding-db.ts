@@ -8,7 +8,10 @@ export async function findBranding(
   db: Queries,
   issuer: string,
   of: { subject: string } | { organizationId: string } | undefined,
-): Promise<{ id: string; name: string; logoUrl?: string; colors: Record<string, string> } | undefined> {
+): Promise<
+  | { id: string; name: string; logoUrl?: string; logoDarkUrl?: string; colors: Record<string, string> }
+  | undefined
+> {
   const which =
     of === undefined
       ? sql`not is_provider and 1 = (select count(*) from (select from organizations where not is_provider limit 2) two)`
@@ -16,7 +19,7 @@ export async function findBranding(
         ? sql`id = (select current_organization_id from people where issuer = ${issuer} and subject = ${of.subject})`
         : sql`id = ${of.organizationId}::uuid`;
   const [row] = await db.query<OrganizationRow & { colors: Record<string, unknown> }>(
-    sql`select id, name, logo_file, ui_customizations as colors from organizations where ${which}`,
+    sql`select id, name, logo_file, logo_dark_file, ui_customizations as colors from organizations where ${which}`,
   );
   return row && { ...presentOrganization(row), colors: knownColors(row.colors) };
 }

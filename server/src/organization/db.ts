@@ -1,26 +1,34 @@
-import { callAddress } from '../platform/http/call-address.ts';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Organization } from '@tv/contract/organization';
+import { type LogoFiles, logoAddress } from './logo-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, pipelined, sql, literal } from '../platform/db/sql.ts';
 
-export type OrganizationRow = {
+export type OrganizationRow = LogoFiles & {
   id: string;
   name: string;
-  logo_file: string | null;
   /** Read for a single organization only. */
   shows_rows?: boolean;
 };
 
-export const presentOrganization = ({ id, name, logo_file, shows_rows }: OrganizationRow): Organization => ({
+export const presentOrganization = ({ id, name, shows_rows, ...logos }: OrganizationRow): Organization => ({
   id,
   name,
-  ...(logo_file && { logoUrl: callAddress('GET /media/organizations/:id/logo', { params: { id } }) }),
+  ...presentLogos(id, logos),
   ...(shows_rows && { showsNewestAndMostWatched: true }),
 });
 
-const ownColumns = sql`id, name, logo_file, shows_newest_and_most_watched as shows_rows`;
+/** One logo alone is shown on every background. */
+function presentLogos(id: string, { logo_file, logo_dark_file }: LogoFiles) {
+  const only = logo_file ?? logo_dark_file;
+  return {
+    ...(only && { logoUrl: logoAddress(id, only) }),
+    ...(logo_file && logo_dark_file && { logoDarkUrl: logoAddress(id, logo_dark_file, 'dark') }),
+  };
+}
+
+const ownColumns = sql`id, name, logo_file, logo_dark_file, shows_newest_and_most_watched as shows_rows`;
 
 export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
@@ -52,7 +60,7 @@ export async function listOrganizations(
   const found = sql`from organizations o where ${joinSql(conditions, ' and ')}`;
   const order = query.sortOrder?.toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
   const rows = await db.query<OrganizationRow>(
-    sql`select o.id, o.name, o.logo_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,
+    sql`select o.id, o.name, o.logo_file, o.logo_dark_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items: rows.map(presentOrganization), total: count?.total ?? 0 };

@@ -14,11 +14,12 @@ export async function listIndustries(db: Queries, query: PageRequest): Promise<P
     total: number;
   }>(sql`
     with listed as (
-      select lower(industry) as key, industry, id, name, logo_file,
+      select lower(industry) as key, industry, id, name, logo_file, logo_dark_file,
         row_number() over (partition by lower(industry) order by lower(name), id) as position
       from organizations where has_public_media and industry <> '')
     select md5(key)::uuid as id, min(industry) as name, (count(*) over ())::int as total,
-      json_agg(json_build_object('id', id, 'name', name, 'logo_file', logo_file) order by position)
+      json_agg(json_build_object('id', id, 'name', name, 'logo_file', logo_file,
+        'logo_dark_file', logo_dark_file) order by position)
         filter (where position <= 100) as organizations
     from listed group by key order by key limit ${take} offset ${skip}`);
   const total = rows[0]?.total ?? (skip > 0 ? await countIndustries(db) : 0);

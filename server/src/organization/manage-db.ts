@@ -1,6 +1,6 @@
-import { callAddress } from '../platform/http/call-address.ts';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { LogoBackground, ManagedOrganization } from '@tv/contract/organization';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
+import { type LogoFiles, logoAddress } from './logo-address.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 import { findStorage } from './storage-db.ts';
 import { knownColors } from './theme-colors.ts';
@@ -28,11 +28,11 @@ export type OrganizationSettings = {
   timeZone: string;
 };
 
-type Row = OrganizationSettings & { id: string; logoFile: string | null; isTrial: boolean };
+type Row = OrganizationSettings & LogoFiles & { id: string; isTrial: boolean };
 
 async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
-    select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
+    select id, name, logo_file, logo_dark_file, ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
@@ -52,11 +52,20 @@ export async function findManagedOrganization(
 ): Promise<ManagedOrganization | undefined> {
   const row = await read(db, id, false);
   if (!row) return undefined;
-  const { logoFile, contactEmail, userLimit, podcastCategory, storageLimit: _own, ...shown } = row;
+  const {
+    logo_file,
+    logo_dark_file,
+    contactEmail,
+    userLimit,
+    podcastCategory,
+    storageLimit: _own,
+    ...shown
+  } = row;
   const { storedBytes, storageLimit } = await findStorage(db, id, defaultStorageLimit);
   return {
     ...shown,
-    ...(logoFile && { logoUrl: callAddress('GET /media/organizations/:id/logo', { params: { id } }) }),
+    ...(logo_file && { logoUrl: logoAddress(id, logo_file) }),
+    ...(logo_dark_file && { logoDarkUrl: logoAddress(id, logo_dark_file, 'dark') }),
     ...(contactEmail && { contactEmail }),
     storedBytes,
     ...(userLimit && { userLimit }),
@@ -68,7 +77,7 @@ export async function findManagedOrganization(
 export async function lockSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
   const row = await read(db, id, true);
   if (!row) return undefined;
-  const { id: _id, logoFile: _logoFile, isTrial: _isTrial, ...settings } = row;
+  const { id: _id, logo_file: _light, logo_dark_file: _dark, isTrial: _isTrial, ...settings } = row;
   return settings;
 }
 
@@ -105,11 +114,17 @@ export async function endTrial(db: Queries, id: string): Promise<boolean | undef
   return row?.was;
 }
 
-/** Saves the logo; `null`: none. Returns the file of the previous one. */
-export async function writeLogo(db: Queries, id: string, file: string | null): Promise<string | undefined> {
+/** Saves the logo for a background; `null`: none. Returns the file of the previous one. */
+export async function writeLogo(
+  db: Queries,
+  id: string,
+  background: LogoBackground,
+  file: string | null,
+): Promise<string | undefined> {
+  const column = background === 'dark' ? sql`logo_dark_file` : sql`logo_file`;
   const [row] = await db.query<{ before: string | null }>(sql`
-    update organizations o set logo_file = ${file} from (
-      select id, logo_file from organizations where id = ${id}::uuid for no key update) old
-    where o.id = old.id returning old.logo_file as before`);
+    update organizations o set ${column} = ${file} from (
+      select id, logo_file, logo_dark_file from organizations where id = ${id}::uuid for no key update) old
+    where o.id = old.id returning old.${column} as before`);
   return row?.before ?? undefined;
 }

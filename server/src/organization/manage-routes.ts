@@ -61,16 +61,18 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
 
   serve('PUT /Management/Organization/Logo', async ({ caller, query, request, reply }) => {
     const manager = managerOf(caller);
-    await saveLogo(deps, manager, await organizationOf(db, manager, query), request.body);
+    const organizationId = await organizationOf(db, manager, query);
+    await saveLogo(deps, manager, { organizationId, background: query.background ?? 'light' }, request.body);
     return reply.code(204).send();
   });
 
   serve('DELETE /Management/Organization/Logo', async ({ caller, query }) => {
     const manager = managerOf(caller);
     const { personId } = manager;
+    const { background = 'light' } = query;
     const organizationId = await organizationOf(db, manager, query);
     const before = await db.transaction(async (queries) => {
-      const file = await writeLogo(queries, organizationId, null);
+      const file = await writeLogo(queries, organizationId, background, null);
       if (file === undefined) return undefined;
       const action = 'logo removed';
       await recordChange(queries, {
@@ -78,6 +80,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
         personId,
         action,
         subject: organizationId,
+        detail: { background },
         now: clock(),
       });
       return file;

@@ -1,4 +1,6 @@
+import type { LogoBackground } from '@tv/contract/organization';
 import { ProblemCode } from '@tv/contract/problems';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -31,6 +33,56 @@ test('a logo is removed with its file', async () => {
     );
   expect((await change(manager.subject, {})).body.logoUrl).toBeUndefined();
   expect(await service.files.size(file)).toBeUndefined();
+});
+
+test('one logo alone is shown on every background, two each on their own, and each at an address of its own', async () => {
+  const organization = await anOrganization(service.db, { name: 'Two logos', hasPublicMedia: true });
+  const host = await aPerson(service.db, { organizations: [[organization, 'OrganizationManager']] });
+  const put = async (background: LogoBackground, color: string) => {
+    const bytes = await sharp({ create: { width: 80, height: 10, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+    const answer = await service.app.inject({
+      method: 'PUT',
+      url: `/api/Management/Organization/Logo?background=${background}`,
+      headers: {
+        authorization: `Bearer token-${host.subject}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: bytes,
+    });
+    expect(answer.statusCode).toBe(204);
+  };
+  const remove = (background: LogoBackground) =>
+    service.call('DELETE /Management/Organization/Logo', { as: host.subject, query: { background } });
+  const seen = async () =>
+    (await service.call('GET /Organizations/:id/Publics', { params: { id: organization } })).body;
+  const managed = async () => (await service.call('GET /Management/Organization', { as: host.subject })).body;
+  const colorAt = async (address: string) => {
+    const { rawPayload } = await service.app.inject(address);
+    const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    return data[0];
+  };
+
+  await put('dark', '#ffffff');
+  const { logoUrl: only = '' } = await seen();
+  expect(await colorAt(only)).toBe(255);
+  expect((await seen()).logoDarkUrl).toBeUndefined();
+  expect(await managed()).toMatchObject({ logoDarkUrl: expect.any(String) });
+  expect((await managed()).logoUrl).toBeUndefined();
+
+  await put('light', '#000000');
+  const { logoUrl = '', logoDarkUrl = '' } = await seen();
+  expect([await colorAt(logoUrl), await colorAt(logoDarkUrl)]).toEqual([0, 255]);
+  await put('light', '#808080');
+  expect((await seen()).logoUrl).not.toBe(logoUrl);
+  expect((await seen()).logoDarkUrl).toBe(logoDarkUrl);
+
+  await remove('dark');
+  expect((await seen()).logoDarkUrl).toBeUndefined();
+  expect(await colorAt(`/api/media/organizations/${organization}/logo?background=dark`)).toBe(128);
+  await remove('light');
+  expect((await seen()).logoUrl).toBeUndefined();
 });
 
 test('an admin renames the organization, to no name that looks like that of another one', async () => {

@@ -1,4 +1,4 @@
-import { maxLogoBytes } from '@tv/contract/organization';
+import { type LogoBackground, maxLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -11,11 +11,11 @@ import type { OrganizationDeps } from './deps.ts';
 /** The largest side in pixels: four times the largest size that is shown. */
 const largestSide = 512;
 
-/** Saves a picture as the logo. */
+/** Saves a picture as the logo for a background. */
 export async function saveLogo(
   { db, files, clock, scanner }: OrganizationDeps,
   manager: Manager,
-  organizationId: string,
+  { organizationId, background }: { organizationId: string; background: LogoBackground },
   body: unknown,
 ): Promise<void> {
   const bytes = await readBytes(body, maxLogoBytes);
@@ -24,12 +24,13 @@ export async function saveLogo(
   const file = `organizations/${organizationId}/logo-${crypto.randomUUID()}.png`;
   await files.write(file, picture);
   const before = await db.transaction(async (queries) => {
-    const replaced = await writeLogo(queries, organizationId, file);
+    const replaced = await writeLogo(queries, organizationId, background, file);
     await recordChange(queries, {
       organizationId,
       personId: manager.personId,
       action: 'logo changed',
       subject: organizationId,
+      detail: { background },
       now: clock(),
     });
     return replaced;

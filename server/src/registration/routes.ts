@@ -43,6 +43,7 @@ function serveOnboarding(serve: Serve, deps: RegistrationDeps): void {
       email,
       organizationName: organization.name,
       ...(organization.logoUrl && { organizationLogoUrl: organization.logoUrl }),
+      ...(organization.logoDarkUrl && { organizationLogoDarkUrl: organization.logoDarkUrl }),
       expiresAt: tokenExpiresAt.toISOString(),
       setsPassword: signIn.hasLocalPasswords,
     };

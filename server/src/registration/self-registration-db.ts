@@ -39,11 +39,11 @@ export async function findSelfRegistration(db: Queries, id: string): Promise<Sel
   const link = await findLink(db, id);
   const organization = link && (await findOrganization(db, link.organizationId));
   if (!link || !organization) return undefined;
-  const { name, logoUrl } = organization;
+  const { name, logoUrl, logoDarkUrl } = organization;
   return {
     id,
     organizationId: link.organizationId,
-    organization: { name, ...(logoUrl && { logoUrl }) },
+    organization: { name, ...(logoUrl && { logoUrl }), ...(logoDarkUrl && { logoDarkUrl }) },
     ...(link.email && { email: link.email }),
   };
 }

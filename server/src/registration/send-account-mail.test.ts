@@ -105,7 +105,7 @@ test('the branding is that of a person’s own organization, of the one asked fo
   const aurora = {
     id: organization,
     name: 'Aurora Energy',
-    logoUrl: `/api/media/organizations/${organization}/logo`,
+    logoUrl: `/api/media/organizations/${organization}/logo?version=logo`,
     colors: { buttonPrimaryDefaultColor: '#2FD6A3' },
   };
   const branding = (of: Parameters<typeof findBranding>[2]) => findBranding(service.db, testIssuer, of);

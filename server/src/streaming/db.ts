@@ -1,5 +1,6 @@
 import type { Row } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
+import type { LogoBackground } from '@tv/contract/organization';
 import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
 import { timelineColumns } from '../captions/timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -46,11 +47,18 @@ export async function findCover(db: Queries, categoryId: string, name: string): 
   return rows.length > 0 ? file : undefined;
 }
 
-export async function findLogo(db: Queries, organizationId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ logo_file: string | null }>(
-    pipelined(sql`select logo_file from organizations where id = ${organizationId}`),
+/** The key of the logo for a background. One logo alone is shown on both. */
+export async function findLogo(
+  db: Queries,
+  organizationId: string,
+  background: LogoBackground,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ light: string | null; dark: string | null }>(
+    pipelined(
+      sql`select logo_file as light, logo_dark_file as dark from organizations where id = ${organizationId}`,
+    ),
   );
-  return row?.logo_file ?? undefined;
+  return row?.[background] ?? row?.light ?? row?.dark ?? undefined;
 }
 
 /**

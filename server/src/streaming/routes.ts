@@ -127,8 +127,8 @@ export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }
     return sendFile(files, file, request, reply);
   });
 
-  serve('GET /media/organizations/:id/logo', async ({ params, request, reply }) => {
-    const file = await findLogo(db, params.id);
+  serve('GET /media/organizations/:id/logo', async ({ params, query, request, reply }) => {
+    const file = await findLogo(db, params.id, query.background ?? 'light');
     if (!file) throw notFound('This logo');
     reply.headers({
       'cache-control': 'public, max-age=300',

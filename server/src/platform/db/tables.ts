@@ -544,6 +544,7 @@ export type Tables = {
     first_steps_dismissed_at: Date | null;
     allows_personal_figures: boolean;
     time_zone: string;
+    logo_dark_file: string | null;
   };
   people: {
     id: string;
