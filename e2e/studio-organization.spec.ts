@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { newOrganization } from './at-desk.ts';
 import { callPattern } from './calls.ts';
@@ -9,9 +9,9 @@ import { pressOn, tabTo, typeInto } from './tab-to.ts';
 
 const picture = join(import.meta.dirname, '../docs/pictures/home.jpg');
 
-async function choosePicture(page: Page, button: string): Promise<void> {
+async function choosePicture(page: Page, button: Locator): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await pressOn(page.getByRole('button', { name: button }), 'Enter');
+  await pressOn(button, 'Enter');
   await (await chooser).setFiles(picture);
 }
 
@@ -56,7 +56,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await pressOn(page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   expect(await (await saved).json()).toMatchObject({ description: 'Every Monday.' });
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
-  await choosePicture(page, 'Choose a picture');
+  await choosePicture(page, page.getByRole('button', { name: 'Choose a picture' }));
   await expect(page.getByRole('img', { name: 'Cover of Walks' })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Add a manager' }), 'Enter');
   await expect(page.getByRole('combobox', { name: 'Name or email address' })).toBeFocused();
@@ -67,8 +67,9 @@ test('the first steps of an organization, its categories and its looks by keyboa
   await expectNoViolation(page);
 
   await page.goto('/studio/organization/branding');
-  await choosePicture(page, 'Choose a logo');
-  await expect(page.getByRole('img', { name: 'Current logo' })).toBeVisible();
+  const onDark = page.getByRole('group', { name: 'Logo for dark backgrounds' });
+  await choosePicture(page, onDark.getByRole('button', { name: 'Choose a logo' }));
+  await expect(onDark.getByRole('img', { name: 'Current logo' })).toBeVisible();
   await typeInto(page.getByLabel('Links', { exact: true }), '#ffffff');
   await expect(page.getByRole('figure', { name: 'Light' })).toContainText(
     'Not shown here, because it would be hard to read: Links.',

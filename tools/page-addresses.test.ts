@@ -1,4 +1,4 @@
-import { pagePaths } from '@tv/contract/page-paths';
+import { pagePaths } from '@tv/contract/every-page-path';
 import { expect, test } from 'vitest';
 import { sourceFiles, withoutComments } from './source-files.ts';
 

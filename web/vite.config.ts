@@ -35,10 +35,16 @@ const lists = {
 };
 /** How cards look among few: home and lists share it, and the watch page goes without. */
 const few = { name: 'few', test: /ui\/card-among|contract\/src\/plain-text/, priority: 2 };
+/** Pieces of the watch page that other screens share, too small to be files of their own. */
+const pieces = {
+  name: 'pieces',
+  test: /src\/(ui\/breadcrumbs|strings\/\w+\/watch\.ts)|lucide-react\/.*\/download\.m?js/,
+  priority: 0,
+};
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
-  test: /src\/(lib|ui)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|place\/(use-)?list-choices|toast-list|menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search-field|select|choice)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors)/,
+  test: /src\/(lib|ui)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|place\/(use-)?list-choices|toast-list|menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search-field|select|choice)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors|studio-paths)/,
   minShareCount: 7,
   priority: 1,
 };
@@ -59,7 +65,7 @@ export const portalIn = (language: Language): UserConfig => ({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Few larger chunks compress better than many small ones: this saves 8 kB of the first page.
       output: {
-        codeSplitting: { groups: [parts, first, few, portal, lists] },
+        codeSplitting: { groups: [parts, first, few, portal, lists, pieces] },
         // The first script names every file that a screen may load later: names without words weigh 1 kB less.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>

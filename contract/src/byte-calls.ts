@@ -3,7 +3,7 @@ import type { Api, CallName } from './api.ts';
 import { maxPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
 import { maxCoverBytes } from './categories.ts';
-import { maxLogoBytes } from './organization.ts';
+import { maxLogoBytes } from './logos.ts';
 import { PersonalData } from './personal-data.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './fields.ts';
+import { logoBackgrounds } from './logos.ts';
 
 /** Which organization: people manage their current one, the command line names one, else it means the first. */
 export const organizationScope = {
@@ -9,3 +10,11 @@ export const organizationScope = {
 
 export const InOrganization = Type.Object(organizationScope);
 export type OrganizationScope = Static<typeof InOrganization>;
+
+/** Which logo of which organization. */
+export const OfLogo = Type.Object({
+  ...organizationScope,
+  background: Type.Optional(
+    Type.Enum([...logoBackgrounds], { description: 'on which the logo is shown; light at first' }),
+  ),
+});

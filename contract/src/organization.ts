@@ -2,24 +2,11 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
-import { InOrganization, organizationScope } from './organization-scope.ts';
+import { InOrganization, OfLogo } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine } from './texts.ts';
-
-/** Bounds of a logo, in bytes. */
-export const maxLogoBytes = 2 * 1024 ** 2;
-
-/** An organization may have a logo for light backgrounds and one for dark ones. */
-export const logoBackgrounds = ['light', 'dark'] as const;
-export type LogoBackground = (typeof logoBackgrounds)[number];
-const OfLogo = Type.Object({
-  ...organizationScope,
-  background: Type.Optional(
-    Type.Enum([...logoBackgrounds], { description: 'on which the logo is shown; light at first' }),
-  ),
-});
 
 /** Words of a glossary for captions. */
 export const maxGlossaryWords = 200;

@@ -1,5 +1,5 @@
 import { fillTemplate, type TemplateParams } from './fill-template.ts';
-import { studioPaths, type StudioPath } from './studio-paths.ts';
+import type { StudioPath } from './studio-paths.ts';
 
 /**
  * Addresses of the portal's pages. `web/src/routes.tsx` says what each shows, and its types accept no other address. The
@@ -60,20 +60,6 @@ export type PagePath =
   | Below<'', Exclude<OfAnOrganization, ''> | PortalPath>
   | Below<'/public/:orgId', OfAnOrganization>
   | Below<'/studio', StudioPath>;
-
-/** Every address, from the root. */
-export const pagePaths: readonly string[] = /* @__PURE__ */ listPaths();
-
-function listPaths(): PagePath[] {
-  return [
-    ...[...screenPaths, ...registrationPaths].flatMap((path): PagePath[] => [
-      `/${path}`,
-      path ? `/public/:orgId/${path}` : '/public/:orgId',
-    ]),
-    ...portalPaths.map((path): PagePath => `/${path}`),
-    ...studioPaths.map((path: string) => (path ? `/studio/${path}` : '/studio') as PagePath),
-  ];
-}
 
 /**
  * The path of a screen: `screenPath(organizationId, 'watch/:id', { id })` on an organization's public pages,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { SubtitleFormats } from './enumerations.ts';
 import { Id } from './fields.ts';
-import { logoBackgrounds } from './organization.ts';
+import { logoBackgrounds } from './logos.ts';
 import { ProblemCode } from './problems.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 4096, description: 'media token, or `public`' }));

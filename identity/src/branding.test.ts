@@ -109,6 +109,7 @@ describe('colours of an organization', () => {
     const night = { mainBackgroundColor: '#101418', primaryTextColor: '#f2f5f7' };
     const light = blockOf(brandingStyles('/look', night), 'light');
     expect(light).toContain('color-scheme:dark;');
+    expect(light).toContain('--darkLogo:block;');
     expect(light).toContain('--mainBackgroundColor:#101418;');
     expect(light).toContain('--fieldBackgroundColor:#1e2225;');
   });

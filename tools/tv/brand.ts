@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import {
-  logoBackgrounds,
-  type ManagedOrganization,
-  type OrganizationChange,
-} from '@tv/contract/organization';
+import { logoBackgrounds } from '@tv/contract/logos';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';

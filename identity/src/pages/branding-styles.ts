@@ -74,7 +74,8 @@ export function brandingStyles(folder: string, wanted: Colors) {
   const block = (theme: Theme) => {
     const { colors, isDark } = changed(wanted, theme);
     const lines = Object.entries(colors).map(([key, color]) => `--${key}:${color};`);
-    return `color-scheme:${isDark ? 'dark' : 'light'};${lines.join('')}--art:url('${folder}/${theme}.svg');`;
+    const logos = isDark ? '--lightLogo:none;--darkLogo:block;' : '--lightLogo:block;--darkLogo:none;';
+    return `color-scheme:${isDark ? 'dark' : 'light'};${logos}${lines.join('')}--art:url('${folder}/${theme}.svg');`;
   };
   const [light, dark] = [block('light'), block('dark')];
   return [

@@ -43,11 +43,21 @@ const logo = html`<svg
 export const siteName = ({ branding }: PageContext) => branding?.name ?? 'TV';
 
 const brand = (branding: Branding | undefined) =>
-  branding
-    ? html`${branding.logoUrl ? html`<img src="${branding.logoUrl}" alt="" height="32" />` : logo}<span
-          >${branding.name}</span
-        >`
-    : html`${logo}<span>TV</span>`;
+  branding ? html`${logoOf(branding)}<span dir="auto">${branding.name}</span>` : html`${logo}<span>TV</span>`;
+
+/** Browsers load only the one that the style sheet shows. */
+const logoOf = ({ logoUrl, logoDarkUrl }: Branding) =>
+  logoUrl && logoDarkUrl
+    ? html`<img class="on-light" src="${logoUrl}" alt="" height="32" loading="lazy" /><img
+          class="on-dark"
+          src="${logoDarkUrl}"
+          alt=""
+          height="32"
+          loading="lazy"
+        />`
+    : logoUrl
+      ? html`<img src="${logoUrl}" alt="" height="32" />`
+      : logo;
 
 export function page({ assets, portalUrl, branding, text }: PageContext, title: string, body: Html) {
   return html`<!doctype html>

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { html } from '../pages/html.ts';
 import type { Text } from './en.ts';
 
@@ -10,7 +11,7 @@ export const de: Text = {
   backToSettings: 'Zurück zu den Sicherheitseinstellungen',
   forPerson: (email) => html`Für <strong>${email}</strong>.`,
   unseenThing: (thing) => `: ${thing}`,
-  unseenName: (name) => `: ${name}`,
+  unseenName: (name) => `: ${isolate(name)}`,
   proceed: 'Weiter',
   remove: 'Entfernen',
   setUp: 'Einrichten',
@@ -50,7 +51,7 @@ export const de: Text = {
   },
   signIn: {
     title: 'Anmelden',
-    lead: (organization) => `Sehen Sie, was ${organization} veröffentlicht.`,
+    lead: (organization) => `Sehen Sie, was ${isolate(organization)} veröffentlicht.`,
     yourOrganization: 'Ihre Organisation',
     forgotten: 'Passwort vergessen?',
     network: {
@@ -82,9 +83,10 @@ export const de: Text = {
       'Dieser Code ist falsch, abgelaufen oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie in der Kommandozeile neu.',
     program: 'Die TV-Kommandozeile',
     confirmTitle: 'Haben Sie das begonnen?',
-    confirm: (program) => html`<strong>${program}</strong> möchte in Ihrem Namen handeln.`,
+    confirm: (program) => html`<strong>${isolate(program)}</strong> möchte in Ihrem Namen handeln.`,
     confirmAs: (program, email) =>
-      html`<strong>${program}</strong> möchte in Ihrem Namen handeln, als <strong>${email}</strong>.`,
+      html`<strong>${isolate(program)}</strong> möchte in Ihrem Namen handeln, als
+        <strong>${email}</strong>.`,
     compare: 'Prüfen Sie, ob Ihre Kommandozeile diesen Code anzeigt.',
     askedFrom: (from) => `Angefragt von: ${from}.`,
     warning:
@@ -233,7 +235,7 @@ export const de: Text = {
       text: 'Er wurde schon hinzugefügt, es sind zu viele, oder es hat zu lange gedauert. Entfernen Sie ihn von Ihrem Gerät, und versuchen Sie es erneut.',
     },
     removeTitle: 'Passkey entfernen',
-    removeLead: (name) => `„${name}“ meldet Sie dann nicht mehr an.`,
+    removeLead: (name) => `„${isolate(name)}“ meldet Sie dann nicht mehr an.`,
   },
 
   problems: {

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import type { Language } from '@tv/contract/languages';
 import { html } from '../pages/html.ts';
 
@@ -13,7 +14,7 @@ export const en = {
   forPerson: (email: string) => html`For <strong>${email}</strong>.`,
   /** The object of a short button label, such as "Change", for screen readers. */
   unseenThing: (thing: string) => ` ${thing.toLowerCase()}`,
-  unseenName: (name: string) => ` ${name}`,
+  unseenName: (name: string) => ` ${isolate(name)}`,
   proceed: 'Continue',
   remove: 'Remove',
   setUp: 'Set up',
@@ -52,7 +53,7 @@ export const en = {
   },
   signIn: {
     title: 'Sign in',
-    lead: (organization: string) => `Watch what ${organization} publishes.`,
+    lead: (organization: string) => `Watch what ${isolate(organization)} publishes.`,
     yourOrganization: 'your organization',
     forgotten: 'Forgot password?',
     network: {
@@ -83,9 +84,9 @@ export const en = {
       'This code is wrong, has expired or has already been used. Check it, or start again in the command line.',
     program: 'The TV command line',
     confirmTitle: 'Did you start this?',
-    confirm: (program: string) => html`<strong>${program}</strong> wants to act as you.`,
+    confirm: (program: string) => html`<strong>${isolate(program)}</strong> wants to act as you.`,
     confirmAs: (program: string, email: string) =>
-      html`<strong>${program}</strong> wants to act as you, <strong>${email}</strong>.`,
+      html`<strong>${isolate(program)}</strong> wants to act as you, <strong>${email}</strong>.`,
     compare: 'Check that your command line shows this code.',
     askedFrom: (from: string) => `Requested from: ${from}.`,
     warning:
@@ -225,7 +226,7 @@ export const en = {
       text: 'It has already been added, there are too many, or it took too long. Remove it from your device and try again.',
     },
     removeTitle: 'Remove passkey',
-    removeLead: (name: string) => `“${name}” will no longer sign you in.`,
+    removeLead: (name: string) => `“${isolate(name)}” will no longer sign you in.`,
   },
 
   problems: {

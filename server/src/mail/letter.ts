@@ -1,5 +1,6 @@
 import { contrast } from '@tv/contract/colors';
 import { escapeMarkup } from '@tv/contract/escape-markup';
+import { isolate } from '@tv/contract/isolate';
 import type { Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
@@ -47,7 +48,7 @@ export function writeLetter(
     sender.name,
     subject,
     ...paragraphs,
-    ...links.map(({ label, address, note }) => `${label} (${note})\n${address}`),
+    ...links.map(({ label, address, note }) => `${isolate(label)} (${isolate(note)})\n${address}`),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     reason,
     ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
@@ -64,7 +65,7 @@ function page(
   const paragraph = (content: string, style = '', look = '') =>
     `<p${look && ` class="${look}"`} style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
   const link = ({ label, address, note }: NonNullable<Letter['links']>[number]) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="ink" href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="ink" dir="auto" href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
   const button =
     action &&
     `<p style="margin:24px 0"><a${background === ownButton.background ? ' class="button"' : ''} href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>

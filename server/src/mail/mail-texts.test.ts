@@ -19,7 +19,7 @@ import type { MailTexts } from './strings/mail-texts.ts';
 
 const reviewStep = { title: 'A talk', by: 'North', comment: 'Louder.', remarks: 3 };
 
-const words = (texts: MailTexts) => ({
+const words = (texts: MailTexts, name = 'North', title = 'A talk', step = reviewStep) => ({
   ...Object.fromEntries(
     (
       [
@@ -34,20 +34,20 @@ const words = (texts: MailTexts) => ({
         'confirmEmail',
         'securityChanged',
       ] as const
-    ).map((name) => [name, texts[name]('North')]),
+    ).map((kind) => [kind, texts[kind](name)]),
   ),
-  lead: texts.lead('North', 'x@tv.example', 'Talks'),
-  reminderSet: texts.reminderSet('A talk', 'at-noon'),
-  reminderMoved: texts.reminderMoved('A talk', 'at-noon'),
-  reminderPublished: texts.reminderPublished('A talk', 'at-noon'),
-  setAside: texts.setAside('A talk', 'North'),
-  reviewSubmitted: texts.reviewSubmitted(reviewStep),
-  reviewApproved: texts.reviewApproved(reviewStep),
-  reviewChangesRequested: texts.reviewChangesRequested({ ...reviewStep, remarks: 1 }),
-  reviewDiscarded: texts.reviewDiscarded({ ...reviewStep, by: '' }),
-  digestOfOne: texts.digest({ title: 'A talk', total: 1, shown: 1, rhythm: 'daily' }),
-  digestOfAll: texts.digest({ title: 'A talk', total: 3, shown: 3, rhythm: 'weekly' }),
-  digestOfSome: texts.digest({ title: 'A talk', total: 30, shown: 20, rhythm: 'weekly' }),
+  lead: texts.lead(name, 'x@tv.example', 'Talks'),
+  reminderSet: texts.reminderSet(title, 'at-noon'),
+  reminderMoved: texts.reminderMoved(title, 'at-noon'),
+  reminderPublished: texts.reminderPublished(title, 'at-noon'),
+  setAside: texts.setAside(title, name),
+  reviewSubmitted: texts.reviewSubmitted(step),
+  reviewApproved: texts.reviewApproved(step),
+  reviewChangesRequested: texts.reviewChangesRequested({ ...step, remarks: 1 }),
+  reviewDiscarded: texts.reviewDiscarded({ ...step, by: '' }),
+  digestOfOne: texts.digest({ title, total: 1, shown: 1, rhythm: 'daily' }),
+  digestOfAll: texts.digest({ title, total: 3, shown: 3, rhythm: 'weekly' }),
+  digestOfSome: texts.digest({ title, total: 30, shown: 20, rhythm: 'weekly' }),
   securityChanges: texts.securityChanges,
   ifButtonFails: texts.ifButtonFails,
 });
@@ -68,6 +68,14 @@ test('every text of a mail has its twin in the other language, and none is left 
     expect(german.filter(([, text]) => text.includes(part)).length, part).toBe(
       english.filter(([, text]) => text.includes(part)).length,
     );
+});
+
+test('names, titles and comments of another direction are isolated in every mail', () => {
+  const [name, title, by, comment] = ['شركة', 'اختبار (2026)', 'ليلى', 'أعلى!'];
+  for (const texts of [en, de])
+    for (const [path, text] of flat(words(texts, name, title, { title, by, comment, remarks: 3 })))
+      for (const part of [name, title, by, comment])
+        expect(text.replaceAll(`\u2068${part}\u2069`, ''), path).not.toContain(part);
 });
 
 test('every mail says its language, has both bodies, and can be read in the dark', () => {

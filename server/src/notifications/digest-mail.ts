@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { callAddress } from '../platform/http/call-address.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { writeLetter } from '../mail/letter.ts';
@@ -28,7 +29,7 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
       links: items.map(({ id, title, category, organizationName }) => ({
         label: title,
         address: publicUrl + screenPath(undefined, 'watch/:id', { id }),
-        note: isOfOne ? category : `${category} – ${organizationName}`,
+        note: isOfOne ? category : `${isolate(category)} – ${isolate(organizationName)}`,
       })),
       leave: { label: leave, address: `${publicUrl}${portalPath('unsubscribe')}?token=${token}` },
     },

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { screenPath } from '@tv/contract/page-paths';
 import { languages, type Language } from '@tv/contract/languages';
 import type { DueDigest, NewItem } from './digest-db.ts';
@@ -22,16 +23,16 @@ type Texts = Record<Told['what'], (organization: string) => string> & {
 
 const texts: Record<Language, Texts> = {
   en: {
-    published: (organization: string) => `Now available at ${organization}`,
+    published: (organization: string) => `Now available at ${isolate(organization)}`,
     moved: () => 'It has a new time. Open it to see when.',
-    andMore: (title, others) => `${title}, and ${others} more`,
+    andMore: (title, others) => `${isolate(title)}, and ${others} more`,
     news: (total: number) =>
       total === 1 ? 'New in a category you follow' : `${total} new items in categories you follow`,
   },
   de: {
-    published: (organization: string) => `Jetzt verfügbar bei ${organization}`,
+    published: (organization: string) => `Jetzt verfügbar bei ${isolate(organization)}`,
     moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Inhalt, um ihn zu sehen.',
-    andMore: (title, others) => `${title} und ${others} weitere`,
+    andMore: (title, others) => `${isolate(title)} und ${others} weitere`,
     news: (total: number) =>
       total === 1
         ? 'Neu in einer Kategorie, der Sie folgen'

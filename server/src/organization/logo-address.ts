@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { LogoBackground } from '@tv/contract/organization';
+import type { LogoBackground } from '@tv/contract/logos';
 import { callAddress } from '../platform/http/call-address.ts';
 
 /** Columns with the keys of the logos: for light backgrounds, and for dark ones. */

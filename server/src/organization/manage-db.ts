@@ -1,4 +1,5 @@
-import type { LogoBackground, ManagedOrganization } from '@tv/contract/organization';
+import type { LogoBackground } from '@tv/contract/logos';
+import type { ManagedOrganization } from '@tv/contract/organization';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { type LogoFiles, logoAddress } from './logo-address.ts';
 import { nameSkeleton } from './name-skeleton.ts';

@@ -1,4 +1,4 @@
-import type { LogoBackground } from '@tv/contract/organization';
+import type { LogoBackground } from '@tv/contract/logos';
 import { ProblemCode } from '@tv/contract/problems';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type LogoBackground, maxLogoBytes } from '@tv/contract/organization';
+import { type LogoBackground, maxLogoBytes } from '@tv/contract/logos';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';

@@ -50,7 +50,7 @@ export function AccountSetupPage() {
         )}
       </BareLayout>
     );
-  const { email, organizationName, organizationLogoUrl, setsPassword } = invitation;
+  const { email, organizationName, setsPassword } = invitation;
   return (
     <BareLayout>
       <FormCard
@@ -62,7 +62,7 @@ export function AccountSetupPage() {
             {!setsPassword && ` ${text.signsInElsewhere}`}
           </>
         }
-        markUrl={organizationLogoUrl}
+        of={{ logoUrl: invitation.organizationLogoUrl, logoDarkUrl: invitation.organizationLogoDarkUrl }}
       >
         <PersonForm
           email={email}

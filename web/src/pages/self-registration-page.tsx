@@ -47,7 +47,7 @@ export function SelfRegistrationPage() {
     );
   return (
     <BareLayout>
-      <FormCard title={text.join(name)} lead={text.lead} markUrl={registration.organization.logoUrl}>
+      <FormCard title={text.join(name)} lead={text.lead} of={registration.organization}>
         <EmailForm
           first={registration.email}
           action={createAccount}

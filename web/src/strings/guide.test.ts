@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagePaths } from '@tv/contract/page-paths';
+import { pagePaths } from '@tv/contract/every-page-path';
 import { Role } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
 import { chaptersFor } from '../features/guide/chapters.ts';

@@ -1,31 +1,29 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import style from './logo.module.css';
+import { type Logos, Mark } from './mark.tsx';
 
 type LogoProps = {
   to?: string;
   /** The part of the portal that stands after its name, e.g. `TV | Internal`. */
   part?: string | undefined;
-  /** Address of an organization's own mark, in place of the portal's. */
-  mark?: string | undefined;
+  /** Whose mark stands in place of the portal's. */
+  of?: Logos | undefined;
 };
 
-const ownMark = '/favicon.svg';
-
 /** The portal's name, and that of a part of it. */
-export function Logo({ to, part, mark }: LogoProps) {
-  const [failed, setFailed] = useState<string>();
-  const shown = mark && mark !== failed ? mark : ownMark;
+export function Logo({ to, part, of }: LogoProps) {
   const content = (
     <>
-      <img src={shown} alt="" height={28} onError={() => setFailed(shown)} />
-      <span>TV</span>
-      {part && (
-        <>
-          <span className="visually-hidden"> | </span>
-          <span className={style.part}>{part}</span>
-        </>
-      )}
+      <Mark of={of} height={28} />
+      <span>
+        TV
+        {part && (
+          <>
+            <span className="visually-hidden"> | </span>
+            <span className={style.part}>{part}</span>
+          </>
+        )}
+      </span>
     </>
   );
   if (!to) return <span className={style.logo}>{content}</span>;

@@ -137,7 +137,9 @@ export function OptionList({
                 option.isChosen && <Check aria-hidden="true" />
               )}
             </span>
-            <span className={style.text}>{option.text}</span>
+            <span className={style.text} dir="auto">
+              {option.text}
+            </span>
             {option.isChosen === 'mixed' && <span className="visually-hidden">{text.mixed}</span>}
             {option.hint && <span className={style.hint}>{option.hint}</span>}
           </div>

@@ -1,10 +1,11 @@
+import { isolate } from '@tv/contract/isolate';
 import type { MailTexts } from './mail-texts.ts';
 
 const unasked = 'Wenn Sie sie nicht erwartet haben, können Sie sie ignorieren.';
 const invited = (name: string) =>
-  `Sie erhalten diese E-Mail, weil jemand von ${name} diese Adresse eingeladen hat. ${unasked}`;
+  `Sie erhalten diese E-Mail, weil jemand von ${isolate(name)} diese Adresse eingeladen hat. ${unasked}`;
 const entered = (name: string) =>
-  `Sie erhalten diese E-Mail, weil jemand diese Adresse bei ${name} eingegeben hat. ${unasked}`;
+  `Sie erhalten diese E-Mail, weil jemand diese Adresse bei ${isolate(name)} eingegeben hat. ${unasked}`;
 const trial = `Sie erhalten diese E-Mail, weil jemand mit dieser Adresse einen kostenlosen Test angefragt hat. ${unasked}`;
 const withoutLink =
   'Wenn Sie sie nicht angefordert haben, können Sie sie ignorieren: Ohne diesen Link erhält niemand Zugang.';
@@ -13,41 +14,41 @@ const reminded =
 const see = 'Mehr erfahren';
 
 const submitted = 'Sie erhalten diese E-Mail, weil Sie diesen Inhalt zur Prüfung eingereicht haben.';
-const quoted = (comment: string) => (comment ? [`„${comment}“`] : []);
+const quoted = (comment: string) => (comment ? [`„${isolate(comment)}“`] : []);
 
 export const de: MailTexts = {
   ifButtonFails: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 
   invitation: (name) => ({
-    subject: `Richten Sie Ihr Konto bei ${name} ein`,
+    subject: `Richten Sie Ihr Konto bei ${isolate(name)} ein`,
     paragraphs: [
-      `${name} hat Sie zu seinem Portal für Video und Audio eingeladen. Geben Sie Ihren Namen ein, wählen Sie, wie Sie sich anmelden, und sehen Sie sich um.`,
+      `${isolate(name)} hat Sie zu seinem Portal für Video und Audio eingeladen. Geben Sie Ihren Namen ein, wählen Sie, wie Sie sich anmelden, und sehen Sie sich um.`,
       'Der Link lässt sich einmal verwenden und gilt 7 Tage.',
     ],
     action: 'Konto einrichten',
     reason: invited(name),
   }),
   confirmRegistration: (name) => ({
-    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${name}`,
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${isolate(name)}`,
     paragraphs: [
-      `Sie haben ein Konto beim Portal für Video und Audio von ${name} angefordert. Bestätigen Sie, dass diese Adresse Ihnen gehört, und geben Sie dann Ihren Namen ein.`,
+      `Sie haben ein Konto beim Portal für Video und Audio von ${isolate(name)} angefordert. Bestätigen Sie, dass diese Adresse Ihnen gehört, und geben Sie dann Ihren Namen ein.`,
       'Der Link gilt 24 Stunden.',
     ],
     action: 'E-Mail-Adresse bestätigen',
     reason: entered(name),
   }),
   alreadyRegistered: (name) => ({
-    subject: `Sie haben schon ein Konto bei ${name}`,
+    subject: `Sie haben schon ein Konto bei ${isolate(name)}`,
     paragraphs: [
-      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${name} angefordert. Dafür gibt es bereits eines: Melden Sie sich damit an.`,
+      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${isolate(name)} angefordert. Dafür gibt es bereits eines: Melden Sie sich damit an.`,
     ],
     action: 'Anmelden',
     reason: entered(name),
   }),
   accountClosed: (name) => ({
-    subject: `Ihr Konto bei ${name} ist geschlossen`,
+    subject: `Ihr Konto bei ${isolate(name)} ist geschlossen`,
     paragraphs: [
-      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${name} angefordert. Laut dem Verzeichnis von ${name} gibt es dafür keines mehr. Wenn das nicht stimmt, wenden Sie sich dort an die Betreuung des Verzeichnisses.`,
+      `Jemand, wahrscheinlich Sie, hat mit dieser Adresse ein Konto bei ${isolate(name)} angefordert. Laut dem Verzeichnis von ${isolate(name)} gibt es dafür keines mehr. Wenn das nicht stimmt, wenden Sie sich dort an die Betreuung des Verzeichnisses.`,
     ],
     reason: entered(name),
   }),
@@ -69,27 +70,27 @@ export const de: MailTexts = {
     reason: trial,
   }),
   leadReceived: (name) => ({
-    subject: `${name} meldet sich bei Ihnen`,
+    subject: `${isolate(name)} meldet sich bei Ihnen`,
     paragraphs: [
-      `Danke für Ihr Interesse. ${name} hat Ihre Adresse und antwortet Ihnen dort.`,
+      `Danke für Ihr Interesse. ${isolate(name)} hat Ihre Adresse und antwortet Ihnen dort.`,
       'Bis dahin gibt es noch mehr zu sehen.',
     ],
-    action: `Seiten von ${name} öffnen`,
+    action: `Seiten von ${isolate(name)} öffnen`,
     reason: entered(name),
   }),
   lead: (name, email, category) => ({
     subject: 'Kontaktanfrage',
     paragraphs: [
-      `${email} hat auf den öffentlichen Seiten von ${name} um Kontakt gebeten${category ? `, in der Kategorie „${category}“` : ''}.`,
+      `${email} hat auf den öffentlichen Seiten von ${isolate(name)} um Kontakt gebeten${category ? `, in der Kategorie „${isolate(category)}“` : ''}.`,
       'Die Adresse wurde auf der Seite eingegeben und ist nicht bestätigt.',
     ],
-    reason: `Sie erhalten diese E-Mail, weil Sie ${name} verwalten.`,
+    reason: `Sie erhalten diese E-Mail, weil Sie ${isolate(name)} verwalten.`,
   }),
 
   newPassword: (name) => ({
     subject: 'Wählen Sie ein neues Passwort',
     paragraphs: [
-      `Jemand, wahrscheinlich Sie, hat das Passwort Ihres Kontos bei ${name} vergessen.`,
+      `Jemand, wahrscheinlich Sie, hat das Passwort Ihres Kontos bei ${isolate(name)} vergessen.`,
       'Der Link lässt sich einmal verwenden und gilt 30 Minuten.',
     ],
     action: 'Neues Passwort wählen',
@@ -98,7 +99,7 @@ export const de: MailTexts = {
   confirmEmail: (name) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      `Bestätigen Sie, dass diese Adresse Ihnen gehört, und melden Sie sich bei ${name} an.`,
+      `Bestätigen Sie, dass diese Adresse Ihnen gehört, und melden Sie sich bei ${isolate(name)} an.`,
       'Der Link lässt sich einmal verwenden und gilt 24 Stunden.',
     ],
     action: 'E-Mail-Adresse bestätigen',
@@ -119,11 +120,11 @@ export const de: MailTexts = {
       'Wenn nicht, wählen Sie auf der Anmeldeseite mit „Passwort vergessen?“ ein neues Passwort, und prüfen Sie Ihre Sicherheitseinstellungen.',
     ],
     action: 'Sicherheitseinstellungen',
-    reason: `Sie erhalten diese E-Mail, weil sich geändert hat, wie Sie sich bei ${name} anmelden.`,
+    reason: `Sie erhalten diese E-Mail, weil sich geändert hat, wie Sie sich bei ${isolate(name)} anmelden.`,
   }),
 
   reminderSet: (title, when) => ({
-    subject: `Erinnerung eingerichtet: ${title}`,
+    subject: `Erinnerung eingerichtet: ${isolate(title)}`,
     paragraphs: [
       `Der Inhalt wird am ${when} veröffentlicht.`,
       'Ein Kalendereintrag liegt bei. Sie erhalten eine weitere E-Mail, sobald der Inhalt veröffentlicht ist.',
@@ -132,7 +133,7 @@ export const de: MailTexts = {
     reason: reminded,
   }),
   reminderMoved: (title, when) => ({
-    subject: `Neuer Termin: ${title}`,
+    subject: `Neuer Termin: ${isolate(title)}`,
     paragraphs: [
       `Der Inhalt wird jetzt am ${when} veröffentlicht.`,
       'Der beiliegende Kalendereintrag ersetzt den vorigen.',
@@ -141,31 +142,34 @@ export const de: MailTexts = {
     reason: reminded,
   }),
   reminderPublished: (title, when) => ({
-    subject: `Jetzt verfügbar: ${title}`,
+    subject: `Jetzt verfügbar: ${isolate(title)}`,
     paragraphs: [`Der Inhalt, an den Sie erinnert werden wollten, wurde am ${when} veröffentlicht.`],
     action: 'Jetzt ansehen',
     reason: reminded,
   }),
 
   setAside: (title, name) => ({
-    subject: `„${title}“ konnte nicht verarbeitet werden`,
+    subject: `„${isolate(title)}“ konnte nicht verarbeitet werden`,
     paragraphs: [
       'Der Dienst ist bei der Verarbeitung dieser Datei jedes Mal abgestürzt. Er hat sie zurückgestellt, damit andere verarbeitet werden können.',
       'Laden Sie eine andere Kopie hoch, zum Beispiel eine neu exportierte.',
     ],
-    reason: `Sie erhalten diese E-Mail, weil Sie die Datei hochgeladen haben oder ${name} verwalten.`,
+    reason: `Sie erhalten diese E-Mail, weil Sie die Datei hochgeladen haben oder ${isolate(name)} verwalten.`,
   }),
 
   reviewSubmitted: ({ title, by, comment }) => ({
-    subject: `Zu prüfen: ${title}`,
-    paragraphs: [`${by || 'Die Kommandozeile'} hat „${title}“ zur Prüfung eingereicht.`, ...quoted(comment)],
+    subject: `Zu prüfen: ${isolate(title)}`,
+    paragraphs: [
+      `${by ? isolate(by) : 'Die Kommandozeile'} hat „${isolate(title)}“ zur Prüfung eingereicht.`,
+      ...quoted(comment),
+    ],
     action: 'Prüfen',
     reason: 'Sie erhalten diese E-Mail, weil Sie Inhalte prüfen dürfen, bevor sie veröffentlicht werden.',
   }),
   reviewApproved: ({ title, by, comment, remarks }) => ({
-    subject: `Freigegeben: ${title}`,
+    subject: `Freigegeben: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'Die Kommandozeile'} hat „${title}“ freigegeben.`,
+      `${by ? isolate(by) : 'Die Kommandozeile'} hat „${isolate(title)}“ freigegeben.`,
       ...quoted(comment),
       ...(remarks > 0
         ? [remarks === 1 ? 'Eine Anmerkung ist offen.' : `${remarks} Anmerkungen sind offen.`]
@@ -175,9 +179,9 @@ export const de: MailTexts = {
     reason: submitted,
   }),
   reviewChangesRequested: ({ title, by, comment, remarks }) => ({
-    subject: `Änderungen erbeten: ${title}`,
+    subject: `Änderungen erbeten: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'Die Kommandozeile'} hat um Änderungen an „${title}“ gebeten.`,
+      `${by ? isolate(by) : 'Die Kommandozeile'} hat um Änderungen an „${isolate(title)}“ gebeten.`,
       ...quoted(comment),
       ...(remarks > 0
         ? [remarks === 1 ? 'Eine Anmerkung ist offen.' : `${remarks} Anmerkungen sind offen.`]
@@ -187,9 +191,9 @@ export const de: MailTexts = {
     reason: submitted,
   }),
   reviewDiscarded: ({ title, by, comment }) => ({
-    subject: `Prüfung beendet: ${title}`,
+    subject: `Prüfung beendet: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'Die Kommandozeile'} hat „${title}“ aus der Prüfung zurückgezogen. Der Inhalt ist wieder ein Entwurf.`,
+      `${by ? isolate(by) : 'Die Kommandozeile'} hat „${isolate(title)}“ aus der Prüfung zurückgezogen. Der Inhalt ist wieder ein Entwurf.`,
       ...quoted(comment),
     ],
     action: 'Inhalt öffnen',
@@ -197,7 +201,7 @@ export const de: MailTexts = {
   }),
 
   digest: ({ title, total, shown, rhythm }) => ({
-    subject: total === 1 ? `Neu: ${title}` : `Neu: ${title} und ${total - 1} weitere`,
+    subject: total === 1 ? `Neu: ${isolate(title)}` : `Neu: ${isolate(title)} und ${total - 1} weitere`,
     paragraphs: [
       total === 1
         ? 'Das ist neu in einer Kategorie, der Sie folgen.'

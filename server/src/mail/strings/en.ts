@@ -1,10 +1,11 @@
+import { isolate } from '@tv/contract/isolate';
 import type { MailTexts } from './mail-texts.ts';
 
 const unasked = 'If you did not expect it, you can ignore it.';
 const invited = (name: string) =>
-  `You are getting this email because someone at ${name} invited this address. ${unasked}`;
+  `You are getting this email because someone at ${isolate(name)} invited this address. ${unasked}`;
 const entered = (name: string) =>
-  `You are getting this email because someone entered this address at ${name}. ${unasked}`;
+  `You are getting this email because someone entered this address at ${isolate(name)}. ${unasked}`;
 const trial = `You are getting this email because someone requested a free trial with this address. ${unasked}`;
 const withoutLink = 'If you did not request it, you can ignore it: no one gets in without this link.';
 const reminded =
@@ -12,41 +13,41 @@ const reminded =
 const see = 'See what is coming';
 
 const submitted = 'You are getting this email because you submitted this item for review.';
-const quoted = (comment: string) => (comment ? [`“${comment}”`] : []);
+const quoted = (comment: string) => (comment ? [`“${isolate(comment)}”`] : []);
 
 export const en: MailTexts = {
   ifButtonFails: 'If the button does not work, open this address:',
 
   invitation: (name) => ({
-    subject: `Set up your account at ${name}`,
+    subject: `Set up your account at ${isolate(name)}`,
     paragraphs: [
-      `${name} has invited you to its video and audio portal. Choose your name and a way to sign in, and start watching.`,
+      `${isolate(name)} has invited you to its video and audio portal. Choose your name and a way to sign in, and start watching.`,
       'The link works once and is valid for 7 days.',
     ],
     action: 'Set up your account',
     reason: invited(name),
   }),
   confirmRegistration: (name) => ({
-    subject: `Confirm your email address for ${name}`,
+    subject: `Confirm your email address for ${isolate(name)}`,
     paragraphs: [
-      `You requested an account at the video and audio portal of ${name}. Confirm that this address is yours, then enter your name.`,
+      `You requested an account at the video and audio portal of ${isolate(name)}. Confirm that this address is yours, then enter your name.`,
       'The link is valid for 24 hours.',
     ],
     action: 'Confirm email address',
     reason: entered(name),
   }),
   alreadyRegistered: (name) => ({
-    subject: `You already have an account at ${name}`,
+    subject: `You already have an account at ${isolate(name)}`,
     paragraphs: [
-      `Someone, probably you, requested an account at ${name} with this address. It already has one: sign in with it.`,
+      `Someone, probably you, requested an account at ${isolate(name)} with this address. It already has one: sign in with it.`,
     ],
     action: 'Sign in',
     reason: entered(name),
   }),
   accountClosed: (name) => ({
-    subject: `Your account at ${name} is closed`,
+    subject: `Your account at ${isolate(name)} is closed`,
     paragraphs: [
-      `Someone, probably you, requested an account at ${name} with this address. According to the directory of ${name}, it no longer has one. If that is wrong, ask the people there who manage the directory.`,
+      `Someone, probably you, requested an account at ${isolate(name)} with this address. According to the directory of ${isolate(name)}, it no longer has one. If that is wrong, ask the people there who manage the directory.`,
     ],
     reason: entered(name),
   }),
@@ -68,27 +69,27 @@ export const en: MailTexts = {
     reason: trial,
   }),
   leadReceived: (name) => ({
-    subject: `${name} will be in touch`,
+    subject: `${isolate(name)} will be in touch`,
     paragraphs: [
-      `Thank you for your interest. ${name} has your address and will reply to you there.`,
+      `Thank you for your interest. ${isolate(name)} has your address and will reply to you there.`,
       'Until then, there is more to watch.',
     ],
-    action: `Open the pages of ${name}`,
+    action: `Open the pages of ${isolate(name)}`,
     reason: entered(name),
   }),
   lead: (name, email, category) => ({
     subject: 'Contact request',
     paragraphs: [
-      `${email} asked to be contacted, on the public pages of ${name}${category ? `, in the category “${category}”` : ''}.`,
+      `${email} asked to be contacted, on the public pages of ${isolate(name)}${category ? `, in the category “${isolate(category)}”` : ''}.`,
       'The address was entered by a visitor and is not confirmed.',
     ],
-    reason: `You are getting this email because you manage ${name}.`,
+    reason: `You are getting this email because you manage ${isolate(name)}.`,
   }),
 
   newPassword: (name) => ({
     subject: 'Choose a new password',
     paragraphs: [
-      `Someone, probably you, has forgotten the password of your account at ${name}.`,
+      `Someone, probably you, has forgotten the password of your account at ${isolate(name)}.`,
       'The link works once and is valid for 30 minutes.',
     ],
     action: 'Choose a new password',
@@ -97,7 +98,7 @@ export const en: MailTexts = {
   confirmEmail: (name) => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      `Confirm that this address is yours, and sign in at ${name}.`,
+      `Confirm that this address is yours, and sign in at ${isolate(name)}.`,
       'The link works once and is valid for 24 hours.',
     ],
     action: 'Confirm email address',
@@ -118,11 +119,11 @@ export const en: MailTexts = {
       'If it was not, choose a new password with “Forgot password?” on the sign-in page, and check your security settings.',
     ],
     action: 'Security settings',
-    reason: `You are getting this email because the way you sign in at ${name} has changed.`,
+    reason: `You are getting this email because the way you sign in at ${isolate(name)} has changed.`,
   }),
 
   reminderSet: (title, when) => ({
-    subject: `Reminder set: ${title}`,
+    subject: `Reminder set: ${isolate(title)}`,
     paragraphs: [
       `It will be published on ${when}.`,
       'A calendar entry is attached. You will get another email when it is published.',
@@ -131,7 +132,7 @@ export const en: MailTexts = {
     reason: reminded,
   }),
   reminderMoved: (title, when) => ({
-    subject: `New time: ${title}`,
+    subject: `New time: ${isolate(title)}`,
     paragraphs: [
       `It will now be published on ${when}.`,
       'The attached calendar entry replaces the previous one.',
@@ -140,31 +141,34 @@ export const en: MailTexts = {
     reason: reminded,
   }),
   reminderPublished: (title, when) => ({
-    subject: `Now available: ${title}`,
+    subject: `Now available: ${isolate(title)}`,
     paragraphs: [`The item you set a reminder for was published on ${when}.`],
     action: 'Watch now',
     reason: reminded,
   }),
 
   setAside: (title, name) => ({
-    subject: `“${title}” could not be processed`,
+    subject: `“${isolate(title)}” could not be processed`,
     paragraphs: [
       'The service crashed each time it processed this file. It has set the file aside so that others can be processed.',
       'Upload another copy, for example a newly exported one.',
     ],
-    reason: `You are getting this email because you uploaded the file or because you manage ${name}.`,
+    reason: `You are getting this email because you uploaded the file or because you manage ${isolate(name)}.`,
   }),
 
   reviewSubmitted: ({ title, by, comment }) => ({
-    subject: `To review: ${title}`,
-    paragraphs: [`${by || 'The command line'} submitted “${title}” for review.`, ...quoted(comment)],
+    subject: `To review: ${isolate(title)}`,
+    paragraphs: [
+      `${by ? isolate(by) : 'The command line'} submitted “${isolate(title)}” for review.`,
+      ...quoted(comment),
+    ],
     action: 'Review it',
     reason: 'You are getting this email because you can review content before it is published.',
   }),
   reviewApproved: ({ title, by, comment, remarks }) => ({
-    subject: `Approved: ${title}`,
+    subject: `Approved: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'The command line'} approved “${title}”.`,
+      `${by ? isolate(by) : 'The command line'} approved “${isolate(title)}”.`,
       ...quoted(comment),
       ...(remarks > 0 ? [remarks === 1 ? 'One comment is open.' : `${remarks} comments are open.`] : []),
     ],
@@ -172,9 +176,9 @@ export const en: MailTexts = {
     reason: submitted,
   }),
   reviewChangesRequested: ({ title, by, comment, remarks }) => ({
-    subject: `Changes requested: ${title}`,
+    subject: `Changes requested: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'The command line'} asked for changes to “${title}”.`,
+      `${by ? isolate(by) : 'The command line'} asked for changes to “${isolate(title)}”.`,
       ...quoted(comment),
       ...(remarks > 0 ? [remarks === 1 ? 'One comment is open.' : `${remarks} comments are open.`] : []),
     ],
@@ -182,9 +186,9 @@ export const en: MailTexts = {
     reason: submitted,
   }),
   reviewDiscarded: ({ title, by, comment }) => ({
-    subject: `Review ended: ${title}`,
+    subject: `Review ended: ${isolate(title)}`,
     paragraphs: [
-      `${by || 'The command line'} withdrew “${title}” from review. It is a draft again.`,
+      `${by ? isolate(by) : 'The command line'} withdrew “${isolate(title)}” from review. It is a draft again.`,
       ...quoted(comment),
     ],
     action: 'Open the item',
@@ -192,7 +196,7 @@ export const en: MailTexts = {
   }),
 
   digest: ({ title, total, shown, rhythm }) => ({
-    subject: total === 1 ? `New: ${title}` : `New: ${title}, and ${total - 1} more`,
+    subject: total === 1 ? `New: ${isolate(title)}` : `New: ${isolate(title)}, and ${total - 1} more`,
     paragraphs: [
       total === 1
         ? 'This is new in a category you follow.'

@@ -54,11 +54,7 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
             <MenuIcon />
           </IconButton>
         )}
-        <Logo
-          to={pathIn(place, '')}
-          part={place.isPublic ? undefined : pieces.internal}
-          mark={organization?.logoUrl}
-        />
+        <Logo to={pathIn(place, '')} part={place.isPublic ? undefined : pieces.internal} of={organization} />
       </div>
       <div className={style.end} {...overPicture}>
         {search}
@@ -78,7 +74,12 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
 function OrganizationName({ name }: { name: string | undefined }) {
   const maySwitch = useMaySwitch();
   if (!name) return null;
-  if (!maySwitch) return <span className={style.organization}>{name}</span>;
+  if (!maySwitch)
+    return (
+      <span className={style.organization} dir="auto">
+        {name}
+      </span>
+    );
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media-content';
 import { plainText } from '@tv/contract/plain-text';
@@ -17,7 +18,9 @@ type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void
 
 export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
   const place = usePlace();
-  const facts = [item.categories[0]?.name, shortDuration(item.durationInSeconds)].filter(Boolean).join(' · ');
+  const facts = [isolate(item.categories[0]?.name ?? ''), shortDuration(item.durationInSeconds)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <Picture

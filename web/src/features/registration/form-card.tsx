@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
+import { type Logos, Mark } from '../../ui/mark.tsx';
 import styles from './form.module.css';
 
 type FormCardProps = {
   title: string;
   lead?: ReactNode;
-  /** The organization's own mark, where it has one. */
-  markUrl?: string | undefined;
+  /** Whose logo stands above the title, where it has one. */
+  of?: Logos | undefined;
   children: ReactNode;
 };
 
 /** One column that asks for one thing. */
-export const FormCard = ({ title, lead, markUrl, children }: FormCardProps) => (
+export const FormCard = ({ title, lead, of, children }: FormCardProps) => (
   <div className={styles.frame}>
     <div className={styles.card}>
       <div className={styles.head}>
-        {markUrl && <img className={styles.mark} src={markUrl} alt="" height={48} />}
+        {(of?.logoUrl ?? of?.logoDarkUrl) && <Mark of={of} height={48} className={styles.mark} />}
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import type { MediaContent } from '@tv/contract/media-content';
 import { AudioLines, LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
@@ -67,7 +68,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
           </Link>
         </h2>
         <p className={style.meta} id={metaId}>
-          {[item.categories.map(({ name }) => name).join(', '), longDate(item.publishDate)]
+          {[item.categories.map(({ name }) => isolate(name)).join(', '), longDate(item.publishDate)]
             .filter(Boolean)
             .join(' · ')}
           {duration && <span className="visually-hidden"> {spokenDuration(item.durationInSeconds)}</span>}

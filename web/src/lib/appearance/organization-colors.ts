@@ -83,9 +83,18 @@ export function organizationStyles(wanted: Record<string, string>, bases: BaseTh
 
 function rule(selector: string, colors: Palette, isDark?: boolean): string {
   const lines = Object.entries(colors).map(([key, color]) => `--${key}: ${color};`);
-  if (isDark !== undefined) lines.push(`color-scheme: ${isDark ? 'dark' : 'light'};`);
+  if (isDark !== undefined) {
+    const logos = Object.entries(logoProperties(isDark)).map(([key, shown]) => `${key}: ${shown};`);
+    lines.push(`color-scheme: ${isDark ? 'dark' : 'light'};`, ...logos);
+  }
   return `${selector} { ${lines.join(' ')} }`;
 }
+
+/** Which of two logos is shown on a page: see `ui/mark.module.css`. */
+export const logoProperties = (isDark: boolean) => ({
+  '--lightLogo': isDark ? 'none' : 'block',
+  '--darkLogo': isDark ? 'block' : 'none',
+});
 
 /** What the stylesheet gives a theme, read from an element that wears it. */
 function paletteOf(theme: string): Palette {

@@ -1,8 +1,9 @@
+import { isolate } from '@tv/contract/isolate';
 import { useEffect } from 'react';
 
 /** Names the browser's tab: the screen, then the portal. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} | TV` : 'TV';
+    document.title = title ? `${isolate(title)} | TV` : 'TV';
   }, [title]);
 }

@@ -1,7 +1,9 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const setUp = 'Konto einrichten';
 /** Around the address: “For somebody@… at Aurora Energy.” */
 export const setUpFor = 'Für';
-export const setUpAt = (organization: string) => ` bei ${organization}.`;
+export const setUpAt = (organization: string) => ` bei ${isolate(organization)}.`;
 export const signsInElsewhere = 'Sie melden sich mit dem Konto Ihrer Organisation an.';
 export const openMail = 'Öffnen Sie den Link in Ihrer E-Mail';
 export const openMailText =

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const openNavigation = 'Navigation öffnen';
 export const navigation = 'Navigation';
 export const closeNavigation = 'Navigation schließen';
@@ -17,7 +19,7 @@ export const publicPages = 'Öffentlich';
 export const help = 'Hilfe';
 export const menu = 'Menü';
 export const yourAccount = 'Ihr Konto';
-export const accountOf = (name: string) => `Ihr Konto: ${name}`;
+export const accountOf = (name: string) => `Ihr Konto: ${isolate(name)}`;
 export const backToTop = 'Nach oben';
 export const feedback = 'Feedback';
 export const helpUsImprove = 'Ihre Meinung zählt';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const title = 'Ihr persönlicher Feed';
 export const about =
   'Ein Feed für Podcast-Apps und Newsreader mit Neuem aus den Kategorien, denen Sie folgen, und Ihrer Playlist. Seine Adresse funktioniert ohne Anmeldung, auch nachdem Sie sich in diesem Browser abgemeldet haben; geben Sie sie also nicht weiter. Sie gilt nicht mehr, wenn Sie Ihr Passwort ändern oder sich überall abmelden.';
@@ -6,12 +8,12 @@ export const madeOn = (date: string) =>
 export const readOn = (date: string, read: string) =>
   `Sie haben am ${date} eine Adresse erstellt. Zuletzt wurde sie am ${read} benutzt.`;
 export const organizations = 'Organisationen in Ihrem Feed';
-export const shown = (name: string) => `Er enthält Inhalte von ${name}.`;
-export const switchedOff = (name: string) => `${name} erlaubt keine persönlichen Feeds.`;
+export const shown = (name: string) => `Er enthält Inhalte von ${isolate(name)}.`;
+export const switchedOff = (name: string) => `${isolate(name)} erlaubt keine persönlichen Feeds.`;
 export const madeBefore = (name: string) =>
-  `${name} hat ältere Adressen abgeschaltet. Erstellen Sie eine neue, um die Inhalte wieder zu sehen.`;
+  `${isolate(name)} hat ältere Adressen abgeschaltet. Erstellen Sie eine neue, um die Inhalte wieder zu sehen.`;
 export const secondStep = (name: string) =>
-  `${name} verlangt einen zweiten Schritt. Melden Sie sich damit an, und erstellen Sie dann eine Adresse.`;
+  `${isolate(name)} verlangt einen zweiten Schritt. Melden Sie sich damit an, und erstellen Sie dann eine Adresse.`;
 export const make = 'Adresse erstellen';
 export const makeAnother = 'Neue Adresse erstellen';
 export const takeBack = 'Abschalten';

@@ -108,16 +108,20 @@ export const branding: GuideSection = {
   lead: 'Geben Sie dem Portal das Aussehen Ihrer Organisation.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Erscheinungsbild*.',
-    'Drücken Sie *Logo wählen*.',
+    'Drücken Sie *Logo wählen*, für hellen und für dunklen Hintergrund. Gibt es nur eins, steht es auf beiden.',
     'Setzen Sie *Farben*. Die Vorschau zeigt sie in jedem Design.',
     'Drücken Sie *Speichern*.',
   ],
-  after: 'Sie sehen es sofort, alle anderen innerhalb von fünf Minuten.',
+  after: 'Vorher sieht es niemand sonst. Danach sehen es alle innerhalb von fünf Minuten.',
   facts: ['Der hohe Kontrast bleibt immer gleich, für alle, die ihn zum Lesen brauchen.'],
   trouble: [
     {
       when: 'Eine Farbe wird nicht gezeigt.',
       help: 'Text darauf wäre schlecht zu lesen, darum zeigt das Portal stattdessen seine eigene Farbe. Die Vorschau nennt sie.',
+    },
+    {
+      when: 'Ein Logo ist in einem Design kaum zu sehen.',
+      help: 'Wählen Sie ein zweites für diesen Hintergrund. Eine Warnung unter dem Logo nennt die Designs.',
     },
   ],
   alt: 'Die Seite für das Erscheinungsbild: die Farben und eine Vorschau des Portals in den drei Designs.',

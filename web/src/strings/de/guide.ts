@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const title = 'Handbuch';
@@ -6,8 +7,8 @@ export const lead =
 export const search = 'Im Handbuch suchen';
 export const results = 'Gefundene Aufgaben';
 export const found = (count: number, term: string) =>
-  `${plural(count, { one: '# Aufgabe', other: '# Aufgaben' }, number(count))} zu „${term}“`;
-export const nothingFound = (term: string) => `Im Handbuch steht nichts zu „${term}“`;
+  `${plural(count, { one: '# Aufgabe', other: '# Aufgaben' }, number(count))} zu „${isolate(term)}“`;
+export const nothingFound = (term: string) => `Im Handbuch steht nichts zu „${isolate(term)}“`;
 export const otherWords =
   'Versuchen Sie es mit weniger oder anderen Wörtern, etwa denen auf der Schaltfläche, die Sie suchen.';
 export const showAll = 'Das ganze Handbuch zeigen';
@@ -15,6 +16,6 @@ export const contents = 'Inhaltsverzeichnis';
 export const chapters = 'Kapitel';
 export const taskCount = (count: number) =>
   plural(count, { one: '# Aufgabe', other: '# Aufgaben' }, number(count));
-export const openScreen = (name: string) => `Öffnen: ${name}`;
+export const openScreen = (name: string) => `Öffnen: ${isolate(name)}`;
 export const trouble = 'Problemlösung';
 export const largePicture = 'öffnet sich groß';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const history = 'Verlauf';
 export const watchedOn = (date: string) => `Angesehen am ${date}`;
 export const empty = 'Noch nichts angesehen';
@@ -10,7 +12,7 @@ export const cleared = 'Verlauf geleert';
 export const couldNotClear =
   'Der Verlauf lässt sich gerade nicht leeren. Versuchen Sie es später noch einmal';
 export const removeFromRow = 'Aus „Weiterschauen“ entfernen';
-export const removeOf = (title: string) => `Aus dem Verlauf entfernen: ${title}`;
+export const removeOf = (title: string) => `Aus dem Verlauf entfernen: ${isolate(title)}`;
 export const removed = 'Aus dem Verlauf entfernt';
 export const couldNotRemove =
   'Das lässt sich gerade nicht aus dem Verlauf entfernen. Versuchen Sie es später noch einmal';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const title = 'Benachrichtigungen';
 export const unreadOf = (count: string) => `Benachrichtigungen, ${count} ungelesen`;
 export const unread = 'Ungelesen';
@@ -13,16 +15,19 @@ export const today = 'Heute';
 export const yesterday = 'Gestern';
 export const somebody = 'Jemand';
 
-export const newIn = (category: string, item: string) => `Neu in ${category}: ${item}`;
-export const newItem = (item: string) => `Neu in einer Kategorie, der Sie folgen: ${item}`;
-export const available = (item: string) => `Jetzt verfügbar: ${item}`;
-export const moved = (when: string, item: string) => `Neuer Termin, ${when}: ${item}`;
-export const remark = (who: string, item: string) => `${who} hat ${item} kommentiert`;
-export const changesRequested = (who: string, item: string) => `${who} bittet um Änderungen an ${item}`;
-export const approved = (who: string, item: string) => `${who} hat ${item} freigegeben`;
-export const withdrawn = (who: string, item: string) => `${who} hat ${item} aus der Prüfung zurückgezogen`;
-export const published = (item: string) => `Ihre Einreichung wurde veröffentlicht: ${item}`;
-export const toReview = (who: string, item: string) => `${who} hat ${item} zur Prüfung eingereicht`;
+export const newIn = (category: string, item: string) => `Neu in ${isolate(category)}: ${isolate(item)}`;
+export const newItem = (item: string) => `Neu in einer Kategorie, der Sie folgen: ${isolate(item)}`;
+export const available = (item: string) => `Jetzt verfügbar: ${isolate(item)}`;
+export const moved = (when: string, item: string) => `Neuer Termin, ${when}: ${isolate(item)}`;
+export const remark = (who: string, item: string) => `${isolate(who)} hat ${isolate(item)} kommentiert`;
+export const changesRequested = (who: string, item: string) =>
+  `${isolate(who)} bittet um Änderungen an ${isolate(item)}`;
+export const approved = (who: string, item: string) => `${isolate(who)} hat ${isolate(item)} freigegeben`;
+export const withdrawn = (who: string, item: string) =>
+  `${isolate(who)} hat ${isolate(item)} aus der Prüfung zurückgezogen`;
+export const published = (item: string) => `Ihre Einreichung wurde veröffentlicht: ${isolate(item)}`;
+export const toReview = (who: string, item: string) =>
+  `${isolate(who)} hat ${isolate(item)} zur Prüfung eingereicht`;
 export const toPublish = (who: string, item: string) =>
-  `${who} hat ${item} freigegeben, bereit zur Veröffentlichung`;
-export const failed = (item: string) => `Konnte nicht verarbeitet werden: ${item}`;
+  `${isolate(who)} hat ${isolate(item)} freigegeben, bereit zur Veröffentlichung`;
+export const failed = (item: string) => `Konnte nicht verarbeitet werden: ${isolate(item)}`;

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const breadcrumbs = 'Pfad';
 export const internal = 'Intern';
 export const passwordRequired = 'Passwort erforderlich';
@@ -8,9 +10,9 @@ export const closeDetails = 'Details zum Video schließen';
 export const unknownDate = 'Unbekanntes Datum';
 export const goToMedia = 'Zum Inhalt';
 export const seeAll = 'Alle ansehen';
-export const seeAllOf = (row: string) => `Alle ansehen: ${row}`;
-export const next = (row: string) => `Weiter: ${row}`;
-export const previous = (row: string) => `Zurück: ${row}`;
+export const seeAllOf = (row: string) => `Alle ansehen: ${isolate(row)}`;
+export const next = (row: string) => `Weiter: ${isolate(row)}`;
+export const previous = (row: string) => `Zurück: ${isolate(row)}`;
 export const loading = 'Wird geladen';
 export const loadingMore = 'Wird geladen …';
 export const loadMore = 'Mehr laden';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const play = 'Abspielen';
 export const pause = 'Pause';
 export const back = (seconds: number) => `${seconds} Sekunden zurück`;
@@ -15,5 +17,5 @@ export const fullScreen = 'Vollbild';
 export const exitFullScreen = 'Vollbild beenden';
 export const seek = 'Wiedergabeposition';
 export const placeOf = (now: string, all: string, chapter?: string) =>
-  `${now} von ${all}${chapter ? `, ${chapter}` : ''}`;
+  `${now} von ${all}${chapter ? `, ${isolate(chapter)}` : ''}`;
 export const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { locale } from './locale.ts';
 
 export const videoPlayer = 'Videoplayer';
@@ -29,7 +30,7 @@ export const skipped = (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.
 export const noCaptions = 'Keine Untertitel';
 export const captionsOff = 'Untertitel aus';
 export const captionSizeIs = (size: number) => `Untertitel ${percent(size)}`;
-export const captionsIn = (language: string) => `Untertitel: ${language}`;
+export const captionsIn = (language: string) => `Untertitel: ${isolate(language)}`;
 
 export const resumedAt = (clock: string) => `Fortgesetzt bei ${clock}`;
 export const continuesAt = (clock: string) => `Geht weiter bei ${clock}`;

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const states = 'Bereiche der Playlist';
 export const pending = 'Vorgemerkt';
 export const watching = 'Begonnen';
@@ -22,7 +24,8 @@ export const nothingWatchingText =
   'Was Sie gemerkt und begonnen haben, steht hier, bis Sie es zu Ende gesehen haben.';
 export const nothingWatched = 'Noch nichts gesehen';
 export const nothingWatchedText = 'Was Sie gemerkt und zu Ende gesehen haben, bleibt hier erhalten.';
-export const nothingMatches = (state: string, term: string) => `Nichts unter „${state}“ passt zu „${term}“`;
+export const nothingMatches = (state: string, term: string) =>
+  `Nichts unter „${state}“ passt zu „${isolate(term)}“`;
 export const fewerLetters =
   'Versuchen Sie es mit weniger Buchstaben, oder sehen Sie in einem anderen Bereich nach.';
 export const clearSearch = 'Suche löschen';

@@ -1,10 +1,12 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const save = 'Merken';
 export const saved = 'Gemerkt';
 export const toPlaylist = 'in der Playlist';
 export const savedToPlaylist = 'In der Playlist gemerkt';
 export const removedFromPlaylist = 'Aus der Playlist entfernt';
 export const cannotBeAdded = (title: string) =>
-  `„${title}“ kann nicht in die Playlist aufgenommen werden. Versuchen Sie es später erneut.`;
+  `„${isolate(title)}“ kann nicht in die Playlist aufgenommen werden. Versuchen Sie es später erneut.`;
 export const couldNotRemove =
   'Konnte gerade nicht aus der Playlist entfernt werden. Versuchen Sie es später erneut';
 

@@ -1,7 +1,9 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const filters = 'Filter';
 export const chosen = 'ausgewählt';
 export const activeFilters = 'Aktive Filter';
-export const remove = (filter: string) => `Filter entfernen: ${filter}`;
+export const remove = (filter: string) => `Filter entfernen: ${isolate(filter)}`;
 export const clear = 'Filter zurücksetzen';
 export const show = (results: string) => `${results} zeigen`;
 export const showResults = 'Ergebnisse zeigen';
@@ -13,8 +15,8 @@ export const duration = 'Dauer';
 export const language = 'Untertitel';
 export const speaker = 'Person';
 
-export const captionsIn = (language: string) => `Untertitel: ${language}`;
-export const spokenBy = (name: string) => `Person: ${name}`;
+export const captionsIn = (language: string) => `Untertitel: ${isolate(language)}`;
+export const spokenBy = (name: string) => `Person: ${isolate(name)}`;
 
 export const anyType = 'Jede Art';
 export const anyDate = 'Jederzeit';
@@ -42,5 +44,5 @@ export const byTitle = 'Titel';
 export const nothingFiltered = 'Kein Treffer passt zu den Filtern.';
 
 export const showingFor = 'Ergebnisse für';
-export const foundLittle = (term: string) => `Für „${term}“ gibt es wenige oder keine Treffer.`;
-export const without = (words: string) => `Es fehlt: ${words}`;
+export const foundLittle = (term: string) => `Für „${isolate(term)}“ gibt es wenige oder keine Treffer.`;
+export const without = (words: string) => `Es fehlt: ${isolate(words)}`;

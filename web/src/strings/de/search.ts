@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const portal = 'Portal';
 export const search = 'Suchen';
 export const closeSearch = 'Suche schließen';
@@ -21,8 +23,8 @@ export const spoken = 'Gesprochen';
 export const playAt = (time: string) => `Ab ${time} abspielen:`;
 export const results = 'Suchergebnisse';
 export const moreResults = 'Weitere Treffer';
-export const found = (results: string, term: string) => `${results} für ${term}`;
-export const nothingFor = (term: string) => `Keine Treffer für „${term}“`;
+export const found = (results: string, term: string) => `${results} für ${isolate(term)}`;
+export const nothingFor = (term: string) => `Keine Treffer für „${isolate(term)}“`;
 export const nothingIn = (scope: string) => `Keine Treffer unter „${scope}“. Suchen Sie überall.`;
 export const otherWords =
   'Versuchen Sie es mit weniger oder anderen Wörtern. Durchsucht werden Titel, Beschreibungen, Tags, Namen und Gesprochenes.';

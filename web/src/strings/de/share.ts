@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const share = 'Teilen';
 export const copyLink = 'Link kopieren';
 export const email = 'E-Mail';
@@ -13,6 +15,6 @@ export const publicLink = 'Öffentlicher Link';
 export const publicNote = 'Jeder im Internet kann dies ansehen. Keine Anmeldung erforderlich.';
 export const lockedNote =
   'Jeder im Internet kann dies mit dem Passwort ansehen. Keine Anmeldung erforderlich.';
-export const mailSubject = (title: string) => `Hier ist Ihr Link zu ${title}`;
+export const mailSubject = (title: string) => `Hier ist Ihr Link zu ${isolate(title)}`;
 export const copied = 'Link in die Zwischenablage kopiert';
 export const notCopied = 'Der Link konnte gerade nicht kopiert werden. Versuchen Sie es später erneut';

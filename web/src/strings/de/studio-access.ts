@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const access = 'Registrierung und Domains';
 export const accessHelp = 'Registrierungslinks, Domains und Verzeichnisse';
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
@@ -46,10 +48,10 @@ export const record = 'TXT-Eintrag';
 export const copyRecord = 'Eintrag kopieren';
 export const recordCopied = 'Eintrag kopiert.';
 export const check = 'Jetzt prüfen';
-export const proven = (name: string) => `${name} ist bestätigt.`;
+export const proven = (name: string) => `${isolate(name)} ist bestätigt.`;
 export const giveUp = 'Entfernen';
 export const giveUpText = (name: string) =>
-  `Die Organisation entscheidet nicht mehr über Konten von ${name}. Konten und Mitgliedschaften bleiben, wie sie sind.`;
+  `Die Organisation entscheidet nicht mehr über Konten von ${isolate(name)}. Konten und Mitgliedschaften bleiben, wie sie sind.`;
 
 export const directory = 'Verzeichnis';
 export const directoryText =
@@ -68,12 +70,12 @@ export const used = (when: string) => `benutzt ${when}`;
 export const neverUsed = 'nie benutzt';
 export const revoke = 'Widerrufen';
 export const revokeText = (name: string) =>
-  `Das Verzeichnis, das „${name}“ benutzt, verliert sofort den Zugang. Personen, die es hinzugefügt hat, bleiben.`;
+  `Das Verzeichnis, das „${isolate(name)}“ benutzt, verliert sofort den Zugang. Personen, die es hinzugefügt hat, bleiben.`;
 export const groups = 'Gruppen des Verzeichnisses';
 export const groupsText =
   'Sobald eine Gruppe eine Rolle hat, entscheidet das Verzeichnis über die Rolle aller: die höchste ihrer Gruppen, sonst Zuschauer.';
 export const noRole = 'Keine Rolle';
-export const roleOf = (group: string) => `Rolle von ${group}`;
+export const roleOf = (group: string) => `Rolle von ${isolate(group)}`;
 export const members = (count: number) => (count === 1 ? '1 Person' : `${count} Personen`);
-export const groupSaved = (name: string) => `Rolle von ${name} gespeichert.`;
+export const groupSaved = (name: string) => `Rolle von ${isolate(name)} gespeichert.`;
 export const more = 'Mehr zeigen';

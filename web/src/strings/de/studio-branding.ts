@@ -1,14 +1,23 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const branding = 'Erscheinungsbild';
 export const sectionHelp = 'Name, Logo und Farben, mit Vorschau in jedem Farbschema.';
 export const name = 'Name der Organisation';
 export const nameNeeded = 'Eine Organisation braucht einen Namen.';
-export const logo = 'Logo der Organisation';
+export const logoOn = { light: 'Logo für hellen Hintergrund', dark: 'Logo für dunklen Hintergrund' };
 export const logoNow = 'Aktuelles Logo';
-export const logoOfPortal = 'Das Zeichen des Portals';
+export const logoOfOther = 'Das andere Logo, das auch hier gezeigt wird';
 export const chooseLogo = 'Logo wählen';
 export const removeLogo = 'Logo entfernen';
 export const logoHelp =
-  'PNG, JPEG, WebP oder AVIF, höchstens 2 MB. Hier erscheint es sofort, überall sonst innerhalb von fünf Minuten.';
+  'PNG, JPEG, WebP oder AVIF, höchstens 2 MB. Gibt es nur ein Logo, steht es auf beiden Hintergründen.';
+export const vanishes = (themes: string) => `Dieses Logo ist hier schlecht zu sehen: ${themes}.`;
+export const otherVanishes = {
+  light: (themes: string) =>
+    `Hier wird auch das Logo für dunklen Hintergrund gezeigt, und es ist schlecht zu sehen: ${themes}. Wählen Sie eines für hellen Hintergrund.`,
+  dark: (themes: string) =>
+    `Hier wird auch das Logo für hellen Hintergrund gezeigt, und es ist schlecht zu sehen: ${themes}. Wählen Sie eines für dunklen Hintergrund.`,
+};
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
 export const colors = 'Farben';
 export const colorsHelp =
@@ -21,11 +30,11 @@ export const groups = {
   categories: 'Kategorien und Schlagwörter',
 };
 export const usual = 'Standard';
-export const pick = (name: string) => `${name}: auswählen`;
-export const reset = (name: string) => `${name}: Standard`;
+export const pick = (name: string) => `${isolate(name)}: auswählen`;
+export const reset = (name: string) => `${isolate(name)}: Standard`;
 export const wrongColor = 'Geben Sie sechs oder acht Ziffern ein, etwa #12AB34.';
 export const themes = { dark: 'Dunkel', light: 'Hell', 'high-contrast': 'Hoher Kontrast' };
-export const fallenBack = (names: string) => `Hier nicht gezeigt, weil schwer lesbar: ${names}.`;
+export const fallenBack = (names: string) => `Hier nicht gezeigt, weil schwer lesbar: ${isolate(names)}.`;
 export const contrastNote =
   'Immer in den Farben des Portals, für alle, die hohen Kontrast zum Lesen brauchen.';
 export const colorName = {

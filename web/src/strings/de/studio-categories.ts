@@ -1,20 +1,22 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const categories = 'Kategorien';
 export const sectionHelp = 'Reihenfolge, Verantwortliche, Titelbilder und Vorgaben für neue Uploads.';
 export const help =
   'Zuschauer sehen sie in dieser Reihenfolge. Ziehen Sie den Griff einer Kategorie oder nutzen Sie darauf die Pfeiltasten, um sie zu verschieben.';
 export const newName = 'Neue Kategorie';
 export const add = 'Hinzufügen';
-export const added = (name: string) => `${name} wurde hinzugefügt.`;
+export const added = (name: string) => `${isolate(name)} wurde hinzugefügt.`;
 export const none = 'Noch keine Kategorien';
 export const noneText = 'Über Kategorien finden Zuschauer Videos. Geben Sie oben den Namen der ersten ein.';
 export const find = 'Kategorie suchen';
 export const notFound = 'Keine passende Kategorie.';
 export const sortByName = 'Nach Namen ordnen';
 export const sortedByName = 'Die Kategorien sind nach Namen geordnet.';
-export const move = (name: string) => `${name} verschieben`;
+export const move = (name: string) => `${isolate(name)} verschieben`;
 export const moveHelp = 'Ziehen, oder Pfeiltasten drücken';
 export const movedTo = (name: string, place: number, count: number) =>
-  `${name} steht an Stelle ${place} von ${count}.`;
+  `${isolate(name)} steht an Stelle ${place} von ${count}.`;
 export const managersCount = (count: number) => `${count} Verantwortliche`;
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
 export const category = 'Kategorie';
@@ -28,7 +30,7 @@ export const coverHelp =
   'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 zugeschnitten. Ohne Titelbild erscheinen die neuesten Inhalte.';
 export const chooseCover = 'Bild wählen';
 export const removeCover = 'Titelbild entfernen';
-export const coverOf = (name: string) => `Titelbild von ${name}`;
+export const coverOf = (name: string) => `Titelbild von ${isolate(name)}`;
 export const managers = 'Verantwortliche';
 export const managersHelp =
   'Sie verwalten alle Inhalte dieser Kategorie. Wer die Organisation verwaltet, tut das ohnehin.';
@@ -36,7 +38,7 @@ export const noManagers = 'Niemand verantwortet diese Kategorie.';
 export const addManager = 'Verantwortliche hinzufügen';
 export const findManager = 'Name oder E-Mail-Adresse';
 export const noCandidates = 'Niemand gefunden. Dafür braucht man mindestens die Rolle für Inhalte.';
-export const remove = (name: string) => `${name} entfernen`;
+export const remove = (name: string) => `${isolate(name)} entfernen`;
 export const loading = 'Wird geladen …';
 export const notLoaded = 'Konnte nicht geladen werden.';
 export const defaults = 'Vorgaben für neue Uploads';
@@ -66,15 +68,16 @@ export const mergeOrDelete = 'Zusammenlegen oder löschen';
 export const mergeText =
   'Ihre Inhalte kommen in eine andere Kategorie, wer ihr folgt, folgt dann jener, und diese Kategorie wird gelöscht.';
 export const merge = 'Zusammenlegen mit …';
-export const mergeInto = (name: string) => `${name} zusammenlegen mit`;
+export const mergeInto = (name: string) => `${isolate(name)} zusammenlegen mit`;
 export const mergeSure = (name: string, into: string, items: string) =>
-  `${items} von „${name}“ kommen in „${into}“. „${name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`;
+  `${items} von „${isolate(name)}“ kommen in „${isolate(into)}“. „${isolate(name)}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`;
 export const mergeNow = 'Zusammenlegen';
-export const merged = (name: string, into: string) => `${name} wurde mit ${into} zusammengelegt.`;
+export const merged = (name: string, into: string) =>
+  `${isolate(name)} wurde mit ${isolate(into)} zusammengelegt.`;
 export const deleteText = 'Ihre Inhalte bleiben erhalten, ohne diese Kategorie.';
 export const deleteCategory = 'Kategorie löschen';
 export const deleteSure = (name: string) =>
-  `„${name}“ wird gelöscht. Ihre Inhalte bleiben. Das lässt sich nicht rückgängig machen.`;
+  `„${isolate(name)}“ wird gelöscht. Ihre Inhalte bleiben. Das lässt sich nicht rückgängig machen.`;
 export const deleteNow = 'Löschen';
-export const deleted = (name: string) => `${name} wurde gelöscht.`;
+export const deleted = (name: string) => `${isolate(name)} wurde gelöscht.`;
 export const forAdmins = 'Zusammenlegen und löschen dürfen Admins: Fragen Sie dort.';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const selection = 'Ausgewählte Inhalte';
@@ -16,7 +17,7 @@ export const forSome = (action: string, some: number, all: number) => `${action}
 export const applyTo = (count: number) =>
   plural(count, { one: 'Für # Inhalt übernehmen', other: 'Für # Inhalte übernehmen' });
 export const findTag = 'Schlagwort finden oder anlegen';
-export const newTag = (tag: string) => `Neues Schlagwort „${tag}“`;
+export const newTag = (tag: string) => `Neues Schlagwort „${isolate(tag)}“`;
 
 export const internal = 'Intern: Mitglieder der Organisation';
 export const isPublic = 'Öffentlich: alle mit dem Link';
@@ -79,7 +80,7 @@ export const captionsTo = 'sind auf';
 export const chooseLanguage = 'Sprache wählen';
 export const captionsLanguageHelp = 'Nur die Kennzeichnung ändert sich, die Texte bleiben.';
 export const captionsRelabelled = (language: string) => (count: number) =>
-  `Untertitel von ${ofItems(count)} sind als ${language} gekennzeichnet.`;
+  `Untertitel von ${ofItems(count)} sind als ${isolate(language)} gekennzeichnet.`;
 
 export const mustBeLater = 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.';
 export const mustEndLater = 'Bitte wählen Sie einen Zeitpunkt nach der Veröffentlichung.';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number } from './locale.ts';
 
 export const contentTable = 'Inhalte';
@@ -23,8 +24,8 @@ export const viewNameTaken = 'Eine andere Ansicht heißt schon so.';
 export const mostViews = (count: number) =>
   `Sie können ${count} Ansichten speichern. Bitte löschen Sie zuerst eine.`;
 export const save = 'Speichern';
-export const viewSaved = (name: string) => `Ansicht „${name}“ gespeichert.`;
-export const viewDeleted = (name: string) => `Ansicht „${name}“ gelöscht.`;
+export const viewSaved = (name: string) => `Ansicht „${isolate(name)}“ gespeichert.`;
+export const viewDeleted = (name: string) => `Ansicht „${isolate(name)}“ gelöscht.`;
 export const viewNotSaved =
   'Die Ansicht wurde nicht gespeichert. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.';
 
@@ -42,9 +43,9 @@ export const columnNames = {
   completion: 'Ganz gesehen',
 };
 export const noCategory = 'Keine Kategorie';
-export const select = (title: string) => `Auswählen: ${title}`;
+export const select = (title: string) => `Auswählen: ${isolate(title)}`;
 export const selectLoaded = 'Alles Geladene auswählen';
-export const actionsOf = (title: string) => `Aktionen: ${title}`;
+export const actionsOf = (title: string) => `Aktionen: ${isolate(title)}`;
 export const mostSelected = (count: number) => `Höchstens ${number(count)} Inhalte lassen sich auswählen.`;
 export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'Aufruf' : 'Aufrufe'}`;
 

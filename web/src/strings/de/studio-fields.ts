@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const itemTitle = 'Titel';
 export const description = 'Beschreibung';
 export const markdown = 'Mit Markdown';
@@ -8,7 +10,7 @@ export const fromCategory = 'Von der Kategorie.';
 export const tags = 'Schlagwörter';
 export const speakers = 'Sprecherinnen und Sprecher';
 export const chipsHelp = 'Die Eingabetaste oder ein Komma schließt jeden Eintrag ab.';
-export const remove = (name: string) => `${name} entfernen`;
+export const remove = (name: string) => `${isolate(name)} entfernen`;
 export const audience = 'Wer es sieht';
 export const internal = 'Intern';
 export const unlisted = 'Nicht gelistet';

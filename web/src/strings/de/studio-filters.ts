@@ -1,9 +1,11 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const filter = 'Filtern';
 export const addFilter = 'Filter hinzufügen';
 export const allFilters = 'Alle Filter';
 export const activeFilters = 'Aktive Filter';
 export const clear = 'Filter löschen';
-export const remove = (filter: string) => `Filter entfernen: ${filter}`;
+export const remove = (filter: string) => `Filter entfernen: ${isolate(filter)}`;
 export const showItems = (items: string) => `${items} zeigen`;
 export const showResults = 'Ergebnisse zeigen';
 export const chosen = 'gewählt';

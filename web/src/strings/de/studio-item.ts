@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const item = 'Inhalt';
@@ -139,23 +140,23 @@ export const captionsAdded = (cues: number) =>
     { one: 'Untertitel hinzugefügt: # Text.', other: 'Untertitel hinzugefügt: # Texte.' },
     number(cues),
   );
-export const removeCaptions = (name: string) => `Untertitel entfernen: ${name}`;
+export const removeCaptions = (name: string) => `Untertitel entfernen: ${isolate(name)}`;
 export const removeCaptionsSure = 'Sie können dann nicht mehr gelesen und durchsucht werden.';
 
 export const noChapters = 'Noch keine Kapitel.';
 export const noChaptersHelp = 'Spielen Sie bis zu einem Anfang ab und setzen Sie dort eine Marke.';
 export const chapterAt = (time: string) => `Kapitel bei ${time}`;
 export const markChapter = (time: string) => `Kapitel bei ${time} beginnen`;
-export const chapterStart = (title: string) => `Beginn von ${title}`;
+export const chapterStart = (title: string) => `Beginn von ${isolate(title)}`;
 export const chapterTitle = 'Titel des Kapitels';
-export const removeChapter = (title: string) => `Kapitel ${title} entfernen`;
+export const removeChapter = (title: string) => `Kapitel ${isolate(title)} entfernen`;
 
 export const noAttachments = 'Noch keine Anhänge.';
 export const addFiles = 'Dateien hinzufügen';
 export const attachmentsHelp = 'Höchstens je 50 MB. Eine Datei gleichen Namens wird ersetzt.';
-export const moveUp = (file: string) => `${file} nach oben`;
-export const moveDown = (file: string) => `${file} nach unten`;
-export const removeFile = (file: string) => `${file} entfernen`;
+export const moveUp = (file: string) => `${isolate(file)} nach oben`;
+export const moveDown = (file: string) => `${isolate(file)} nach unten`;
+export const removeFile = (file: string) => `${isolate(file)} entfernen`;
 
 export const poster = 'Titelbild';
 export const posterNow = 'Aktuelles Titelbild';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const title = 'Automatische Untertitel';
@@ -10,8 +11,8 @@ export const from = 'Aus';
 export const into = 'In';
 export const translate = 'Übersetzen';
 export const captions = 'Untertitel';
-export const captionsIn = (language: string) => `Untertitel: ${language}`;
-export const translationInto = (language: string) => `Übersetzung: ${language}`;
+export const captionsIn = (language: string) => `Untertitel: ${isolate(language)}`;
+export const translationInto = (language: string) => `Übersetzung: ${isolate(language)}`;
 export const states = {
   waiting: 'Wartet',
   working: 'In Arbeit',
@@ -19,7 +20,7 @@ export const states = {
   failed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
 };
-export const progressOf = (name: string) => `Fortschritt von ${name}`;
+export const progressOf = (name: string) => `Fortschritt von ${isolate(name)}`;
 export const cancel = 'Abbrechen';
 export const tryAgain = 'Es wird noch einmal versucht.';
 export const approve = 'Freigeben';
@@ -55,5 +56,5 @@ export const atImportHelp = 'Für Inhalte, die ohne Untertitel hochgeladen werde
 export const glossary = 'Namen und Wörter';
 export const glossaryHelp =
   'Namen von Personen und Produkten sowie Abkürzungen, so geschrieben, wie sie in Untertiteln stehen sollen. Sie werden an die Dienste gesendet.';
-export const removeWord = (word: string) => `${word} entfernen`;
+export const removeWord = (word: string) => `${isolate(word)} entfernen`;
 export const saved = 'Gespeichert';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const people = 'Personen';
@@ -37,7 +38,7 @@ export const nobodyInvited = 'Keine Einladung ist offen';
 export const nobodyInvitedText =
   'Fügen Sie bis zu 200 Adressen auf einmal ein. Jede bekommt eine E-Mail mit einem Link.';
 
-export const actionsOf = (person: string) => `Aktionen: ${person}`;
+export const actionsOf = (person: string) => `Aktionen: ${isolate(person)}`;
 export const open = 'Öffnen';
 export const deactivate = 'Deaktivieren';
 export const activate = 'Aktivieren';
@@ -45,15 +46,15 @@ export const removeSecondStep = 'Zweiten Schritt entfernen';
 export const takeData = 'Daten herunterladen';
 export const endMembership = 'Mitgliedschaft beenden';
 export const erase = 'Daten löschen';
-export const deactivated = (person: string) => `${person} kann das Portal hier nicht mehr öffnen.`;
-export const activated = (person: string) => `${person} kann das Portal wieder öffnen.`;
+export const deactivated = (person: string) => `${isolate(person)} kann das Portal hier nicht mehr öffnen.`;
+export const activated = (person: string) => `${isolate(person)} kann das Portal wieder öffnen.`;
 export const secondStepRemoved = (person: string) =>
-  `${person} meldet sich ab jetzt nur mit dem Passwort an.`;
-export const membershipEnded = (person: string) => `${person} ist kein Mitglied mehr.`;
+  `${isolate(person)} meldet sich ab jetzt nur mit dem Passwort an.`;
+export const membershipEnded = (person: string) => `${isolate(person)} ist kein Mitglied mehr.`;
 export const removeSecondStepText = (person: string) =>
-  `${person} verliert die Authenticator-App, die Wiederherstellungscodes und alle Passkeys und bekommt eine E-Mail darüber. Das Passwort bleibt.`;
+  `${isolate(person)} verliert die Authenticator-App, die Wiederherstellungscodes und alle Passkeys und bekommt eine E-Mail darüber. Das Passwort bleibt.`;
 export const endMembershipText = (person: string) =>
-  `${person} verliert den Zugang zu dieser Organisation und die zugewiesenen Kategorien. Das Konto und alles Hochgeladene bleiben.`;
+  `${isolate(person)} verliert den Zugang zu dieser Organisation und die zugewiesenen Kategorien. Das Konto und alles Hochgeladene bleiben.`;
 
 export const reviewLabel = 'Darf Entwürfe prüfen';
 export const reviewHelp = 'Liest Entwürfe in Prüfung, kommentiert sie und gibt sie frei.';
@@ -62,10 +63,10 @@ export const categories = 'Verwaltet alle Inhalte von';
 export const categoriesHelp = 'Neben dem, was die Person hochlädt.';
 export const addCategory = 'Kategorie hinzufügen';
 export const noCategories = 'Es gibt keine weitere Kategorie.';
-export const removeCategory = (name: string) => `Kategorie ${name} wegnehmen`;
+export const removeCategory = (name: string) => `Kategorie ${isolate(name)} wegnehmen`;
 export const joined = 'Mitglied seit';
 export const save = 'Speichern';
-export const saved = (person: string) => `Zugang von ${person} gespeichert.`;
+export const saved = (person: string) => `Zugang von ${isolate(person)} gespeichert.`;
 export const onlyRead =
   'Sie können diese Person nicht ändern: Das sind Sie selbst, oder sie darf mehr als Sie.';
 export const roleHelp: Record<string, string> = {
@@ -75,7 +76,7 @@ export const roleHelp: Record<string, string> = {
   Admin: 'Darf alles, auch Richtlinien, Domains, Protokoll und Löschen.',
 };
 
-export const eraseTitle = (person: string) => `Daten von ${person} löschen`;
+export const eraseTitle = (person: string) => `Daten von ${isolate(person)} löschen`;
 export const eraseIntro = 'Das lässt sich nicht rückgängig machen. Für diese Organisation wird gelöscht:';
 export const erased = [
   'die Mitgliedschaft mit Rolle, Rechten und zugewiesenen Kategorien',
@@ -91,7 +92,7 @@ export const heirHelp = 'Ein Mitglied, das Inhalte verwalten darf. Ohne gehören
 export const nobody = 'Niemand';
 export const chooseHeir = 'Person wählen';
 export const typeAddress = (email: string) => `Geben Sie ${email} ein, um fortzufahren`;
-export const erasedDone = (person: string) => `Was über ${person} gespeichert war, ist gelöscht.`;
+export const erasedDone = (person: string) => `Was über ${isolate(person)} gespeichert war, ist gelöscht.`;
 
 export const invite = 'Personen einladen';
 export const addresses = 'E-Mail-Adressen';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const review = 'Prüfung';
@@ -39,8 +40,8 @@ export const everybody = 'Alle';
 export const withPassword = 'mit Passwort';
 export const unlisted = 'nicht gelistet';
 export const none = 'keine';
-export const checked = (language: string) => `${language} geprüft`;
-export const byMachine = (language: string) => `${language} automatisch erzeugt`;
+export const checked = (language: string) => `${isolate(language)} geprüft`;
+export const byMachine = (language: string) => `${isolate(language)} automatisch erzeugt`;
 export const posterChosen = 'gewählt';
 export const posterMade = 'automatisch';
 export const words = (count: number) => plural(count, { one: '# Wort', other: '# Wörter' });
@@ -62,7 +63,7 @@ export const remarkAt = (index: number, time: string) => `Anmerkung ${number(ind
 export const wholeItem = 'Ganzer Inhalt';
 export const resolve = (index: number) => `Anmerkung ${number(index)} erledigen`;
 export const reopen = (index: number) => `Anmerkung ${number(index)} wieder öffnen`;
-export const resolvedBy = (name: string) => `erledigt von ${name}`;
+export const resolvedBy = (name: string) => `erledigt von ${isolate(name)}`;
 export const requested = 'hat um Änderungen gebeten';
 export const answer = 'Antworten';
 export const answerTo = (index: number) => `Antwort auf Anmerkung ${number(index)}`;

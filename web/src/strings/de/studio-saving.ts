@@ -1,5 +1,7 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const yours = 'Ihre Fassung';
-export const theirsBy = (who: string, when: string | undefined) => (when ? `${who}, ${when}` : who);
+export const theirsBy = (who: string, when: string | undefined) => (when ? `${isolate(who)}, ${when}` : who);
 export const somebodyElse = 'Jemand anderes';
 export const takeTheirs = 'Andere Fassung verwenden';
 export const saveMine = 'Meine speichern';

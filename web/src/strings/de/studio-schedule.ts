@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const schedule = 'Zeitplan';
@@ -10,7 +11,7 @@ export const timeZone = (zone: string) => `Zeiten in Ihrer Zeitzone: ${zone}`;
 export const moveHelp =
   'Alt mit den Pfeiltasten verschiebt einen Eintrag; Z macht das letzte Verschieben rückgängig.';
 export const move = 'Verschieben';
-export const moveEntry = (title: string) => `„${title}“ verschieben`;
+export const moveEntry = (title: string) => `„${isolate(title)}“ verschieben`;
 export const events = {
   publish: { coming: 'Wird veröffentlicht', done: 'Veröffentlicht' },
   unpublish: { coming: 'Wird zurückgenommen', done: 'Zurückgenommen' },
@@ -20,7 +21,7 @@ export const reminders = (count: number) =>
   plural(count, { one: '# Erinnerung gesetzt', other: '# Erinnerungen gesetzt' }, number(count));
 export const nothing = 'In diesem Zeitraum ist nichts geplant und wurde nichts veröffentlicht.';
 export const notAll = 'Es gibt mehr, als der Kalender zeigen kann. Wählen Sie einen kürzeren Zeitraum.';
-export const moved = (title: string, moment: string) => `„${title}“ verschoben auf ${moment}`;
+export const moved = (title: string, moment: string) => `„${isolate(title)}“ verschoben auf ${moment}`;
 export const movedBack = 'Verschieben rückgängig gemacht.';
 export const past = 'Ein Eintrag lässt sich nur in die Zukunft verschieben.';
 export const unexpected = 'Der Eintrag ließ sich nicht verschieben. Versuchen Sie es noch einmal.';

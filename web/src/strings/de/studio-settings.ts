@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const player = 'Wiedergabe';
 export const playerSection = 'Autoplay, Downloads, Tempo und Einbetten.';
 export const publishing = 'Veröffentlichen';
@@ -46,7 +48,7 @@ export const podcastUsual = 'Business (Standard)';
 export const podcastHelp = 'Unter dieser Rubrik führen Podcast-Verzeichnisse die Feeds.';
 export const explicit = 'Anstößige Inhalte';
 export const explicitHelp = 'Podcast-Verzeichnisse fragen danach.';
-export const openFeed = (name: string) => `Feed von ${name} öffnen`;
-export const copyFeed = (name: string) => `Feed von ${name} kopieren`;
+export const openFeed = (name: string) => `Feed von ${isolate(name)} öffnen`;
+export const copyFeed = (name: string) => `Feed von ${isolate(name)} kopieren`;
 export const copied = 'Adresse kopiert.';
 export const notCopied = 'Die Adresse konnte nicht kopiert werden.';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const title = 'Mit einer Tabelle importieren';
@@ -29,15 +30,16 @@ export const noTable = (line: number | undefined) =>
 export const unreadableSheet = 'Die Tabelle konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.';
 
 export const unknownColumns = (names: string, known: string) =>
-  `Spalten, die ausgelassen werden: ${names}. Bekannt sind ${known}.`;
-export const newCategories = (names: string) => `Kategorien, die angelegt werden: ${names}.`;
+  `Spalten, die ausgelassen werden: ${isolate(names)}. Bekannt sind ${known}.`;
+export const newCategories = (names: string) => `Kategorien, die angelegt werden: ${isolate(names)}.`;
 export const noRow = (count: number) =>
   plural(count, {
     one: '# Datei nennt keine Zeile',
     other: '# Dateien nennt keine Zeile',
   });
 export const uploadThem = 'Auch hochladen';
-export const unused = (names: string) => `Weder Video noch Ton, und von keiner Zeile genannt: ${names}.`;
+export const unused = (names: string) =>
+  `Weder Video noch Ton, und von keiner Zeile genannt: ${isolate(names)}.`;
 export const publishes = 'Jede veröffentlichen, sobald sie verarbeitet ist';
 export const publishesHelp = 'Zeilen mit eigenem Status richten sich nach diesem.';
 export const onlyNeeding = 'Nur Zeilen zeigen, die Sie brauchen';
@@ -65,7 +67,7 @@ export const uploadAnyway = 'Hochladen und veröffentlichen';
 export const cellChange = (column: string) => `${column}:`;
 export const nothing = 'leer';
 export const cellConflict = (column: string, present: string) =>
-  `${column}: seit dem Export im Portal geändert. Es bleibt bei „${present}“.`;
+  `${column}: seit dem Export im Portal geändert. Es bleibt bei „${isolate(present)}“.`;
 export const failed =
   'Eine Kategorie konnte nicht angelegt werden. Nichts wurde hochgeladen. Versuchen Sie es noch einmal.';
 
@@ -99,9 +101,9 @@ export const counted = {
 };
 export const noProblem = 'Keine Zeile braucht Sie.';
 
-export const cell = (column: string, value: string) => (value ? `${column}: „${value}“` : column);
+export const cell = (column: string, value: string) => (value ? `${column}: „${isolate(value)}“` : column);
 export const problems = {
-  choice: (words: string) => `ist keines von ${words}.`,
+  choice: (words: string) => `ist keines von ${isolate(words)}.`,
   date: 'ist keine Zeit. Schreiben Sie sie wie 2026-12-24 18:30.',
   future: 'liegt in der Zukunft.',
   list: 'beginnt wie eine Liste in JSON und ist keine.',

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** Die Tonspuren eines Inhalts im Studio. */
 export const kinds: Record<number, string> = {
   1: 'Original',
@@ -9,7 +11,7 @@ export const tracks = 'Tonspuren';
 export const none = 'Der Film hat keinen Ton.';
 export const ofFile = 'in der Datei';
 export const playsFirst = 'Wird zuerst gespielt';
-export const playFirst = (name: string) => `Wird zuerst gespielt: ${name}`;
+export const playFirst = (name: string) => `Wird zuerst gespielt: ${isolate(name)}`;
 export const states = {
   uploading: (percent: string) => `Upload unvollständig: ${percent}`,
   waiting: 'Wartet auf die Verarbeitung',
@@ -18,9 +20,9 @@ export const states = {
   'left-out': 'Ausgelassen',
   ready: '',
 };
-export const edit = (name: string) => `Name und Sprache: ${name}`;
+export const edit = (name: string) => `Name und Sprache: ${isolate(name)}`;
 export const editTitle = 'Name und Sprache';
-export const remove = (name: string) => `Entfernen: ${name}`;
+export const remove = (name: string) => `Entfernen: ${isolate(name)}`;
 export const removeSure =
   'Diese Tonspur lässt sich dann nicht mehr wählen. Die Datei, aus der sie entstand, ist nicht gespeichert.';
 export const name = 'Name';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const upload = 'Hochladen';
@@ -22,17 +23,17 @@ export const needAttention = (count: number) =>
     one: '# Datei braucht Ihre Aufmerksamkeit',
     other: '# Dateien brauchen Ihre Aufmerksamkeit',
   });
-export const pause = (file: string) => `${file} anhalten`;
-export const goOn = (file: string) => `Mit ${file} fortfahren`;
+export const pause = (file: string) => `${isolate(file)} anhalten`;
+export const goOn = (file: string) => `Mit ${isolate(file)} fortfahren`;
 export const fold = 'Uploads einklappen';
 export const unfold = 'Uploads anzeigen';
 export const closeList = 'Liste schließen';
 
-export const cancel = (file: string) => `${file} abbrechen`;
-export const retry = (file: string) => `${file} noch einmal versuchen`;
-export const takeOff = (file: string) => `${file} aus der Liste entfernen`;
-export const describe = (file: string) => `${file} beschreiben`;
-export const progressOf = (file: string) => `Fortschritt von ${file}`;
+export const cancel = (file: string) => `${isolate(file)} abbrechen`;
+export const retry = (file: string) => `${isolate(file)} noch einmal versuchen`;
+export const takeOff = (file: string) => `${isolate(file)} aus der Liste entfernen`;
+export const describe = (file: string) => `${isolate(file)} beschreiben`;
+export const progressOf = (file: string) => `Fortschritt von ${isolate(file)}`;
 
 export const waiting = 'Wartet in der Warteschlange';
 export const reading = (percent: string) => `Die Datei wird gelesen, ${percent}`;
@@ -68,15 +69,15 @@ export const quota = {
     'Diese Datei überschreitet den Speicherplatz der Organisation. Löschen Sie Inhalte endgültig, oder bitten Sie den Betreiber des Portals um mehr Platz.',
 };
 export const refusedBeside = (file: string, reason: string) =>
-  `${file}: ${reason} Berichtigen Sie das und wählen Sie beide noch einmal aus, oder nur den Film.`;
+  `${isolate(file)}: ${reason} Berichtigen Sie das und wählen Sie beide noch einmal aus, oder nur den Film.`;
 export const unreadable =
   'Die Datei konnte nicht gelesen werden, oder sie ist leer. Prüfen Sie die Datei und wählen Sie sie noch einmal aus.';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
-export const neither = (names: string) => `Ausgelassen, weder Video noch Ton: ${names}`;
+export const neither = (names: string) => `Ausgelassen, weder Video noch Ton: ${isolate(names)}`;
 export const tooMany = (most: number) =>
   `Höchstens ${number(most)} Dateien auf einmal. Die anderen wurden ausgelassen.`;
 
-export const form = (file: string) => `Angaben zu ${file}`;
+export const form = (file: string) => `Angaben zu ${isolate(file)}`;
 export const titleHelp = 'Bleibt das Feld leer, gilt der Titel aus der Datei oder ihr Name.';
 export const dated = (date: string) => `Aus der Tabelle: Das eigene Datum ist der ${date}.`;
 export const linkEndsFromCategory = (days: number) =>

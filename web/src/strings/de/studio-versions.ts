@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { plural } from './locale.ts';
 
 export const file = 'Die Datei';
@@ -25,14 +26,14 @@ export const formerHelp =
   'Die letzten drei werden aufbewahrt und zählen zum belegten Speicher. Jede lässt sich sofort wiederherstellen.';
 export const servedNow = 'Aktuelle Fassung';
 export const servedUntil = (moment: string) => `Aktuell bis ${moment}`;
-export const madeOn = (date: string, by: string | undefined) => (by ? `${date}, ${by}` : date);
+export const madeOn = (date: string, by: string | undefined) => (by ? `${date}, ${isolate(by)}` : date);
 export const cut = (count: number) =>
   plural(count, { one: '# Stück ausgelassen', other: '# Stücke ausgelassen' });
 export const noOriginal = 'Das Original ist nicht gespeichert';
 export const takeBack = 'Wiederherstellen';
-export const takeBackOf = (name: string) => `Wiederherstellen: ${name}`;
+export const takeBackOf = (name: string) => `Wiederherstellen: ${isolate(name)}`;
 export const takenBack = 'Diese Fassung ist wieder aktuell.';
-export const removeVersion = (name: string) => `Endgültig löschen: ${name}`;
+export const removeVersion = (name: string) => `Endgültig löschen: ${isolate(name)}`;
 export const removed = 'Die Fassung ist gelöscht.';
 
 export const cutting = 'Schneiden';

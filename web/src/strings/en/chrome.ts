@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** Header, navigation and what floats over a page. */
 export const openNavigation = 'Open navigation';
 export const navigation = 'Navigation';
@@ -18,7 +20,7 @@ export const publicPages = 'Public';
 export const help = 'Help';
 export const menu = 'Menu';
 export const yourAccount = 'Your account';
-export const accountOf = (name: string) => `Your account: ${name}`;
+export const accountOf = (name: string) => `Your account: ${isolate(name)}`;
 export const backToTop = 'Back to top';
 export const feedback = 'Feedback';
 export const helpUsImprove = 'Help us improve';

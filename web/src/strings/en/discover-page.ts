@@ -1,7 +1,9 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const discover = 'Discover';
 export const search = 'Search categories';
 export const more = 'More categories';
-export const notFound = (term: string) => `No categories match “${term}”`;
+export const notFound = (term: string) => `No categories match “${isolate(term)}”`;
 export const fewerLetters = 'Try fewer letters.';
 export const showAll = 'Show all categories';
 export const empty = 'No categories yet';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const title = 'Your personal feed';
 export const about =
   'A feed for podcast apps and news readers, with what is new in the categories you follow and what is in your playlist. Its address works without signing in, even after you sign out of this browser, so keep it to yourself. It stops working when you change your password or sign out everywhere.';
@@ -5,12 +7,12 @@ export const madeOn = (date: string) => `You created an address on ${date}. It h
 export const readOn = (date: string, read: string) =>
   `You created an address on ${date}. It was last used on ${read}.`;
 export const organizations = 'Organizations in your feed';
-export const shown = (name: string) => `It includes items from ${name}.`;
-export const switchedOff = (name: string) => `${name} does not allow personal feeds.`;
+export const shown = (name: string) => `It includes items from ${isolate(name)}.`;
+export const switchedOff = (name: string) => `${isolate(name)} does not allow personal feeds.`;
 export const madeBefore = (name: string) =>
-  `${name} turned off older addresses. Create a new one to see its items again.`;
+  `${isolate(name)} turned off older addresses. Create a new one to see its items again.`;
 export const secondStep = (name: string) =>
-  `${name} requires a second step. Sign in with one, then create an address.`;
+  `${isolate(name)} requires a second step. Sign in with one, then create an address.`;
 export const make = 'Create an address';
 export const makeAnother = 'Create a new address';
 export const takeBack = 'Turn it off';

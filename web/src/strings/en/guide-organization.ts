@@ -104,16 +104,20 @@ export const branding: GuideSection = {
   lead: 'Give the portal the look of your organization.',
   steps: [
     'Open *Organization*, then *Branding*.',
-    'Press *Choose a logo*.',
+    'Press *Choose a logo*, for light backgrounds and for dark ones. One alone is shown on both.',
     'Set *Colours*. The preview shows them in each theme.',
     'Press *Save*.',
   ],
-  after: 'You see it at once, everyone else within five minutes.',
+  after: 'Nobody else sees it before. Then everyone does within five minutes.',
   facts: ['High contrast always stays the same, for people who need it to read.'],
   trouble: [
     {
       when: 'A colour is not shown.',
       help: 'Text on it would be hard to read, so the portal shows its own colour instead. The preview names it.',
+    },
+    {
+      when: 'A logo can hardly be seen in one theme.',
+      help: 'Choose a second one for that background. A warning below the logo names the themes.',
     },
   ],
   alt: 'The branding page: the colours, and a preview of the portal in the three themes.',

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** What a person watched: its page, and what is done with what was begun. */
 export const history = 'History';
 export const watchedOn = (date: string) => `Watched on ${date}`;
@@ -10,7 +12,7 @@ export const clearText =
 export const cleared = 'History cleared';
 export const couldNotClear = 'Could not clear history at this time. Try again later';
 export const removeFromRow = 'Remove from Continue watching';
-export const removeOf = (title: string) => `Remove from history: ${title}`;
+export const removeOf = (title: string) => `Remove from history: ${isolate(title)}`;
 export const removed = 'Removed from history';
 export const couldNotRemove = 'Could not remove from history at this time. Try again later';
 export const markAsWatched = 'Mark as watched';

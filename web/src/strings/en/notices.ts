@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** The bell: its button, its panel, and the sentence of each notice. */
 export const title = 'Notifications';
 export const unreadOf = (count: string) => `Notifications, ${count} unread`;
@@ -14,15 +16,19 @@ export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const somebody = 'Someone';
 
-export const newIn = (category: string, item: string) => `New in ${category}: ${item}`;
-export const newItem = (item: string) => `New in a category you follow: ${item}`;
-export const available = (item: string) => `Now available: ${item}`;
-export const moved = (when: string, item: string) => `New time, ${when}: ${item}`;
-export const remark = (who: string, item: string) => `${who} commented on ${item}`;
-export const changesRequested = (who: string, item: string) => `${who} asked for changes to ${item}`;
-export const approved = (who: string, item: string) => `${who} approved ${item}`;
-export const withdrawn = (who: string, item: string) => `${who} withdrew ${item} from review`;
-export const published = (item: string) => `Your submission was published: ${item}`;
-export const toReview = (who: string, item: string) => `${who} submitted ${item} for review`;
-export const toPublish = (who: string, item: string) => `${who} approved ${item}, ready to publish`;
-export const failed = (item: string) => `Could not be processed: ${item}`;
+export const newIn = (category: string, item: string) => `New in ${isolate(category)}: ${isolate(item)}`;
+export const newItem = (item: string) => `New in a category you follow: ${isolate(item)}`;
+export const available = (item: string) => `Now available: ${isolate(item)}`;
+export const moved = (when: string, item: string) => `New time, ${when}: ${isolate(item)}`;
+export const remark = (who: string, item: string) => `${isolate(who)} commented on ${isolate(item)}`;
+export const changesRequested = (who: string, item: string) =>
+  `${isolate(who)} asked for changes to ${isolate(item)}`;
+export const approved = (who: string, item: string) => `${isolate(who)} approved ${isolate(item)}`;
+export const withdrawn = (who: string, item: string) =>
+  `${isolate(who)} withdrew ${isolate(item)} from review`;
+export const published = (item: string) => `Your submission was published: ${isolate(item)}`;
+export const toReview = (who: string, item: string) =>
+  `${isolate(who)} submitted ${isolate(item)} for review`;
+export const toPublish = (who: string, item: string) =>
+  `${isolate(who)} approved ${isolate(item)}, ready to publish`;
+export const failed = (item: string) => `Could not be processed: ${isolate(item)}`;

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** What the pieces of every screen say: cards, rows, lists, dialogs. */
 export const breadcrumbs = 'Breadcrumbs';
 export const internal = 'Internal';
@@ -9,9 +11,9 @@ export const closeDetails = 'Close video details';
 export const unknownDate = 'Unknown date';
 export const goToMedia = 'Go to media';
 export const seeAll = 'See all';
-export const seeAllOf = (row: string) => `See all: ${row}`;
-export const next = (row: string) => `Next: ${row}`;
-export const previous = (row: string) => `Previous: ${row}`;
+export const seeAllOf = (row: string) => `See all: ${isolate(row)}`;
+export const next = (row: string) => `Next: ${isolate(row)}`;
+export const previous = (row: string) => `Previous: ${isolate(row)}`;
 export const loading = 'Loading';
 export const loadingMore = 'Loading…';
 export const loadMore = 'Load more';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const play = 'Play';
 export const pause = 'Pause';
 export const back = (seconds: number) => `Back ${seconds} seconds`;
@@ -16,5 +18,5 @@ export const exitFullScreen = 'Exit full screen';
 export const seek = 'Seek';
 /** What the slider says of its place; times are in words. */
 export const placeOf = (now: string, all: string, chapter?: string) =>
-  `${now} of ${all}${chapter ? `, ${chapter}` : ''}`;
+  `${now} of ${all}${chapter ? `, ${isolate(chapter)}` : ''}`;
 export const percent = (share: number) => `${Math.round(share * 100)}%`;

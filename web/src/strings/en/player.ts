@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { locale } from './locale.ts';
 
 export const videoPlayer = 'Video player';
@@ -28,7 +29,7 @@ export const skipped = (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.
 export const noCaptions = 'No captions';
 export const captionsOff = 'Captions off';
 export const captionSizeIs = (size: number) => `Captions ${percent(size)}`;
-export const captionsIn = (language: string) => `Captions: ${language}`;
+export const captionsIn = (language: string) => `Captions: ${isolate(language)}`;
 
 export const resumedAt = (clock: string) => `Resumed at ${clock}`;
 export const continuesAt = (clock: string) => `Continues at ${clock}`;

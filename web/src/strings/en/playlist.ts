@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const states = 'Playlist states';
 export const pending = 'Pending';
 export const watching = 'Watching';
@@ -21,6 +23,7 @@ export const nothingWatching = 'Nothing in progress';
 export const nothingWatchingText = 'What you saved and started watching stays here until you finish it.';
 export const nothingWatched = 'Nothing watched yet';
 export const nothingWatchedText = 'What you saved and watched to the end stays here.';
-export const nothingMatches = (state: string, term: string) => `Nothing in ${state} matches “${term}”`;
+export const nothingMatches = (state: string, term: string) =>
+  `Nothing in ${state} matches “${isolate(term)}”`;
 export const fewerLetters = 'Try fewer letters, or look in another tab.';
 export const clearSearch = 'Clear search';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** Saving, following and reminders: their buttons, and what is said when they are done or fail. */
 export const save = 'Save';
 export const saved = 'Saved';
@@ -5,7 +7,8 @@ export const saved = 'Saved';
 export const toPlaylist = 'to playlist';
 export const savedToPlaylist = 'Saved to Playlist';
 export const removedFromPlaylist = 'Removed from Playlist';
-export const cannotBeAdded = (title: string) => `${title} can't be added to playlist. Try again later.`;
+export const cannotBeAdded = (title: string) =>
+  `${isolate(title)} can't be added to playlist. Try again later.`;
 export const couldNotRemove = 'Could not remove from playlist at this time. Try again later';
 
 export const follow = 'Follow';

@@ -1,8 +1,10 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const filters = 'Filters';
 /** After how many are. */
 export const chosen = 'selected';
 export const activeFilters = 'Active filters';
-export const remove = (filter: string) => `Remove filter: ${filter}`;
+export const remove = (filter: string) => `Remove filter: ${isolate(filter)}`;
 export const clear = 'Clear filters';
 export const show = (results: string) => `Show ${results}`;
 export const showResults = 'Show results';
@@ -16,8 +18,8 @@ export const language = 'Captions';
 export const speaker = 'Speaker';
 
 /** How a chosen value is named where its filter is not beside it. */
-export const captionsIn = (language: string) => `Captions: ${language}`;
-export const spokenBy = (name: string) => `Speaker: ${name}`;
+export const captionsIn = (language: string) => `Captions: ${isolate(language)}`;
+export const spokenBy = (name: string) => `Speaker: ${isolate(name)}`;
 
 /** What stands for no choice. */
 export const anyType = 'Any type';
@@ -47,5 +49,5 @@ export const nothingFiltered = 'No results match the filters.';
 
 /** The term follows that was searched for instead. */
 export const showingFor = 'Showing results for';
-export const foundLittle = (term: string) => `There are few or no results for “${term}”.`;
-export const without = (words: string) => `Missing: ${words}`;
+export const foundLittle = (term: string) => `There are few or no results for “${isolate(term)}”.`;
+export const without = (words: string) => `Missing: ${isolate(words)}`;

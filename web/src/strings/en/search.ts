@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const portal = 'Portal';
 export const search = 'Search';
 export const closeSearch = 'Close search';
@@ -23,8 +25,8 @@ export const spoken = 'Spoken';
 export const playAt = (time: string) => `Play at ${time}:`;
 export const results = 'Search results';
 export const moreResults = 'More results';
-export const found = (results: string, term: string) => `${results} for ${term}`;
-export const nothingFor = (term: string) => `No results for “${term}”`;
+export const found = (results: string, term: string) => `${results} for ${isolate(term)}`;
+export const nothingFor = (term: string) => `No results for “${isolate(term)}”`;
 export const nothingIn = (scope: string) => `No results in ${scope.toLowerCase()}. Try searching everywhere.`;
 export const otherWords =
   'Try fewer or different words. The search covers titles, descriptions, tags, speakers and spoken words.';

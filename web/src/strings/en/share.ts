@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const share = 'Share';
 export const copyLink = 'Copy link';
 export const email = 'Email';
@@ -12,6 +14,6 @@ export const internalNote = 'For internal users only. Sign in required.';
 export const publicLink = 'Public link';
 export const publicNote = 'Anyone on the internet can view. No sign in required.';
 export const lockedNote = 'Anyone on the internet can view with the password. No sign in required.';
-export const mailSubject = (title: string) => `Here is your link to ${title}`;
+export const mailSubject = (title: string) => `Here is your link to ${isolate(title)}`;
 export const copied = 'Link copied to clipboard';
 export const notCopied = 'Could not copy link at this time. Try again later';

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** How people get an account: registration links, domains and directories. */
 export const access = 'Registration and domains';
 export const accessHelp = 'Registration links, domains and directories';
@@ -43,10 +45,10 @@ export const record = 'TXT record';
 export const copyRecord = 'Copy the record';
 export const recordCopied = 'Record copied.';
 export const check = 'Check now';
-export const proven = (name: string) => `${name} is verified.`;
+export const proven = (name: string) => `${isolate(name)} is verified.`;
 export const giveUp = 'Remove';
 export const giveUpText = (name: string) =>
-  `The organization will no longer control accounts of ${name}. Accounts and memberships stay as they are.`;
+  `The organization will no longer control accounts of ${isolate(name)}. Accounts and memberships stay as they are.`;
 
 export const directory = 'Directory';
 export const directoryText =
@@ -64,12 +66,12 @@ export const used = (when: string) => `used ${when}`;
 export const neverUsed = 'never used';
 export const revoke = 'Revoke';
 export const revokeText = (name: string) =>
-  `The directory that uses “${name}” loses access at once. People it added stay.`;
+  `The directory that uses “${isolate(name)}” loses access at once. People it added stay.`;
 export const groups = 'Groups of the directory';
 export const groupsText =
   'As soon as one group has a role, the directory decides everyone’s role: the highest of their groups, or viewer.';
 export const noRole = 'No role';
-export const roleOf = (group: string) => `Role of ${group}`;
+export const roleOf = (group: string) => `Role of ${isolate(group)}`;
 export const members = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-export const groupSaved = (name: string) => `Role of ${name} saved.`;
+export const groupSaved = (name: string) => `Role of ${isolate(name)} saved.`;
 export const more = 'Show more';

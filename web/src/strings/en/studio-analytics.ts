@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { locale, number, plural } from './locale.ts';
 
 /** The analytics of the studio. */
@@ -69,7 +70,7 @@ export const stay = 'How long people stay';
 export const watchAt = (time: string) => `Watch ${time}`;
 export const watched = 'Watched';
 export const usually = 'Usually';
-export const usual = (category: string) => `${category}, usually`;
+export const usual = (category: string) => `${isolate(category)}, usually`;
 export const usualHere = 'All items, on average';
 export const losesHere = (time: string, share: string) => `${share} leave at ${time}`;
 export const againHere = (time: string, share: string) => `${time}: ${share} watched it again`;
@@ -95,7 +96,7 @@ export const viewsAWeek = 'Views per week';
 export const day = 'Day';
 export const week = 'Week';
 export const viewsOn = (span: string, views: string) => `${span}, ${views}`;
-export const best = (words: string) => `best: ${words}`;
+export const best = (words: string) => `best: ${isolate(words)}`;
 export const noViews = 'no views';
 export const tooFewADay = 'fewer than 5 visitors a day';
 export const daysLeftOut = 'Days with fewer than 5 visitors are left out.';
@@ -168,7 +169,7 @@ export const whoCompleted = 'Who completed it';
 export const state = 'State';
 export const stateNames = { completed: 'Completed', begun: 'Started', notBegun: 'Not started' };
 export const allStates = 'All';
-export const withCount = (name: string, count: string) => (count ? `${name} ${count}` : name);
+export const withCount = (name: string, count: string) => (count ? `${isolate(name)} ${count}` : name);
 export const completedOf = (count: string, all: string) => `${count} of ${all}`;
 export const items = 'Items';
 export const completedOn = 'Completed on';

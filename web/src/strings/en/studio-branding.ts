@@ -1,15 +1,24 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** How an organization looks: name, logo, colours. */
 export const branding = 'Branding';
 export const sectionHelp = 'Name, logo and colours, with a preview in every theme.';
 export const name = 'Name of the organization';
 export const nameNeeded = 'An organization needs a name.';
-export const logo = 'Logo';
+export const logoOn = { light: 'Logo for light backgrounds', dark: 'Logo for dark backgrounds' };
 export const logoNow = 'Current logo';
-export const logoOfPortal = 'The portal’s own mark';
+export const logoOfOther = 'The other logo, which is shown here too';
 export const chooseLogo = 'Choose a logo';
 export const removeLogo = 'Remove the logo';
 export const logoHelp =
-  'PNG, JPEG, WebP or AVIF, at most 2 MB. You see it here at once, and everyone within five minutes.';
+  'PNG, JPEG, WebP or AVIF, at most 2 MB. If there is only one logo, it is shown on both backgrounds.';
+export const vanishes = (themes: string) => `This logo is hard to see here: ${themes}.`;
+export const otherVanishes = {
+  light: (themes: string) =>
+    `The logo for dark backgrounds is shown here too, and is hard to see: ${themes}. Choose one for light backgrounds.`,
+  dark: (themes: string) =>
+    `The logo for light backgrounds is shown here too, and is hard to see: ${themes}. Choose one for dark backgrounds.`,
+};
 export const unexpected = 'That did not work. Please try again.';
 export const colors = 'Colours';
 export const colorsHelp =
@@ -22,11 +31,12 @@ export const groups = {
   categories: 'Categories and tags',
 };
 export const usual = 'Default';
-export const pick = (name: string) => `${name}: choose a colour`;
-export const reset = (name: string) => `${name}: default`;
+export const pick = (name: string) => `${isolate(name)}: choose a colour`;
+export const reset = (name: string) => `${isolate(name)}: default`;
 export const wrongColor = 'Enter six or eight digits such as #12AB34.';
 export const themes = { dark: 'Dark', light: 'Light', 'high-contrast': 'High contrast' };
-export const fallenBack = (names: string) => `Not shown here, because it would be hard to read: ${names}.`;
+export const fallenBack = (names: string) =>
+  `Not shown here, because it would be hard to read: ${isolate(names)}.`;
 export const contrastNote = 'Always in the portal’s own colours, for people who need high contrast to read.';
 export const colorName = {
   mainBackgroundColor: 'Page background',

@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** The categories of an organization: their list, and the page of each. */
 export const categories = 'Categories';
 export const sectionHelp = 'Order, managers, covers and defaults for new uploads.';
@@ -5,16 +7,17 @@ export const help =
   'Viewers see them in this order. Drag a handle, or use the arrow keys on it, to move a category.';
 export const newName = 'New category';
 export const add = 'Add';
-export const added = (name: string) => `${name} was added.`;
+export const added = (name: string) => `${isolate(name)} was added.`;
 export const none = 'No categories yet';
 export const noneText = 'Viewers find videos by category. Enter the name of the first one above.';
 export const find = 'Find a category';
 export const notFound = 'No matching category.';
 export const sortByName = 'Sort by name';
 export const sortedByName = 'The categories are sorted by name.';
-export const move = (name: string) => `Move ${name}`;
+export const move = (name: string) => `Move ${isolate(name)}`;
 export const moveHelp = 'Drag it, or press the arrow keys';
-export const movedTo = (name: string, place: number, count: number) => `${name} is ${place} of ${count}.`;
+export const movedTo = (name: string, place: number, count: number) =>
+  `${isolate(name)} is ${place} of ${count}.`;
 export const managersCount = (count: number) => `${count} managers`;
 export const unexpected = 'That did not work. Please try again.';
 export const category = 'Category';
@@ -28,7 +31,7 @@ export const coverHelp =
   'PNG, JPEG, WebP or AVIF, at most 10 MB. It is cropped to 16:9. Without a cover, the newest items are shown.';
 export const chooseCover = 'Choose a picture';
 export const removeCover = 'Remove the cover';
-export const coverOf = (name: string) => `Cover of ${name}`;
+export const coverOf = (name: string) => `Cover of ${isolate(name)}`;
 export const managers = 'Managers';
 export const managersHelp =
   'They manage every item in this category, as organization managers and admins do everywhere.';
@@ -36,7 +39,7 @@ export const noManagers = 'No content manager has this category.';
 export const addManager = 'Add a manager';
 export const findManager = 'Name or email address';
 export const noCandidates = 'No one found. A manager needs at least the role of a content manager.';
-export const remove = (name: string) => `Remove ${name}`;
+export const remove = (name: string) => `Remove ${isolate(name)}`;
 export const loading = 'Loading…';
 export const notLoaded = 'Could not be loaded.';
 export const defaults = 'Defaults for new uploads';
@@ -61,14 +64,15 @@ export const mergeOrDelete = 'Merge or delete';
 export const mergeText =
   'Its items are filed under another category, its followers follow that one, and this category is deleted.';
 export const merge = 'Merge into…';
-export const mergeInto = (name: string) => `Merge ${name} into`;
+export const mergeInto = (name: string) => `Merge ${isolate(name)} into`;
 export const mergeSure = (name: string, into: string, items: string) =>
-  `${items} of “${name}” will be filed under “${into}”. “${name}” is deleted. This cannot be undone.`;
+  `${items} of “${isolate(name)}” will be filed under “${isolate(into)}”. “${isolate(name)}” is deleted. This cannot be undone.`;
 export const mergeNow = 'Merge';
-export const merged = (name: string, into: string) => `${name} was merged into ${into}.`;
+export const merged = (name: string, into: string) => `${isolate(name)} was merged into ${isolate(into)}.`;
 export const deleteText = 'Its items are kept, without this category.';
 export const deleteCategory = 'Delete the category';
-export const deleteSure = (name: string) => `“${name}” is deleted. Its items stay. This cannot be undone.`;
+export const deleteSure = (name: string) =>
+  `“${isolate(name)}” is deleted. Its items stay. This cannot be undone.`;
 export const deleteNow = 'Delete';
-export const deleted = (name: string) => `${name} was deleted.`;
+export const deleted = (name: string) => `${isolate(name)} was deleted.`;
 export const forAdmins = 'Admins merge and delete categories: ask one of them.';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** What is done with items of the studio's list, and what became of it. */
@@ -17,7 +18,7 @@ export const forSome = (action: string, some: number, all: number) => `${action}
 export const applyTo = (count: number) =>
   plural(count, { one: 'Apply to # item', other: 'Apply to # items' });
 export const findTag = 'Find or create a tag';
-export const newTag = (tag: string) => `New tag “${tag}”`;
+export const newTag = (tag: string) => `New tag “${isolate(tag)}”`;
 
 export const internal = 'Internal: members of the organization';
 export const isPublic = 'Public: anyone with the link';
@@ -78,7 +79,7 @@ export const captionsTo = 'are in';
 export const chooseLanguage = 'Choose a language';
 export const captionsLanguageHelp = 'Only the label changes; the texts stay as they are.';
 export const captionsRelabelled = (language: string) => (count: number) =>
-  `Captions of ${items(count)} are marked as ${language}.`;
+  `Captions of ${items(count)} are marked as ${isolate(language)}.`;
 
 export const mustBeLater = 'Choose a time in the future.';
 export const mustEndLater = 'Choose a time after the publication.';

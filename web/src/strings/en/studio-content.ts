@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number } from './locale.ts';
 
 /** The studio's list of content. */
@@ -23,8 +24,8 @@ export const viewNeedsName = 'Give the view a name.';
 export const viewNameTaken = 'Another view has this name.';
 export const mostViews = (count: number) => `You can save ${count} views. Delete one first.`;
 export const save = 'Save';
-export const viewSaved = (name: string) => `View “${name}” saved.`;
-export const viewDeleted = (name: string) => `View “${name}” deleted.`;
+export const viewSaved = (name: string) => `View “${isolate(name)}” saved.`;
+export const viewDeleted = (name: string) => `View “${isolate(name)}” deleted.`;
 export const viewNotSaved = 'The view was not saved. Check your network, then try again.';
 
 export const columns = 'Columns';
@@ -41,9 +42,9 @@ export const columnNames = {
   completion: 'Completion',
 };
 export const noCategory = 'No category';
-export const select = (title: string) => `Select: ${title}`;
+export const select = (title: string) => `Select: ${isolate(title)}`;
 export const selectLoaded = 'Select all that are loaded';
-export const actionsOf = (title: string) => `Actions: ${title}`;
+export const actionsOf = (title: string) => `Actions: ${isolate(title)}`;
 export const mostSelected = (count: number) => `At most ${number(count)} items can be selected.`;
 export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'view' : 'views'}`;
 

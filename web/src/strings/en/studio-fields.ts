@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** The fields of an item, where it is uploaded and where it is edited. */
 export const itemTitle = 'Title';
 export const description = 'Description';
@@ -9,7 +11,7 @@ export const fromCategory = 'From the category.';
 export const tags = 'Tags';
 export const speakers = 'Speakers';
 export const chipsHelp = 'Separate with Enter or a comma.';
-export const remove = (name: string) => `Remove ${name}`;
+export const remove = (name: string) => `Remove ${isolate(name)}`;
 export const audience = 'Who sees it';
 export const internal = 'Internal';
 export const unlisted = 'Unlisted';

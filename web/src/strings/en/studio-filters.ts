@@ -1,10 +1,12 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** What narrows the studio's list of content. */
 export const filter = 'Filter';
 export const addFilter = 'Add filter';
 export const allFilters = 'All filters';
 export const activeFilters = 'Active filters';
 export const clear = 'Clear filters';
-export const remove = (filter: string) => `Remove filter: ${filter}`;
+export const remove = (filter: string) => `Remove filter: ${isolate(filter)}`;
 export const showItems = (items: string) => `Show ${items}`;
 export const showResults = 'Show results';
 export const chosen = 'chosen';

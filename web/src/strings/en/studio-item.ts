@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** One item in the studio. */
@@ -128,7 +129,7 @@ export const captionsHelp =
   'VTT, SRT, TTML, DFXP or SBV. A file replaces captions of the same language and kind. A language in its name, such as talk.de.vtt, counts more than the choice here.';
 export const captionsAdded = (cues: number) =>
   plural(cues, { one: 'Captions added: # cue.', other: 'Captions added: # cues.' }, number(cues));
-export const removeCaptions = (name: string) => `Remove captions: ${name}`;
+export const removeCaptions = (name: string) => `Remove captions: ${isolate(name)}`;
 export const removeCaptionsSure = 'Viewers can no longer read or search them.';
 
 /** Chapters. */
@@ -136,17 +137,17 @@ export const noChapters = 'No chapters yet.';
 export const noChaptersHelp = 'Play to where one begins, then mark it.';
 export const chapterAt = (time: string) => `Chapter at ${time}`;
 export const markChapter = (time: string) => `Chapter at ${time}`;
-export const chapterStart = (title: string) => `Start of ${title}`;
+export const chapterStart = (title: string) => `Start of ${isolate(title)}`;
 export const chapterTitle = 'Title of the chapter';
-export const removeChapter = (title: string) => `Remove the chapter ${title}`;
+export const removeChapter = (title: string) => `Remove the chapter ${isolate(title)}`;
 
 /** Attachments. */
 export const noAttachments = 'No attachments yet.';
 export const addFiles = 'Add files';
 export const attachmentsHelp = 'At most 50 MB each. A file with the same name is replaced.';
-export const moveUp = (file: string) => `Move ${file} up`;
-export const moveDown = (file: string) => `Move ${file} down`;
-export const removeFile = (file: string) => `Remove ${file}`;
+export const moveUp = (file: string) => `Move ${isolate(file)} up`;
+export const moveDown = (file: string) => `Move ${isolate(file)} down`;
+export const removeFile = (file: string) => `Remove ${isolate(file)}`;
 
 /** The poster. */
 export const poster = 'Poster';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const title = 'Automatic captions';
@@ -10,8 +11,8 @@ export const from = 'From';
 export const into = 'Into';
 export const translate = 'Translate';
 export const captions = 'Captions';
-export const captionsIn = (language: string) => `Captions: ${language}`;
-export const translationInto = (language: string) => `Translation: ${language}`;
+export const captionsIn = (language: string) => `Captions: ${isolate(language)}`;
+export const translationInto = (language: string) => `Translation: ${isolate(language)}`;
 export const states = {
   waiting: 'Waiting',
   working: 'In progress',
@@ -19,7 +20,7 @@ export const states = {
   failed: 'Failed',
   cancelled: 'Cancelled',
 };
-export const progressOf = (name: string) => `Progress of ${name}`;
+export const progressOf = (name: string) => `Progress of ${isolate(name)}`;
 export const cancel = 'Cancel';
 export const tryAgain = 'Trying again.';
 export const approve = 'Approve';
@@ -55,5 +56,5 @@ export const atImportHelp = 'For items uploaded without captions.';
 export const glossary = 'Names and words';
 export const glossaryHelp =
   'Names of people and products, and abbreviations, spelled as they should appear in captions. They are sent to the services.';
-export const removeWord = (word: string) => `Remove ${word}`;
+export const removeWord = (word: string) => `Remove ${isolate(word)}`;
 export const saved = 'Saved';

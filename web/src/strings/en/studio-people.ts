@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** Members of the organization, and those who are invited. */
@@ -37,7 +38,7 @@ export const clearAll = 'Clear search and filters';
 export const nobodyInvited = 'No invitation is open';
 export const nobodyInvitedText = 'Paste up to 200 addresses at once. Each one gets an email with a link.';
 
-export const actionsOf = (person: string) => `Actions: ${person}`;
+export const actionsOf = (person: string) => `Actions: ${isolate(person)}`;
 export const open = 'Open';
 export const deactivate = 'Deactivate';
 export const activate = 'Activate';
@@ -45,15 +46,15 @@ export const removeSecondStep = 'Remove the second step';
 export const takeData = 'Download their data';
 export const endMembership = 'End the membership';
 export const erase = 'Erase their data';
-export const deactivated = (person: string) => `${person} can no longer open the portal here.`;
-export const activated = (person: string) => `${person} can open the portal again.`;
+export const deactivated = (person: string) => `${isolate(person)} can no longer open the portal here.`;
+export const activated = (person: string) => `${isolate(person)} can open the portal again.`;
 export const secondStepRemoved = (person: string) =>
-  `${person} signs in with the password alone from now on.`;
-export const membershipEnded = (person: string) => `${person} is no longer a member.`;
+  `${isolate(person)} signs in with the password alone from now on.`;
+export const membershipEnded = (person: string) => `${isolate(person)} is no longer a member.`;
 export const removeSecondStepText = (person: string) =>
-  `${person} loses the authenticator app, the recovery codes and all passkeys, and gets an email about it. The password stays.`;
+  `${isolate(person)} loses the authenticator app, the recovery codes and all passkeys, and gets an email about it. The password stays.`;
 export const endMembershipText = (person: string) =>
-  `${person} loses the access to this organization and the categories that are assigned. The account and what was uploaded stay.`;
+  `${isolate(person)} loses the access to this organization and the categories that are assigned. The account and what was uploaded stay.`;
 
 export const reviewLabel = 'May review drafts';
 export const reviewHelp = 'Reads drafts that are in review, comments on them and approves them.';
@@ -62,10 +63,10 @@ export const categories = 'Manages all content of';
 export const categoriesHelp = 'Beside what the person uploads.';
 export const addCategory = 'Add a category';
 export const noCategories = 'There is no other category.';
-export const removeCategory = (name: string) => `Take the category ${name} away`;
+export const removeCategory = (name: string) => `Take the category ${isolate(name)} away`;
 export const joined = 'Member since';
 export const save = 'Save';
-export const saved = (person: string) => `Access of ${person} saved.`;
+export const saved = (person: string) => `Access of ${isolate(person)} saved.`;
 export const onlyRead = 'You cannot change this person: it is you, or they may do more than you.';
 export const roleHelp: Record<string, string> = {
   Viewer: 'Watches what is published for members.',
@@ -74,7 +75,7 @@ export const roleHelp: Record<string, string> = {
   Admin: 'May do everything, also policies, domains, the audit log and deleting.',
 };
 
-export const eraseTitle = (person: string) => `Erase the data of ${person}`;
+export const eraseTitle = (person: string) => `Erase the data of ${isolate(person)}`;
 export const eraseIntro = 'This cannot be undone. It erases, for this organization:';
 export const erased = [
   'the membership with its role, rights and assigned categories',
@@ -90,7 +91,7 @@ export const heirHelp = 'A member who can manage content. Without one, it belong
 export const nobody = 'No one';
 export const chooseHeir = 'Choose a person';
 export const typeAddress = (email: string) => `Type ${email} to go on`;
-export const erasedDone = (person: string) => `What was stored about ${person} is erased.`;
+export const erasedDone = (person: string) => `What was stored about ${isolate(person)} is erased.`;
 
 export const invite = 'Invite people';
 export const addresses = 'Email addresses';

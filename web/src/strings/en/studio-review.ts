@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** The studio's reviews. */
@@ -35,8 +36,8 @@ export const everybody = 'Everyone';
 export const withPassword = 'with a password';
 export const unlisted = 'not listed';
 export const none = 'none';
-export const checked = (language: string) => `${language} checked`;
-export const byMachine = (language: string) => `${language} auto-generated`;
+export const checked = (language: string) => `${isolate(language)} checked`;
+export const byMachine = (language: string) => `${isolate(language)} auto-generated`;
 export const posterChosen = 'chosen';
 export const posterMade = 'automatic';
 export const words = (count: number) => plural(count, { one: '# word', other: '# words' });
@@ -58,7 +59,7 @@ export const remarkAt = (index: number, time: string) => `Comment ${number(index
 export const wholeItem = 'Whole item';
 export const resolve = (index: number) => `Resolve comment ${number(index)}`;
 export const reopen = (index: number) => `Reopen comment ${number(index)}`;
-export const resolvedBy = (name: string) => `resolved by ${name}`;
+export const resolvedBy = (name: string) => `resolved by ${isolate(name)}`;
 export const requested = 'asked for changes';
 export const answer = 'Reply';
 export const answerTo = (index: number) => `Reply to comment ${number(index)}`;

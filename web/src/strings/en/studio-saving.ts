@@ -1,5 +1,7 @@
+import { isolate } from '@tv/contract/isolate';
+
 export const yours = 'Yours';
-export const theirsBy = (who: string, when: string | undefined) => (when ? `${who}, ${when}` : who);
+export const theirsBy = (who: string, when: string | undefined) => (when ? `${isolate(who)}, ${when}` : who);
 export const somebodyElse = 'Someone else';
 export const takeTheirs = 'Use theirs';
 export const saveMine = 'Save mine';

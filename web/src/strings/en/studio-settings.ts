@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** Settings of an organization: its player, and what is published. */
 export const player = 'Player';
 export const playerSection = 'Autoplay, downloads, speeds and embedding.';
@@ -42,7 +44,7 @@ export const podcastUsual = 'Business (default)';
 export const podcastHelp = 'Where podcast directories list the feeds.';
 export const explicit = 'Explicit content';
 export const explicitHelp = 'Podcast directories ask for this.';
-export const openFeed = (name: string) => `Open the feed of ${name}`;
-export const copyFeed = (name: string) => `Copy the feed of ${name}`;
+export const openFeed = (name: string) => `Open the feed of ${isolate(name)}`;
+export const copyFeed = (name: string) => `Copy the feed of ${isolate(name)}`;
 export const copied = 'Address copied.';
 export const notCopied = 'The address could not be copied.';

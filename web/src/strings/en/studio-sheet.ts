@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** Many files with a sheet. */
@@ -30,15 +31,15 @@ export const noTable = (line: number | undefined) =>
 export const unreadableSheet = 'The sheet could not be read. Choose it again.';
 
 export const unknownColumns = (names: string, known: string) =>
-  `Columns that are left out: ${names}. Known are ${known}.`;
-export const newCategories = (names: string) => `Categories that will be made: ${names}.`;
+  `Columns that are left out: ${isolate(names)}. Known are ${known}.`;
+export const newCategories = (names: string) => `Categories that will be made: ${isolate(names)}.`;
 export const noRow = (count: number) =>
   plural(count, {
     one: '# file is named by no line',
     other: '# files are named by no line',
   });
 export const uploadThem = 'Upload them, too';
-export const unused = (names: string) => `Neither video nor sound, and named by no line: ${names}.`;
+export const unused = (names: string) => `Neither video nor sound, and named by no line: ${isolate(names)}.`;
 export const publishes = 'Publish each as soon as it is processed';
 export const publishesHelp = 'Lines with a status of their own go by that.';
 export const onlyNeeding = 'Show only lines that need you';
@@ -62,7 +63,7 @@ export const uploadAnyway = 'Upload and publish';
 export const cellChange = (column: string) => `${column}:`;
 export const nothing = 'empty';
 export const cellConflict = (column: string, present: string) =>
-  `${column}: changed in the portal since the export. It stays “${present}”.`;
+  `${column}: changed in the portal since the export. It stays “${isolate(present)}”.`;
 export const failed = 'A category could not be made. Nothing was uploaded. Try again.';
 
 /** What becomes of a line. */
@@ -93,9 +94,9 @@ export const counted = {
 export const noProblem = 'No line needs you.';
 
 /** What is wrong with a cell. */
-export const cell = (column: string, value: string) => (value ? `${column}: “${value}”` : column);
+export const cell = (column: string, value: string) => (value ? `${column}: “${isolate(value)}”` : column);
 export const problems = {
-  choice: (words: string) => `is none of ${words}.`,
+  choice: (words: string) => `is none of ${isolate(words)}.`,
   date: 'is no time. Write it like 2026-12-24 18:30.',
   future: 'is in the future.',
   list: 'begins like a list in JSON, and is none.',

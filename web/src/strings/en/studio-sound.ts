@@ -1,3 +1,5 @@
+import { isolate } from '@tv/contract/isolate';
+
 /** The sound tracks of an item in the studio. */
 export const kinds: Record<number, string> = {
   1: 'Original',
@@ -9,7 +11,7 @@ export const tracks = 'Sound tracks';
 export const none = 'The film has no sound.';
 export const ofFile = 'in the file';
 export const playsFirst = 'Plays first';
-export const playFirst = (name: string) => `Plays first: ${name}`;
+export const playFirst = (name: string) => `Plays first: ${isolate(name)}`;
 export const states = {
   uploading: (percent: string) => `Upload not complete: ${percent}`,
   waiting: 'Waiting to be processed',
@@ -18,9 +20,9 @@ export const states = {
   'left-out': 'Left out',
   ready: '',
 };
-export const edit = (name: string) => `Name and language: ${name}`;
+export const edit = (name: string) => `Name and language: ${isolate(name)}`;
 export const editTitle = 'Name and language';
-export const remove = (name: string) => `Remove: ${name}`;
+export const remove = (name: string) => `Remove: ${isolate(name)}`;
 export const removeSure =
   'Viewers can no longer choose this sound track. The file that it was made of is not stored.';
 export const name = 'Name';

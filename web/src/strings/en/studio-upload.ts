@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** Bringing files into the library. */
@@ -19,17 +20,17 @@ export const allUploaded = (count: number) =>
   plural(count, { one: '# file uploaded', other: '# files uploaded' });
 export const needAttention = (count: number) =>
   plural(count, { one: '# file needs your attention', other: '# files need your attention' });
-export const pause = (file: string) => `Pause ${file}`;
-export const goOn = (file: string) => `Resume ${file}`;
+export const pause = (file: string) => `Pause ${isolate(file)}`;
+export const goOn = (file: string) => `Resume ${isolate(file)}`;
 export const fold = 'Collapse the uploads';
 export const unfold = 'Show the uploads';
 export const closeList = 'Close the list';
 
-export const cancel = (file: string) => `Cancel ${file}`;
-export const retry = (file: string) => `Try ${file} again`;
-export const takeOff = (file: string) => `Remove ${file} from the list`;
-export const describe = (file: string) => `Describe ${file}`;
-export const progressOf = (file: string) => `Progress of ${file}`;
+export const cancel = (file: string) => `Cancel ${isolate(file)}`;
+export const retry = (file: string) => `Try ${isolate(file)} again`;
+export const takeOff = (file: string) => `Remove ${isolate(file)} from the list`;
+export const describe = (file: string) => `Describe ${isolate(file)}`;
+export const progressOf = (file: string) => `Progress of ${isolate(file)}`;
 
 /** How far a file is. */
 export const waiting = 'Waiting in the queue';
@@ -64,14 +65,15 @@ export const quota = {
     'This file would exceed the organization’s storage. Delete items for good, or ask whoever runs the portal for more.',
 };
 export const refusedBeside = (file: string, reason: string) =>
-  `${file}: ${reason} Correct it and choose both again, or choose the film alone.`;
+  `${isolate(file)}: ${reason} Correct it and choose both again, or choose the film alone.`;
 export const unreadable = 'The file could not be read, or it is empty. Check the file, then choose it again.';
 export const unexpected = 'That did not work. Try again.';
-export const neither = (names: string) => `Left out because they are neither video nor audio: ${names}`;
+export const neither = (names: string) =>
+  `Left out because they are neither video nor audio: ${isolate(names)}`;
 export const tooMany = (most: number) => `At most ${number(most)} files at once. The others were left out.`;
 
 /** What is said of a file. */
-export const form = (file: string) => `About ${file}`;
+export const form = (file: string) => `About ${isolate(file)}`;
 export const titleHelp = 'If empty, the title in the file or its name is used.';
 export const dated = (date: string) => `From the sheet: its own date is ${date}.`;
 export const linkEndsFromCategory = (days: number) =>

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { plural } from './locale.ts';
 
 /** The file of an item: its versions, and one that replaces it. */
@@ -25,13 +26,13 @@ export const former = 'Former versions';
 export const formerHelp = 'The last three are kept and count toward storage. Each can be restored at once.';
 export const servedNow = 'Current version';
 export const servedUntil = (moment: string) => `Current until ${moment}`;
-export const madeOn = (date: string, by: string | undefined) => (by ? `${date}, ${by}` : date);
+export const madeOn = (date: string, by: string | undefined) => (by ? `${date}, ${isolate(by)}` : date);
 export const cut = (count: number) => plural(count, { one: '# part left out', other: '# parts left out' });
 export const noOriginal = 'The original is not stored';
 export const takeBack = 'Restore';
-export const takeBackOf = (name: string) => `Restore: ${name}`;
+export const takeBackOf = (name: string) => `Restore: ${isolate(name)}`;
 export const takenBack = 'That version is current again.';
-export const removeVersion = (name: string) => `Delete for good: ${name}`;
+export const removeVersion = (name: string) => `Delete for good: ${isolate(name)}`;
 export const removed = 'The version is deleted.';
 
 /** Parts that are left out. */

@@ -41,7 +41,9 @@ export function DirectoryGroups({ organizationId }: { organizationId: string }) 
         {groups.map((group) => (
           <li key={group.id} className={style.line}>
             <div className={style.facts}>
-              <p className={style.name}>{group.name}</p>
+              <p className={style.name} dir="auto">
+                {group.name}
+              </p>
               <p className={style.detail}>{text.members(group.membersCount)}</p>
             </div>
             <div className={style.role}>

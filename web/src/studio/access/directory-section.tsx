@@ -61,7 +61,9 @@ export function DirectorySection({ organizationId }: { organizationId: string })
         {tokens?.map((token) => (
           <li key={token.id} className={style.line}>
             <div className={style.facts}>
-              <p className={style.name}>{token.name}</p>
+              <p className={style.name} dir="auto">
+                {token.name}
+              </p>
               <p className={style.detail}>
                 {text.made(agoWords(token.createdDate))}
                 {' · '}

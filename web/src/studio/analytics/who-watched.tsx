@@ -84,7 +84,7 @@ function People({ organizationId, asked, memberCount, all }: PeopleProps) {
             {page.answer.map((row) => (
               <tr key={`${row.personId} ${row.mediaContentId}`}>
                 <th scope="row">
-                  <span className={style.line} title={row.email}>
+                  <span className={style.line} dir="auto" title={row.email}>
                     {nameOf(row)}
                   </span>
                 </th>

@@ -94,7 +94,7 @@ const columns: ListColumn<AuditEntry>[] = [
     head: text.who,
     width: 'minmax(0, 2fr)',
     cell: (line) => (
-      <p className={style.who} title={whoDid(line)}>
+      <p className={style.who} dir="auto" title={whoDid(line)}>
         {whoDid(line)}
       </p>
     ),

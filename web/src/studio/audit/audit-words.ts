@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import type { AuditEntry } from '@tv/contract/audit';
 import * as text from '../../strings/en/studio-audit.ts';
 
@@ -8,7 +9,7 @@ const valueText = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : Array.isArray(value)
-      ? value.map(valueText).join(', ')
+      ? value.map((each) => isolate(valueText(each))).join(', ')
       : JSON.stringify(value);
 
 /** The details of a line, one after the other: `role: InMotion.Viewer`. */
@@ -20,5 +21,5 @@ export const detailsOf = (detail: AuditEntry['detail']): [name: string, value: s
 /** The same as one text. */
 export const detailText = (entry: AuditEntry): string =>
   detailsOf(entry.detail)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${name}: ${isolate(value)}`)
     .join(' · ');

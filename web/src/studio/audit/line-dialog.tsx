@@ -33,6 +33,6 @@ const names: Record<string, string | undefined> = { network: text.network, clien
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd dir="auto">{value}</dd>
   </>
 );

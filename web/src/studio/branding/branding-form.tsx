@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logoBackgrounds } from '@tv/contract/logos';
 import type { ManagedOrganization } from '@tv/contract/organization';
-import { useState } from 'react';
 import { portalThemes } from '../../lib/appearance/organization-colors.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import { refreshUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-branding.ts';
-import { useOrganizationChange } from '../ui/organization-query.ts';
+import * as fields from '../../strings/en/studio-fields.ts';
+import { managedOrganization, useOrganizationChange } from '../ui/organization-query.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
@@ -11,39 +15,53 @@ import style from './branding-form.module.css';
 import { changedColors } from './changed-colors.ts';
 import { ColorField } from './color-field.tsx';
 import { type ColorGroup, colorGroups } from './color-groups.ts';
+import { logoGrounds } from './grounds.ts';
+import { useLogoDrafts } from './logo-drafts.ts';
 import { LogoField } from './logo-field.tsx';
 import { ContrastPreview, Preview } from './preview.tsx';
+import { useLogoSaving } from './save-logos.ts';
 
 type BrandingFormProps = { organization: ManagedOrganization; mayRename: boolean };
 
-/** Name, logo and colours, beside what they look like in each theme. */
+/** Name, logos and colours, beside what they look like in each theme. Nothing is seen by others before it is saved. */
 export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
   usePresence({ place: 'branding' });
-  const { id, logoUrl } = organization;
-  const { form, changes, isChanged, change, clear } = useDraft(`branding ${id}`, {
+  const queryClient = useQueryClient();
+  const { form, changes, isChanged, change, clear } = useDraft(`branding ${organization.id}`, {
     name: organization.name,
     colors: organization.colors,
   });
-  const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
-  /** A new logo has the address of the one before. */
-  const [logoVersion, setLogoVersion] = useState(0);
-  const shownLogo = logoUrl && `${logoUrl}${logoVersion ? `?version=${logoVersion}` : ''}`;
+  const texts = useOrganizationChange(clear);
+  const marks = useLogoDrafts(organization);
+  const saving = useLogoSaving(marks.drafts, marks.forget);
+  const isSaving = texts.isSaving || saving.isSaving;
+  const isAnyChanged = isChanged || marks.isChanged;
   const bases = portalThemes();
+  const grounds = logoGrounds(form.colors, bases);
   const setColor = (key: string, color: string) => {
     const { [key]: _, ...others } = form.colors;
     change({ colors: color ? { ...others, [key]: color } : others });
   };
-  const brand = { name: form.name, logoUrl: shownLogo };
+  const save = async () => {
+    if (marks.isChanged) {
+      const areAllSaved = await saving.save();
+      await queryClient.invalidateQueries({ queryKey: managedOrganization().queryKey });
+      if (areAllSaved && !isChanged) announce(fields.savedNow);
+      void refreshUser().catch(() => {});
+    }
+    if (isChanged)
+      texts.save({
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...(changes.colors && { colors: changedColors(form.colors, organization.colors) }),
+      });
+  };
+  const brand = { name: form.name, logos: marks.logos };
   return (
     <form
       className={style.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isChanged || isSaving || !form.name.trim()) return;
-        save({
-          ...(changes.name !== undefined && { name: changes.name }),
-          ...(changes.colors && { colors: changedColors(form.colors, organization.colors) }),
-        });
+        if (isAnyChanged && !isSaving && form.name.trim()) void save();
       }}
     >
       <div className={style.fields}>
@@ -52,11 +70,28 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
             label={text.name}
             value={form.name}
             maxLength={100}
-            error={form.name.trim() ? errorOf('name') : text.nameNeeded}
+            error={form.name.trim() ? texts.errorOf('name') : text.nameNeeded}
             onChange={(name) => change({ name })}
           />
         )}
-        <LogoField logoUrl={shownLogo} onChanged={() => setLogoVersion(Date.now())} />
+        <div className={style.logos}>
+          {logoBackgrounds.map((background) => (
+            <LogoField
+              key={background}
+              background={background}
+              logos={marks.logos}
+              grounds={grounds[background]}
+              isBusy={isSaving}
+              problem={saving.problems[background]}
+              onChange={(file) => {
+                saving.reset();
+                if (file) marks.choose(background, file);
+                else marks.remove(background);
+              }}
+            />
+          ))}
+          <p className={style.help}>{text.logoHelp}</p>
+        </div>
         <h2 className={style.title}>{text.colors}</h2>
         <p className={style.help}>{text.colorsHelp}</p>
         {(Object.keys(colorGroups) as ColorGroup[]).map((group, index) => (
@@ -74,12 +109,14 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
           </details>
         ))}
         <SaveBar
-          isChanged={isChanged}
+          isChanged={isAnyChanged}
           isSaving={isSaving}
-          problem={problem(['name'])}
+          problem={texts.problem(['name'])}
           onDiscard={() => {
-            reset();
+            texts.reset();
             clear();
+            saving.reset();
+            marks.clear();
           }}
         />
       </div>

@@ -1,53 +1,67 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { refreshUser } from '../../lib/session/current-user.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { LogoBackground } from '@tv/contract/logos';
+import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import * as text from '../../strings/en/studio-branding.ts';
 import field from '../../ui/field.module.css';
-import { bytesOf } from '../ui/bytes-of.ts';
-import { managedOrganization } from '../ui/organization-query.ts';
-import { reasonOf } from '../ui/reason-of.ts';
+import { Mark, type Logos } from '../../ui/mark.tsx';
 import { PictureButtons } from '../ui/picture-buttons.tsx';
 import style from './branding-form.module.css';
+import preview from './preview.module.css';
+import type { Ground } from './grounds.ts';
+import { logoPixels } from './read-pixels.ts';
+import { vanishes } from './vanishes.ts';
 
 type LogoFieldProps = {
-  /** Absent: the portal's own mark. */
-  logoUrl: string | undefined;
-  /** The picture is another one now, at the same address. */
-  onChanged: () => void;
+  background: LogoBackground;
+  logos: Logos;
+  /** Where the logo stands on this background, the first one is shown. */
+  grounds: readonly Ground[];
+  isBusy: boolean;
+  problem: string | undefined;
+  /** Without a file: the logo is to be removed. */
+  onChange: (file: File | undefined) => void;
 };
 
-/** The mark of the organization, changed at once. */
-export function LogoField({ logoUrl, onChanged }: LogoFieldProps) {
-  const queryClient = useQueryClient();
-  const changing = useMutation({
-    mutationFn: (file: File | undefined) =>
-      file
-        ? call('PUT /Management/Organization/Logo', bytesOf(file))
-        : call('DELETE /Management/Organization/Logo'),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: managedOrganization().queryKey });
-      onChanged();
-      void refreshUser().catch(() => {});
-    },
-  });
-  const problem = changing.error && reasonOf(changing.error, text.unexpected);
+/** The logo for light or for dark backgrounds, on one, with a warning where it would hardly be seen. */
+export function LogoField({ background, logos, grounds, isBusy, problem, onChange }: LogoFieldProps) {
+  const own = background === 'dark' ? logos.logoDarkUrl : logos.logoUrl;
+  const shown = own ?? logos.logoUrl ?? logos.logoDarkUrl;
+  const { data: pixels } = useQuery({ ...logoPixels(shown ?? ''), enabled: shown !== undefined });
+  const lost = pixels ? grounds.filter(({ colors }) => colors.some((color) => vanishes(pixels, color))) : [];
+  const themes = [...new Set(lost.map(({ name }) => name))].join(' · ');
+  const [ground] = grounds;
   return (
-    <div className={style.logo} role="group" aria-label={text.logo}>
-      <span className={field.label}>{text.logo}</span>
+    <div className={style.logo} role="group" aria-label={text.logoOn[background]}>
+      <span className={field.label}>{text.logoOn[background]}</span>
+      <span className={style.frame} style={{ background: ground?.colors[0] } as CSSProperties}>
+        {shown ? (
+          <img src={shown} alt={own ? text.logoNow : text.logoOfOther} />
+        ) : (
+          <Mark of={undefined} height={28} />
+        )}
+      </span>
       <div className={style.mark}>
-        <span className={style.frame}>
-          <img src={logoUrl ?? '/favicon.svg'} alt={logoUrl ? text.logoNow : text.logoOfPortal} />
-        </span>
         <PictureButtons
           choose={text.chooseLogo}
-          remove={logoUrl && text.removeLogo}
-          isBusy={changing.isPending}
-          onChange={changing.mutate}
+          remove={own && text.removeLogo}
+          isBusy={isBusy}
+          onChange={onChange}
         />
       </div>
-      <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
-        {problem ?? text.logoHelp}
-      </p>
+      {problem && (
+        <p className={field.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">
+        {themes && (
+          <p className={preview.fallen}>
+            <TriangleAlert aria-hidden="true" />
+            <span>{own ? text.vanishes(themes) : text.otherVanishes[background](themes)}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { type BaseThemes, resolveBrandColors } from '@tv/contract/brand-colors';
 import type { ThemeColorKey } from '@tv/contract/theme-colors';
 import { Film, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { logoProperties } from '../../lib/appearance/organization-colors.ts';
 import * as text from '../../strings/en/studio-branding.ts';
+import { type Logos, Mark } from '../../ui/mark.tsx';
 import style from './preview.module.css';
 
 type PreviewProps = {
@@ -10,7 +12,7 @@ type PreviewProps = {
   colors: Record<string, string>;
   bases: BaseThemes;
   name: string;
-  logoUrl: string | undefined;
+  logos: Logos;
 };
 
 /** The portal in one theme with these colours, by the rules that the portal itself has; and which colours it cannot show. */
@@ -26,7 +28,11 @@ export function Preview({ theme, colors, bases, ...brand }: PreviewProps) {
       <Picture
         {...brand}
         theme={theme}
-        properties={{ ...properties, colorScheme: resolved.isDark ? 'dark' : 'light' }}
+        properties={{
+          ...properties,
+          ...logoProperties(resolved.isDark),
+          colorScheme: resolved.isDark ? 'dark' : 'light',
+        }}
       />
       {fallenBack.length > 0 && (
         <p className={style.fallen}>
@@ -39,7 +45,7 @@ export function Preview({ theme, colors, bases, ...brand }: PreviewProps) {
 }
 
 /** High contrast shows no colours of organizations. */
-export const ContrastPreview = (brand: { name: string; logoUrl: string | undefined }) => (
+export const ContrastPreview = (brand: { name: string; logos: Logos }) => (
   <figure className={style.figure}>
     <figcaption className={style.caption}>{text.themes['high-contrast']}</figcaption>
     <Picture {...brand} theme="high-contrast" properties={{}} />
@@ -47,13 +53,13 @@ export const ContrastPreview = (brand: { name: string; logoUrl: string | undefin
   </figure>
 );
 
-type PictureProps = { theme: string; properties: CSSProperties; name: string; logoUrl: string | undefined };
+type PictureProps = { theme: string; properties: CSSProperties; name: string; logos: Logos };
 
 /** Looked at, not used: a small page with one of each piece. */
-const Picture = ({ theme, properties, name, logoUrl }: PictureProps) => (
+const Picture = ({ theme, properties, name, logos }: PictureProps) => (
   <div className={style.page} data-theme={theme} style={properties} aria-hidden="true">
     <div className={style.bar}>
-      <img src={logoUrl ?? '/favicon.svg'} alt="" height={20} />
+      <Mark of={logos} height={20} />
       <span className={style.name}>{name}</span>
       <span className={style.counter}>3</span>
     </div>

@@ -51,7 +51,7 @@ export function CategoryRow({ category, handle, onMove }: CategoryRowProps) {
         {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <FolderOpen />}
       </span>
       <span className={style.texts}>
-        <Link className={style.name} to={studioPath('organization/categories/:id', { id })}>
+        <Link className={style.name} dir="auto" to={studioPath('organization/categories/:id', { id })}>
           {name}
         </Link>
         <span className={style.facts}>

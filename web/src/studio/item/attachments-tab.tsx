@@ -54,7 +54,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
       <ol className={style.list}>
         {attachments.map(({ id: attachmentId, fileName, sizeInBytes }, index) => (
           <li key={attachmentId} className={style.line}>
-            <span className={style.name} title={fileName}>
+            <span className={style.name} dir="auto" title={fileName}>
               {fileName}
             </span>
             <span className={style.size}>{byteSize(sizeInBytes)}</span>

@@ -148,7 +148,9 @@ function Version({ version, facts }: { version: MediaVersion; facts: string | un
   const bytes = sizeInBytes + (original?.sizeInBytes ?? 0);
   return (
     <div className={style.version}>
-      <p className={style.name}>{nameOf(version)}</p>
+      <p className={style.name} dir="auto">
+        {nameOf(version)}
+      </p>
       <p className={style.facts}>
         {[
           facts,

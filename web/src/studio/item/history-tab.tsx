@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import { History } from 'lucide-react';
@@ -32,7 +33,9 @@ export function HistoryTab({ id, mayEdit, showDetails }: HistoryTabProps) {
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.action}`} className={style.entry}>
           <p>
-            <span className={style.who}>{entry.person?.name ?? entry.actor ?? text.service}</span>{' '}
+            <span className={style.who} dir="auto">
+              {entry.person?.name ?? entry.actor ?? text.service}
+            </span>{' '}
             {historyWords(entry)}
           </p>
           <time className={style.when} dateTime={entry.at}>
@@ -64,7 +67,7 @@ function Former({ id, former, mayEdit }: FormerProps) {
         {Object.entries(former).map(([name, value]) => (
           <div key={name}>
             <dt>{text.formerly[name as keyof typeof text.formerly]}</dt>
-            <dd>{[value].flat().join(', ') || '–'}</dd>
+            <dd dir="auto">{[value].flat().map(isolate).join(', ') || '–'}</dd>
           </div>
         ))}
       </dl>

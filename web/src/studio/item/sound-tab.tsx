@@ -54,7 +54,9 @@ export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
         {tracks.map((track) => (
           <li key={track.id} className={style.line}>
             <div className={style.words}>
-              <p className={style.name}>{track.name}</p>
+              <p className={style.name} dir="auto">
+                {track.name}
+              </p>
               <p className={style.fact}>{factsOf(track)}</p>
               <State track={track} />
             </div>

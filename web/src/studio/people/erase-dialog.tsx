@@ -95,7 +95,7 @@ function HeirField({ heir, besides, onChoose }: HeirFieldProps) {
     <div role="group" aria-label={text.heir}>
       <p className={field.label}>{text.heir}</p>
       <div className={style.heir}>
-        <span>{heir ? nameOf(heir) : text.nobody}</span>
+        <span dir="auto">{heir ? nameOf(heir) : text.nobody}</span>
         <Button
           ref={button}
           size="small"

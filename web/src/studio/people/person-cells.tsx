@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
 import { ShieldCheck } from 'lucide-react';
@@ -25,7 +26,7 @@ function Rights({ person: { mayReview, categories } }: { person: ManagedPerson }
   const words = [
     mayReview && text.mayReview,
     categories.length > 0 && (
-      <span key="categories" title={categories.map(({ name }) => name).join(', ')}>
+      <span key="categories" title={categories.map(({ name }) => isolate(name)).join(', ')}>
         {text.categoriesOf(categories.length)}
       </span>
     ),
@@ -52,7 +53,7 @@ function Name({ person, you }: { person: ManagedPerson; you: string | undefined 
       <Initials name={name} isFaint={isClosed(person)} />
       <div className={style.texts}>
         <p className={style.name} title={name}>
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
           {person.id === you && <span className={style.mark}>{text.you}</span>}
           {isClosed(person) && <span className={style.mark}>{text.inactive}</span>}
         </p>

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { MediaContent } from '@tv/contract/media-content';
@@ -29,7 +30,7 @@ export function checksOf(
     },
     {
       name: text.checks.category,
-      says: categories.map(({ name }) => name).join(', ') || text.none,
+      says: categories.map(({ name }) => isolate(name)).join(', ') || text.none,
       isFine: categories.length > 0,
     },
     {

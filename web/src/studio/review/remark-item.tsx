@@ -90,7 +90,9 @@ export function RemarkItem({ remark, isChosen, mayComment, onGo, onResolve, onAn
 
 const Who = ({ entry }: { entry: ReviewEntry }) => (
   <span className={style.who}>
-    <span className={style.name}>{entry.person?.name ?? text.portal}</span>{' '}
+    <span className={style.name} dir="auto">
+      {entry.person?.name ?? text.portal}
+    </span>{' '}
     <time dateTime={entry.at} className={style.ago}>
       {agoWords(entry.at)}
     </time>

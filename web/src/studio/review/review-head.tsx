@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { ReviewApprovalState } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { ReviewSummary } from '@tv/contract/reviews';
@@ -23,17 +24,21 @@ export function ReviewHead({ item, summary }: ReviewHeadProps) {
         <p className={style.line}>
           {submitted &&
             [
-              submitted.by?.name ?? text.portal,
+              submitted.by ? isolate(submitted.by.name) : text.portal,
               text.version(version),
               text.sent(agoWords(submitted.at)),
             ].join(' · ')}
         </p>
         {decided.map(({ id, name, state }) => (
           <p key={id} className={style.line}>
-            {name} {text.decided[state as keyof typeof text.decided]}
+            <bdi>{name}</bdi> {text.decided[state as keyof typeof text.decided]}
           </p>
         ))}
-        {submitted?.comment && <blockquote className={style.comment}>{submitted.comment}</blockquote>}
+        {submitted?.comment && (
+          <blockquote className={style.comment} dir="auto">
+            {submitted.comment}
+          </blockquote>
+        )}
       </div>
       {item.permitted.includes('edit') && (
         <LinkButton

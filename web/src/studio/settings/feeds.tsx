@@ -25,7 +25,9 @@ export function Feeds({ organizationId }: { organizationId: string }) {
     <ul className={style.feeds} aria-label={text.feeds}>
       {categories.map(({ id, name }) => (
         <li key={id} className={style.feed}>
-          <span title={name}>{name}</span>
+          <span dir="auto" title={name}>
+            {name}
+          </span>
           <a
             href={feedAddress(organizationId, id)}
             target="_blank"

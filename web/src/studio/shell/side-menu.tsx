@@ -19,7 +19,7 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
       className={[style.menu, isCollapsed && style.collapsed].filter(Boolean).join(' ')}
     >
       <div className={style.logo}>
-        <Logo to={studioPath('')} part={text.studio} mark={organization?.logoUrl} />
+        <Logo to={studioPath('')} part={text.studio} of={organization} />
       </div>
       <Navigation isCollapsed={isCollapsed} />
       <div className={style.foot}>

@@ -77,7 +77,7 @@ function PortalBar({ isSearching, onSearch }: { isSearching: boolean; onSearch: 
       <IconButton label={text.openNavigation} aria-haspopup="dialog" onClick={open}>
         <MenuIcon />
       </IconButton>
-      <Logo to={studioPath('')} part={text.studio} mark={organization?.logoUrl} />
+      <Logo to={studioPath('')} part={text.studio} of={organization} />
       <div className={style.end}>
         {onSearch && (
           <IconButton

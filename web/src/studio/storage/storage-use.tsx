@@ -102,7 +102,7 @@ type ShareProps = { name: ReactNode; note?: string | undefined; bytes: number; o
 const Share = ({ name, note, bytes, of }: ShareProps) => (
   <li className={style.share}>
     <p className={style.name}>
-      {name}
+      <bdi>{name}</bdi>
       {note && <span className={style.note}> · {note}</span>}
     </p>
     <p className={style.size}>{byteSize(bytes)}</p>

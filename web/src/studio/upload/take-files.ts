@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import * as text from '../../strings/en/studio-upload.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { maxFiles } from './collect-dropped.ts';
@@ -13,7 +14,7 @@ export function takeFiles(files: readonly File[]): string[] {
   const { media, others } = matchCaptions(files.slice(0, maxFiles));
   if (others.length > 0) {
     const names = others.slice(0, maxNamed).map(({ name }) => name);
-    toast(text.neither([...names, ...(others.length > maxNamed ? ['…'] : [])].join(', ')));
+    toast(text.neither([...names.map(isolate), ...(others.length > maxNamed ? ['…'] : [])].join(', ')));
   }
   if (files.length > maxFiles) toast(text.tooMany(maxFiles));
   const added = addUploads(media);

@@ -30,7 +30,9 @@ export const UploadRow = memo(({ entry, children }: { entry: UploadEntry; childr
       <Icon entry={entry} />
       <div className={style.middle}>
         <div className={style.name}>
-          <span title={fileName}>{fileName}</span>
+          <span dir="auto" title={fileName}>
+            {fileName}
+          </span>
           {isSending && <span className={style.percent}>{percent(sentShare(entry))}</span>}
         </div>
         {isSending ? (

@@ -38,7 +38,9 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
           <tbody>
             {rows.map(({ key, cells: [name, ...others] }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row" dir="auto">
+                  {name}
+                </th>
                 {others.map((cell, place) => (
                   <td key={heads[place + 1]}>{cell}</td>
                 ))}

@@ -187,6 +187,7 @@ function UsualLabel({
   return (
     <span
       className={[style.usualLabel, isBelow && style.below].filter(Boolean).join(' ')}
+      dir="auto"
       style={{ insetBlockStart: `${(1 - share) * 100}%` }}
     >
       {name}

@@ -37,7 +37,7 @@ export function ShareBars({ title, counted, named, parts, nothing }: ShareBarsPr
             {parts.map(({ name, count, shown = number(count) }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name}
+                  <bdi>{name}</bdi>
                   <span className={style.bar} aria-hidden="true">
                     <span style={{ inlineSize: `${(count / all) * 100}%` }} />
                   </span>

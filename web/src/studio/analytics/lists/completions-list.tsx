@@ -89,7 +89,9 @@ export function CompletionsList({ organizationId, asked, clear }: CompletionsLis
       columns={columnsOf(asked.categoryId !== undefined)}
       narrow={(row) => (
         <>
-          <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
+          <p className={`${style.line} ${style.name}`} dir="auto">
+            {nameOf(row)}
+          </p>
           <p className={style.detail}>
             {[text.stateNames[row.state], row.completedDate && shortDate(row.completedDate)]
               .filter(Boolean)

@@ -12,7 +12,9 @@ export function PersonCell({ person }: { person: Person }) {
   );
   return (
     <span className={style.line} title={person.email}>
-      <span className={style.name}>{name}</span>
+      <span className={style.name} dir="auto">
+        {name}
+      </span>
       {detail.length > 0 && <span className={style.hint}> {detail.join(' · ')}</span>}
     </span>
   );

@@ -20,7 +20,7 @@ const columns: ListColumn<SearchFigures>[] = [
     head: text.term,
     width: 'minmax(0, 1fr)',
     cell: ({ term }) => (
-      <span className={`${style.line} ${style.name}`} title={term}>
+      <span className={`${style.line} ${style.name}`} dir="auto" title={term}>
         {term}
       </span>
     ),
@@ -61,7 +61,9 @@ export function SearchesList({ organizationId, asked }: { organizationId: string
         columns={columns}
         narrow={({ term, searches, withoutResults }) => (
           <>
-            <p className={`${style.line} ${style.name}`}>{term}</p>
+            <p className={`${style.line} ${style.name}`} dir="auto">
+              {term}
+            </p>
             <p className={style.detail}>
               {[
                 text.times(searches),

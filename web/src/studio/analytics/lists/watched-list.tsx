@@ -92,8 +92,14 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
       columns={columns}
       narrow={(row) => (
         <>
-          <p className={`${style.line} ${style.name}`}>{nameOf(row)}</p>
-          {!asked.mediaContentId && <p className={style.detail}>{row.title}</p>}
+          <p className={`${style.line} ${style.name}`} dir="auto">
+            {nameOf(row)}
+          </p>
+          {!asked.mediaContentId && (
+            <p className={style.detail} dir="auto">
+              {row.title}
+            </p>
+          )}
           <p className={style.detail}>
             {[row.share !== undefined && percentWords(row.share), shortMoment(row.lastWatchedDate)]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { studioPath } from '@tv/contract/studio-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { AudioLines } from 'lucide-react';
@@ -106,7 +107,7 @@ function Facts({ item }: { item: ManagedMediaContent }) {
     <>
       {type === MediaType.AUDIO && <AudioLines aria-hidden="true" className={style.kind} />}
       <span className={categories.length === 0 ? style.noCategory : style.categories}>
-        {categories.map(({ name }) => name).join(', ') || text.noCategory}
+        {categories.map(({ name }) => isolate(name)).join(', ') || text.noCategory}
       </span>
       {duration && (
         <>

@@ -45,7 +45,7 @@ function Tab({ organizationId, view, isCurrent }: TabProps) {
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {view.name}
+      <bdi>{view.name}</bdi>
       {data && (
         <>
           <span className={style.count} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-item.ts';
 import type { ItemForm } from './item-form.ts';
@@ -29,11 +30,11 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
   switch (name) {
     case 'tags':
     case 'speakers':
-      return form[name].join(', ') || '–';
+      return form[name].map(isolate).join(', ') || '–';
     case 'categories':
-      return form.categories.map((each) => each.name).join(', ') || '–';
+      return form.categories.map((each) => isolate(each.name)).join(', ') || '–';
     case 'chapters':
-      return form.chapters.map(({ title }) => title).join(', ') || '–';
+      return form.chapters.map(({ title }) => isolate(title)).join(', ') || '–';
     case 'audience':
       return audienceWords[form.audience];
     case 'password':

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import type { ReadSheet } from '@tv/contract/read-sheet';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
@@ -107,7 +108,9 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
             {needing === 0 && <li>{text.noProblem}</li>}
           </ul>
         </div>
-        {plan.newCategories.length > 0 && <p>{text.newCategories(plan.newCategories.join(', '))}</p>}
+        {plan.newCategories.length > 0 && (
+          <p>{text.newCategories(plan.newCategories.map(isolate).join(', '))}</p>
+        )}
         {plan.unused.length > 0 && <p>{text.unused(namesOf(plan.unused))}</p>}
       </div>
       <div className={style.choices}>
@@ -170,4 +173,7 @@ const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome ==
 /** Names that are shown at most. */
 const maxNames = 5;
 const namesOf = (files: readonly File[]) =>
-  [...files.slice(0, maxNames).map(({ name }) => name), ...(files.length > maxNames ? ['…'] : [])].join(', ');
+  [
+    ...files.slice(0, maxNames).map(({ name }) => isolate(name)),
+    ...(files.length > maxNames ? ['…'] : []),
+  ].join(', ');

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { fileColumns } from '@tv/contract/sheet-columns';
 import { Download, FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
 import * as text from '../../../strings/en/studio-sheet.ts';
@@ -11,7 +12,9 @@ export function SheetSources({ draft: { name, sheet, problem, files } }: { draft
   return (
     <div className={style.sources}>
       <section className={style.source} aria-label={text.sheet}>
-        <p className={style.name}>{name ?? text.noSheet}</p>
+        <p className={style.name} dir="auto">
+          {name ?? text.noSheet}
+        </p>
         {sheet && <p className={style.fact}>{text.lines(sheet.rows.length)}</p>}
         {problem && (
           <p className={style.problem} role="alert">
@@ -21,7 +24,7 @@ export function SheetSources({ draft: { name, sheet, problem, files } }: { draft
         {sheet && sheet.unknown.length > 0 && (
           <p className={style.fact}>
             {text.unknownColumns(
-              sheet.unknown.join(', '),
+              sheet.unknown.map(isolate).join(', '),
               fileColumns.map((column) => column.name).join(', '),
             )}
           </p>

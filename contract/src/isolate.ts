@@ -1,0 +1,8 @@
+/** Letters that are read from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their like. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A title or a name as it is put into a sentence of another direction: without isolation, brackets, numbers and what follows
+ * would stand in the wrong order (Unicode Standard Annex 9, FSI and PDI). A name of the sentence’s own direction stays as it is.
+ */
+export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
