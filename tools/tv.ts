@@ -16,6 +16,7 @@ import {
   unpublishCommand,
 } from './tv/contents.ts';
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
+import { groupsCommand } from './tv/groups.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
 import { exportCommand } from './tv/export.ts';
@@ -60,6 +61,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,
+  groups: groupsCommand,
   'scim-token': scimTokenCommand,
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,

@@ -7,6 +7,7 @@ import { captions } from './captions.ts';
 import { categories } from './categories.ts';
 import { directory } from './directory.ts';
 import { feeds } from './feeds.ts';
+import { groups } from './groups.ts';
 import { itemParts } from './item-parts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...personalData,
   ...registration,
   ...directory,
+  ...groups,
   ...mediaContents,
   ...lifecycle,
   ...reviews,

@@ -14,6 +14,7 @@ test('the values that travel and are stored are those of the first version', () 
     'AudioTrackKind: Original 1, Dubbed 2, Description 3, Commentary 4',
     'ContentStatus: DRAFT 0, PUBLISHED 1, DELETED 2, REVIEW 3, REVIEW_APPROVED 4, REVIEW_COMPLETED 5, SCHEDULED 100',
     'ExpirationOption: None 0, Date 1',
+    'GroupSources: 0 directory, 1 claim, 2 rule, 3 manual',
     'MediaType: AUDIO 0, VIDEO 1',
     'ProcessingStatus: PENDING 0, PROCESSING 1, COMPLETED 2, ERROR 3, UPLOADED 4, REPROCESSING 6',
     'ReactionType: LIKE 0, LOVE 1, CELEBRATE 2',

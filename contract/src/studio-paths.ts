@@ -18,6 +18,7 @@ export const studioPaths = [
   'analytics/completions',
   'organization',
   'organization/people',
+  'organization/people/groups/:id',
   'organization/access',
   'organization/policies',
   'organization/storage',

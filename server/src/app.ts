@@ -170,6 +170,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     issuer,
     audience: config.oidc.audience,
     claims: config.oidc.claims,
+    groupsClaim: config.oidc.groupsClaim,
     asksUserInfo: !identity && config.oidc.hasUserInfo,
     ...(identity && { localJwks: identity.publicKeys }),
     clock,

@@ -18,6 +18,8 @@ import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/manage-routes.ts';
 import { serveScim } from './directory/scim-routes.ts';
 import { servePresence } from './presence/routes.ts';
+import { createClaimFollower } from './groups/follow-claim.ts';
+import { serveGroups } from './groups/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
@@ -82,10 +84,12 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const { db, files, clock, secretKey, signIn } = deps;
   takeOneClick(app);
   const admit = createAdmission(deps);
+  const followClaim = createClaimFollower(deps);
   const authentication = {
     ...deps.authentication,
     async findPerson(session: Session, address: string) {
       await admit(session);
+      await followClaim(session);
       return findPerson(db, session, address);
     },
   };
@@ -141,6 +145,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     hasLocalPasswords: signIn.hasLocalPasswords,
   };
   serveManagedDirectory(serve, directory);
+  serveGroups(serve, deps);
   serveScim(app, directory);
   serveStreaming(serve, {
     db,

@@ -112,6 +112,9 @@ async function addRows(
     sql`insert into audit_log (organization_id, person_id, action, subject) values (${house}, ${personId}, 'tested', ${of})`,
     sql`insert into audit_receivers (id, organization_id, address, created_at, next_at)
       values (${id}, ${house}, 'https://siem.example', now(), now()) on conflict do nothing`,
+    sql`insert into groups (id, organization_id, name, source) values (${of}, ${house}, 'TV', 'manual') on conflict do nothing`,
+    sql`insert into group_members select ${of}::uuid, person_id from memberships where organization_id = ${house} on conflict do nothing`,
+    sql`insert into groups (id, organization_id, name, source) values (${id}, ${house}, ${`TV ${id}`}, 'manual')`,
     sql`insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
       values (${id}, ${personId}, ${house}, 'news', ${item}, ${id}, now())`,
     sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
@@ -184,6 +187,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
       ...('pageSize' in known && { pageSize: '100' }),
       ...(name.endsWith('/Calendar') && { from: '2026-03-01T00:00:00Z', to: '2026-03-31T00:00:00Z' }),
       ...(name.endsWith('/Completions') && variant !== 'categoryId' && { mediaContentId: house.item }),
+      ...('rule' in known && { rule: '@' }),
       ...('group' in known && { group: 'waiting' }),
       ...('format' in known && { format: 'vtt' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),

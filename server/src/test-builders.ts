@@ -62,6 +62,21 @@ export async function aCategory(db: Queries, organizationId: string, name = `Cat
   return id;
 }
 
+/** A group that is made by hand, or with a rule. */
+export async function aGroup(
+  db: Queries,
+  organizationId: string,
+  given: { name?: string; rule?: string; members?: string[] } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into groups (id, organization_id, name, source, rule)
+    values (${id}, ${organizationId}, ${given.name ?? `Group ${id}`}, ${given.rule ? 'rule' : 'manual'}, ${given.rule ?? null})`);
+  for (const person of given.members ?? [])
+    await db.query(sql`insert into group_members (group_id, person_id) values (${id}, ${person})`);
+  return id;
+}
+
 /** A link by which people register themselves. */
 export async function aSelfRegistration(
   db: Queries,

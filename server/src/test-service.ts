@@ -40,7 +40,7 @@ export const testIssuer = 'https://issuer.example';
 
 /**
  * The service's calls over a database of its own: PGlite in memory, or a new PostgreSQL database at the server of
- * `TEST_DATABASE_URL`. `beside` registers more on the same server. Tokens are texts of the form `token-<subject>`; everything behind them is the real thing; `?email=…&groups=a,b` behind the subject says more.
+ * `TEST_DATABASE_URL`. `beside` registers more on the same server. Tokens are texts of the form `token-<subject>`; everything behind them is the real thing; `?email=…&groups=a,b&in=c` behind the subject says more.
  */
 export async function startTestService(
   start = new Date('2026-03-02T09:00:00Z'),
@@ -148,6 +148,7 @@ function sessionOf(token: string): Session {
     givenName: undefined,
     familyName: undefined,
     groups: claims.get('groups')?.split(',') ?? [],
+    claimedGroups: claims.get('in') === 'too many' ? undefined : (claims.get('in')?.split(',') ?? []),
     sessionId: claims.get('session') ?? undefined,
   };
 }

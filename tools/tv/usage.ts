@@ -62,6 +62,11 @@ export const usage = `Usage: npm run tv -- <command>
                             <e-mail addresses>, people link --domain <own.example> (a registration link),
                             people reset-second-step <e-mail addresses> (for people who lost app and recovery codes)
       --search <text>           print only matching members
+  groups                    print the groups of people for whom items can be, and where each comes from;
+                            groups create <name> (with nobody in it, or by a rule), groups members <name>,
+                            groups add <name> <email addresses> (to a group by hand), groups delete <name>
+      --rule <@sales.example>   of a new group: what the addresses of its members end in
+      --file <addresses>        of those who are added: one a line, or separated by commas
   domains                   print the domains of an organization's email addresses; domains add|check <domain>
                             (proven by a DNS record), domains grant <domain>, domains remove <domain>
   scim-token                print the tokens of directories that manage the organization's people (SCIM);

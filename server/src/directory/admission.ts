@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
 import { deleteMembership, lockMember, writeMember } from '../people/manage-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
+import { oncePerToken } from '../platform/auth/once-per-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
@@ -18,19 +18,7 @@ type Deps = { db: Database; clock: Clock; organizationRules: readonly Organizati
  * Updates a person's memberships to agree with the claims of their access token and with the directories. It does so once
  * per access token, so a right that the provider took away ends with the first token that lacks it.
  */
-export function createAdmission(deps: Deps): (session: Session) => Promise<void> {
-  const admitted = new WeakMap<Session, Promise<void>>();
-  return (session) => {
-    const known = admitted.get(session);
-    if (known) return known;
-    const pending = withoutRequestSignal(() => admit(deps, session)).catch((problem: unknown) => {
-      admitted.delete(session);
-      throw problem;
-    });
-    admitted.set(session, pending);
-    return pending;
-  };
-}
+export const createAdmission = (deps: Deps) => oncePerToken((session) => admit(deps, session));
 
 async function admit({ db, clock, organizationRules }: Deps, session: Session): Promise<void> {
   const claimed = organizationRules.map((rule) => claimedMembership(rule, session));

@@ -1,10 +1,9 @@
 // On both databases: triggers.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { sql } from '../platform/db/sql.ts';
-import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
+import { aDirectory, aGroup, anOrganization, aPerson } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 let db: Database;
@@ -18,12 +17,7 @@ beforeEach(async () => {
   organization = await anOrganization(db);
 });
 
-const aRule = async (rule: string, of = organization) => {
-  const [row] = await db.query<{ id: string }>(sql`
-    insert into groups (organization_id, name, source, rule)
-    values (${of}::uuid, ${`Group ${randomUUID()}`}, 'rule', ${rule}) returning id`);
-  return row!.id;
-};
+const aRule = (rule: string, of = organization) => aGroup(db, of, { rule });
 const membersOf = async (group: string) =>
   (
     await db.query<{ email: string }>(sql`

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
 import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
-import { type ClaimNames, readClaimNames } from './auth/claims.ts';
+import { type ClaimNames, readClaimNames, usualGroupsClaim } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
 import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
@@ -52,6 +52,8 @@ export type Config = {
     /** An access token must name one of them. */
     audience: string[];
     claims: ClaimNames;
+    /** The claim whose values are groups of an organization. */
+    groupsClaim: string;
     organizations: OrganizationRule[];
     /** The provider's userinfo endpoint takes the portal's access tokens. */
     hasUserInfo: boolean;
@@ -147,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scope: env.OIDC_SCOPE || scope,
       audience: list(env.OIDC_AUDIENCE || 'tv-api'),
       claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),
+      groupsClaim: env.OIDC_GROUPS_CLAIM || usualGroupsClaim,
       organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
       hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
     },

@@ -107,6 +107,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
         from: '2026-03-01T00:00:00Z',
         to: '2026-03-02T00:00:00Z',
       }),
+      ...(name === 'GET /Management/Groups/Matches' && { rule: '@tv.example' }),
       ...(name === 'GET /Management/Reviews' && { group: 'waiting' }),
       ...(endpoint.query && 'tabId' in endpoint.query.properties && { tabId: randomUUID() }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
@@ -136,6 +137,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     invitation: world.invitations,
     'directory-token': world.directoryTokens,
     'directory-group': world.directoryGroups,
+    group: world.groups,
     domain: world.domains,
   })[of] as Partial<Record<Target, string>>;
 
@@ -212,6 +214,9 @@ const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object
   'POST /Management/Domains': { domain: 'new.example' },
   'POST /Management/DirectoryTokens': { name: 'Directory' },
   'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
+  'POST /Management/Groups': { name: `Group ${randomUUID()}` },
+  'PATCH /Management/Groups/:id': {},
+  'POST /Management/Groups/:id/Members': { emails: [`${randomUUID()}@tv.example`] },
   'PUT /Management/AuditWebhook': { url: 'https://siem.aurora.example/hook' },
   'PUT /Management/Policies': { secondStepRequiredFor: [], allowedNetworks: [] },
   'PATCH /Management/Organization': {},

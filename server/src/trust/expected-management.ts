@@ -222,6 +222,25 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/DirectoryGroups': admins('200'),
   'PATCH /Management/DirectoryGroups/:id': adminsOwn('directory-group', '200'),
 
+  'GET /Management/Groups': list,
+  'POST /Management/Groups': about('201'),
+  'GET /Management/Groups/Matches': about('200'),
+  'GET /Management/Groups/:id': {
+    of: 'group',
+    answers: {
+      own: byRole('403 200 200 200 403 404'),
+      anothers: byRole('403 404 404 404 403 404'),
+      missing: byRole('403 404 404 404 403 404'),
+      malformed,
+    },
+  },
+  'PATCH /Management/Groups/:id': organizations('group', '200'),
+  'GET /Management/Groups/:id/Members': organizations('group', '200'),
+  'POST /Management/Groups/:id/Members': organizations('group', '200'),
+  'PUT /Management/Groups/:id/Members/:personId': organizations('group', '204'),
+  'DELETE /Management/Groups/:id/Members/:personId': organizations('group', '204'),
+  'DELETE /Management/Groups/:id': organizations('group', '204 404'),
+
   'GET /Management/Domains': admins('200'),
   'POST /Management/Domains': admins('201'),
   // It is the organization's already.

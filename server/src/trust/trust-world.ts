@@ -7,6 +7,7 @@ import {
   aCategory,
   aDirectory,
   aDomain,
+  aGroup,
   aMediaContent,
   anOrganization,
   aPerson,
@@ -39,6 +40,7 @@ export type Kind =
   | 'invitation'
   | 'directory-token'
   | 'directory-group'
+  | 'group'
   | 'domain'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
@@ -134,6 +136,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       anothers: (await aDirectory(db, other)).groupId,
       ...nowhere,
     },
+    groups: { own: await aGroup(db, own), anothers: await aGroup(db, other), ...nowhere },
     domains: {
       own: await aDomain(db, own, 'proven-own.example'),
       anothers: await aDomain(db, other, 'proven-other.example'),

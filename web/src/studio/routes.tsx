@@ -13,6 +13,7 @@ import { ItemPage } from './pages/item-page.tsx';
 import { AccessPage } from './pages/organization/access-page.tsx';
 import { AuditPage } from './pages/organization/audit-page.tsx';
 import { CaptionsSettingsPage } from './pages/organization/captions-settings-page.tsx';
+import { GroupPage } from './pages/organization/group-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
 import { PeoplePage } from './pages/organization/people-page.tsx';
@@ -47,6 +48,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },
+  { path: 'organization/people/groups/:id', element: <GroupPage /> },
   { path: 'organization/access', element: <AccessPage /> },
   { path: 'organization/policies', element: <PoliciesPage /> },
   { path: 'organization/storage', element: <StoragePage /> },

@@ -12,6 +12,8 @@ export type Session = {
   familyName: string | undefined;
   /** Groups and roles at the provider. `undefined` if the token does not list all of them. */
   groups?: readonly string[] | undefined;
+  /** Names of groups of people, for whom items can be. `undefined` if the token does not list all of them. */
+  claimedGroups?: readonly string[] | undefined;
   /** The sign-in session of the token. Only the portal's own provider sets it. */
   sessionId?: string | undefined;
   /** Of the token. */

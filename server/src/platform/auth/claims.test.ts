@@ -24,6 +24,7 @@ test('Keycloak needs no setting: its groups and the roles of its realm are found
     givenName: 'Vera',
     familyName: 'Viewer',
     groups: ['/tv/admins', 'offline_access', 'tv-managers'],
+    claimedGroups: ['/tv/admins'],
   });
 });
 
@@ -86,4 +87,15 @@ test.each([
   '{"Aurora":{"domains":["a.example"]},"Harbor":{"domains":["A.example"]}}',
 ])('rules that cannot be meant are named: %s', (text) => {
   expect(() => readOrganizationRules('OIDC_ORGANIZATIONS', text)).toThrow(/^OIDC_ORGANIZATIONS /);
+});
+
+test('groups of people come from one claim, whose name is a setting, and are bounded', () => {
+  const read = (value: unknown, more = {}) =>
+    sessionOf({ ...base, teams: value, groups: ['other'], ...more }, usualClaims, 'teams').claimedGroups;
+  expect(read([' sales', 'press\n', 'sales', '', 7, 'x'.repeat(201)])).toEqual(['press', 'sales']);
+  expect(read('press')).toEqual(['press']);
+  expect(read(undefined)).toEqual([]);
+  expect(read(Array.from({ length: 300 }, (_, at) => `group ${at}`))).toHaveLength(200);
+  // Entra ID names a place where there are more.
+  expect(read(undefined, { _claim_names: { teams: 'src1' } })).toBeUndefined();
 });

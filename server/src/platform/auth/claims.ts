@@ -1,3 +1,4 @@
+import { limits } from '@tv/contract/limits';
 import { asLine } from '@tv/contract/text-characters';
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';
@@ -10,8 +11,12 @@ export type ClaimNames = {
   emailVerified: string[] | true;
   firstName: string[];
   lastName: string[];
+  /** Groups and roles of which the settings make roles of the portal. */
   groups: string[];
 };
+
+/** The claim whose values are groups of an organization, where no other one is set. */
+export const usualGroupsClaim = 'groups';
 
 /** The claim names of Keycloak and most other providers. Entra ID has app roles in `roles`. */
 export const usualClaims: ClaimNames = {
@@ -51,7 +56,7 @@ function claimAt(claims: JWTPayload, name: string): unknown {
 }
 
 /** Reads a session from the claims of a token. */
-export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
+export function sessionOf(claims: JWTPayload, names: ClaimNames, groupsClaim = usualGroupsClaim): Session {
   const text = (list: string[]) =>
     list
       .map((name) => claimAt(claims, name))
@@ -66,6 +71,7 @@ export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
     givenName: name(names.firstName),
     familyName: name(names.lastName),
     groups: groupsOf(claims, names.groups),
+    claimedGroups: claimedGroupsOf(claims, groupsClaim),
   };
 }
 
@@ -80,4 +86,11 @@ function groupsOf(claims: JWTPayload, names: string[]): string[] | undefined {
     return undefined;
   const found = names.flatMap((name) => claimAt(claims, name) ?? []);
   return found.filter((each): each is string => typeof each === 'string');
+}
+
+/** The names of the claim that can be names of groups, each once and as many as are taken. */
+function claimedGroupsOf(claims: JWTPayload, name: string): string[] | undefined {
+  const names = groupsOf(claims, [name])?.map((each) => asLine(each).trim());
+  const known = names?.filter((each) => each !== '' && each.length <= limits.claimedGroupLength);
+  return known && [...new Set(known)].toSorted().slice(0, limits.claimedGroups);
 }

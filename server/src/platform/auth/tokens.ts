@@ -47,6 +47,8 @@ export type TokenVerifierOptions = {
   /** The accepted audiences. A token must name one of them. */
   audience: string | readonly string[];
   claims?: ClaimNames;
+  /** The claim whose values are groups of an organization. */
+  groupsClaim?: string;
   /** Read the address and the groups that a token lacks from the provider's userinfo endpoint. */
   asksUserInfo?: boolean;
   /** The keys of the embedded provider, whose people are stored with `portalIssuer`. Without them the keys are fetched from the issuer, by its metadata. */
@@ -55,7 +57,7 @@ export type TokenVerifierOptions = {
 };
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { claims = usualClaims, clock = systemClock } = options;
+  const { claims = usualClaims, groupsClaim, clock = systemClock } = options;
   const issuer = spellings(options.issuer);
   const audience = [options.audience].flat();
   const described = remember(() => discover(options.issuer));
@@ -64,7 +66,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const verified = new Map<string, VerifiedToken>();
 
   const identify = async (token: string, payload: JWTPayload): Promise<Session> => {
-    const session = sessionOf(payload, claims);
+    const session = sessionOf(payload, claims, groupsClaim);
     const tellsAll = session.email !== undefined && session.groups?.length !== 0;
     if (!options.asksUserInfo || tellsAll) return session;
     const { userInfoEndpoint } = await described();
@@ -72,7 +74,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const more = await fetchUserInfo(userInfoEndpoint, token, session.subject);
     // The address and its verification must come from the same source.
     const claimed = session.email === undefined ? { ...payload, ...more } : { ...more, ...payload };
-    return { ...sessionOf(claimed, claims), issuer: session.issuer, subject: session.subject };
+    return { ...sessionOf(claimed, claims, groupsClaim), issuer: session.issuer, subject: session.subject };
   };
 
   return {

@@ -88,6 +88,7 @@ export async function startFuzzWorld() {
     [/invitation/i, known(world.invitations)],
     [/directory-?token/i, known(world.directoryTokens)],
     [/directory-?group|scim.*group/i, [...known(world.directoryGroups), directory.groupId]],
+    [/group/i, known(world.groups)],
     [/scim.*user/i, [directory.userId]],
     [/person|people|heir|user/i, known(world.members)],
     [/categor/i, known(world.categories)],

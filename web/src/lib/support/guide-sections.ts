@@ -47,6 +47,7 @@ export const guideSections = {
     'begin',
     'invite',
     'roles',
+    'groups',
     'links',
     'categories',
     'featured',

@@ -59,6 +59,26 @@ export const roles: GuideSection = {
   ],
 };
 
+export const groups: GuideSection = {
+  title: 'Gruppen von Personen',
+  screen: 'Gruppen',
+  lead: 'Mit Gruppen legen Sie fest, für wen Inhalte sind. Sie kommen aus einem Verzeichnis oder vom Anmeldeanbieter, folgen einer Regel für Adressen oder werden von Hand gepflegt.',
+  steps: [
+    'Öffnen Sie *Personen*, dann *Gruppen*, und drücken Sie *Neue Gruppe*.',
+    'Schreiben Sie unter *Name der Gruppe* einen Namen, und wählen Sie *Von Hand* oder *Regel*.',
+    'Für eine Regel schreiben Sie unter *E-Mail endet auf*, womit Adressen enden. Darunter steht, auf wie viele Personen sie passt.',
+    'Drücken Sie *Anlegen*. Von Hand geht es mit *Person hinzufügen* weiter, für viele auf einmal mit *Adressen einfügen*.',
+  ],
+  after:
+    'Wer durch eine Regel oder das Verzeichnis dazugehört, folgt von selbst. Inhalte, die nur für eine gelöschte Gruppe sind, sehen nur noch die, die sie verwalten.',
+  trouble: [
+    {
+      when: 'Eine Gruppe lässt sich nicht ändern.',
+      help: 'Sie kommt von außen: Ihre Seite sagt, woher. Ändern Sie sie dort.',
+    },
+  ],
+};
+
 export const links: GuideSection = {
   title: 'Personen sich selbst registrieren lassen',
   screen: 'Registrierung und Domains',

@@ -55,6 +55,26 @@ export const roles: GuideSection = {
   ],
 };
 
+export const groups: GuideSection = {
+  title: 'Groups of people',
+  screen: 'Groups',
+  lead: 'With groups you say for whom content is. They come from a directory or the sign-in provider, follow a rule about addresses, or are kept by hand.',
+  steps: [
+    'Open *People*, then *Groups*, and press *New group*.',
+    'Type the *Name of the group*, and choose *By hand* or *Rule*.',
+    'For a rule type what addresses end in under *E-mail ends in*. Below it stands how many people it fits.',
+    'Press *Create*. By hand, press *Add a person*, or *Paste addresses* for many at once.',
+  ],
+  after:
+    'Who is in a group by rule or directory follows by itself. Content that is for a deleted group alone is visible only to those who manage it.',
+  trouble: [
+    {
+      when: 'A group cannot be changed.',
+      help: 'It comes from outside: its page says from where. Change it there.',
+    },
+  ],
+};
+
 export const links: GuideSection = {
   title: 'Let people register',
   screen: 'Registration and domains',

@@ -2,9 +2,11 @@ import { SearchX } from 'lucide-react';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as groups from '../../strings/en/studio-groups.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GroupsList } from '../groups/groups-list.tsx';
 import { ListFilters, useListFilters } from '../ui/filters/list-filters.tsx';
 import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
 import tabs from '../ui/list-tabs.module.css';
@@ -16,11 +18,13 @@ import { askedBy, peopleFilters } from './people-filters.ts';
 import { useInvitations, usePeople } from './queries.ts';
 import style from './people-lists.module.css';
 
-/** The members and the invited, searched and narrowed; all of it is in the address. */
-export function PeopleLists() {
+/** The members, the invited and the groups, searched and narrowed; all of it is in the address. */
+export function PeopleLists({ onCreateGroup }: { onCreateGroup: () => void }) {
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const [query, setQuery] = useSearchParams();
-  const isInvited = query.get('list') === 'invited';
+  const shown = query.get('list');
+  const isInvited = shown === 'invited';
+  const isGroups = shown === 'groups';
   const term = (query.get('searchTerm') ?? '').trim();
   const invitations = useInvitations(organizationId, isInvited ? term : '');
   const table = useRef<ListTableHandle>(null);
@@ -37,7 +41,11 @@ export function PeopleLists() {
     <>
       <div className={style.tools}>
         <nav aria-label={text.lists} className={tabs.tabs}>
-          <Link to="?" className={tabs.tab} {...(!isInvited && { 'aria-current': 'page' as const })}>
+          <Link
+            to="?"
+            className={tabs.tab}
+            {...(!isInvited && !isGroups && { 'aria-current': 'page' as const })}
+          >
             {text.members}
           </Link>
           <Link
@@ -50,10 +58,15 @@ export function PeopleLists() {
               <span className={tabs.count}>{invitations.total}</span>
             )}
           </Link>
+          <Link to="?list=groups" className={tabs.tab} {...(isGroups && { 'aria-current': 'page' as const })}>
+            {groups.groups}
+          </Link>
         </nav>
-        <ListSearch ref={search} label={text.search} />
+        <ListSearch ref={search} label={isGroups ? groups.search : text.search} />
       </div>
-      {isInvited ? (
+      {isGroups ? (
+        <GroupsList ref={table} organizationId={organizationId} term={term} onCreate={onCreateGroup} />
+      ) : isInvited ? (
         <InvitationsList ref={table} list={invitations} question={term} noneFound={noneFound} />
       ) : (
         <Members ref={table} organizationId={organizationId} term={term} noneFound={noneFound} />

@@ -10,7 +10,7 @@ import type { ListColumn } from '../ui/table/list-table.tsx';
 import style from './person-cells.module.css';
 import { nameOf } from '../../lib/session/person-name.ts';
 
-const isClosed = ({ status }: ManagedPerson) => status === ActiveState.INACTIVE;
+const isClosed = ({ status }: { status?: number }) => status === ActiveState.INACTIVE;
 
 /** Initials in a circle, for the eye only: the name stands beside them. */
 export const Initials = ({ name, isFaint = false }: { name: string; isFaint?: boolean }) => (
@@ -46,7 +46,10 @@ function Rights({ person: { mayReview, categories } }: { person: ManagedPerson }
   );
 }
 
-function Name({ person, you }: { person: ManagedPerson; you: string | undefined }) {
+type NamedPerson = Pick<ManagedPerson, 'id' | 'email' | 'firstName' | 'lastName'> & { status?: number };
+
+/** A person by name and address. */
+export function PersonName({ person, you }: { person: NamedPerson; you?: string | undefined }) {
   const name = nameOf(person);
   return (
     <div className={style.person}>
@@ -85,7 +88,7 @@ export const personColumns = (you: string | undefined): ListColumn<ManagedPerson
     name: 'person',
     head: text.person,
     width: 'minmax(0, 1fr)',
-    cell: (person) => <Name person={person} you={you} />,
+    cell: (person) => <PersonName person={person} you={you} />,
   },
   {
     name: 'role',
@@ -115,7 +118,7 @@ export const personColumns = (you: string | undefined): ListColumn<ManagedPerson
 /** A member in the list of telephones. */
 export const NarrowPerson = ({ person, you }: { person: ManagedPerson; you: string | undefined }) => (
   <>
-    <Name person={person} you={you} />
+    <PersonName person={person} you={you} />
     <p className={`${style.detail} ${style.below}`}>
       {[roleLabel(person.role), person.hasSecondStep && text.withSecondStep, visit(person)]
         .filter(Boolean)

@@ -20,6 +20,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'analytics/completions': 'training',
   organization: 'begin',
   'organization/people': 'invite',
+  'organization/people/groups/:id': 'groups',
   'organization/access': 'links',
   'organization/policies': 'policies',
   'organization/storage': 'storage',

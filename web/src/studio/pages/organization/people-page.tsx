@@ -1,25 +1,43 @@
-import { UserPlus } from 'lucide-react';
+import { studioPath } from '@tv/contract/studio-paths';
+import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as groups from '../../../strings/en/studio-groups.ts';
 import * as text from '../../../strings/en/studio-people.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GroupDialog } from '../../groups/group-dialog.tsx';
 import { InviteDialog } from '../../people/invite-dialog.tsx';
 import { PeopleLists } from '../../people/people-lists.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 
-/** Members, invitations, roles and rights. */
+/** Members, invitations, roles, rights and groups. */
 export function PeoplePage() {
-  const [isInviting, setInviting] = useState(false);
+  const [step, setStep] = useState<'invite' | 'group'>();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const close = () => setStep(undefined);
   return (
     <OrganizationFrame
       title={text.people}
       actions={
-        <Button look="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
-          {text.invite}
-        </Button>
+        query.get('list') === 'groups' ? (
+          <Button look="primary" icon={<Plus />} onClick={() => setStep('group')}>
+            {groups.newGroup}
+          </Button>
+        ) : (
+          <Button look="primary" icon={<UserPlus />} onClick={() => setStep('invite')}>
+            {text.invite}
+          </Button>
+        )
       }
     >
-      <PeopleLists />
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <PeopleLists onCreateGroup={() => setStep('group')} />
+      <InviteDialog isOpen={step === 'invite'} onClose={close} />
+      <GroupDialog
+        isOpen={step === 'group'}
+        onSaved={({ id }) => void navigate(studioPath('organization/people/groups/:id', { id }))}
+        onClose={close}
+      />
     </OrganizationFrame>
   );
 }

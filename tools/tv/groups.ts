@@ -1,0 +1,124 @@
+import type { GroupSource } from '@tv/contract/enumerations';
+import type { Group } from '@tv/contract/groups';
+import { limits } from '@tv/contract/limits';
+import { readFile } from 'node:fs/promises';
+import { CommandProblem } from './command-problem.ts';
+import { readArguments } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+
+const options = {
+  organization: { type: 'string' },
+  rule: { type: 'string' },
+  file: { type: 'string' },
+} as const;
+type Query = { organizationName: string | undefined };
+
+const usage =
+  'Write groups, groups create <name>, groups members <name>, groups add <name> <e-mail addresses> or groups delete <name>.';
+
+/** Lists, creates and deletes groups, and adds members to one by their addresses. */
+export async function groupsCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options, { command: 'groups', most: Infinity });
+  const [step, name, ...emails] = positionals;
+  if (values.rule !== undefined && step !== 'create')
+    throw new CommandProblem('--rule belongs to "groups create".');
+  if (values.file !== undefined && step !== 'add')
+    throw new CommandProblem('--file belongs to "groups add".');
+  if (step !== undefined && !name) throw new CommandProblem(usage);
+  if (step !== 'add' && emails.length > 0)
+    throw new CommandProblem(`Put the name of the group into quotes. ${usage}`);
+  const service = await openService();
+  const query = { organizationName: values.organization };
+  if (!step || !name) for await (const group of listGroups(service, query)) printGroup(group);
+  else if (step === 'create') await createGroup(service, query, name, values.rule);
+  else if (step === 'members') await printMembers(service, query, name);
+  else if (step === 'add')
+    return addMembers(service, query, name, [...emails, ...(await readLines(values.file))]);
+  else if (step === 'delete') await deleteGroup(service, query, name);
+  else throw new CommandProblem(usage);
+  return true;
+}
+
+async function* listGroups(service: Service, query: Query & { searchTerm?: string }): AsyncGenerator<Group> {
+  for await (const page of service.pages('GET /Management/Groups', { query })) yield* page;
+}
+
+/** Groups of several sources may have one name: then those that the portal edits are meant. */
+async function findGroup(service: Service, query: Query, name: string): Promise<Group> {
+  const found: Group[] = [];
+  for await (const group of listGroups(service, { ...query, searchTerm: name }))
+    if (group.name.toLowerCase() === name.toLowerCase()) found.push(group);
+  const group = found.find(({ source }) => source === 'manual' || source === 'rule') ?? found[0];
+  if (!group) throw new CommandProblem(`There is no group "${name}": "npm run tv -- groups" lists them.`);
+  return group;
+}
+
+async function createGroup(
+  service: Service,
+  query: Query,
+  name: string,
+  rule: string | undefined,
+): Promise<void> {
+  printGroup(await service.call('POST /Management/Groups', { query, body: { name, ...(rule && { rule }) } }));
+  if (!rule) return;
+  const { matchingCount, peopleCount } = await service.call('GET /Management/Groups/Matches', {
+    query: { ...query, rule },
+  });
+  if (matchingCount === peopleCount)
+    console.error(`The rule fits everybody in the organization (${peopleCount}).`);
+}
+
+async function printMembers(service: Service, query: Query, name: string): Promise<void> {
+  const { id } = await findGroup(service, query, name);
+  for await (const page of service.pages('GET /Management/Groups/:id/Members', { params: { id }, query: {} }))
+    for (const { email } of page) console.log(email);
+}
+
+/** Answers whether every address is a member's. */
+async function addMembers(service: Service, query: Query, name: string, emails: string[]): Promise<boolean> {
+  if (emails.length === 0)
+    throw new CommandProblem('Name people by e-mail address, or a file of addresses by --file.');
+  const { id } = await findGroup(service, query, name);
+  let [added, present] = [0, 0];
+  const unknown: string[] = [];
+  for (let at = 0; at < emails.length; at += limits.addedMembers) {
+    const outcome = await service.call('POST /Management/Groups/:id/Members', {
+      params: { id },
+      body: { emails: emails.slice(at, at + limits.addedMembers) },
+    });
+    added += outcome.addedCount;
+    present += outcome.presentCount;
+    unknown.push(...outcome.unknown);
+  }
+  console.log(`${added} added to ${name}${present > 0 ? `, ${present} were in it before` : ''}.`);
+  for (const email of unknown) console.error(`${email}: nobody in the organization has this address.`);
+  return unknown.length === 0;
+}
+
+async function deleteGroup(service: Service, query: Query, name: string): Promise<void> {
+  const { id } = await findGroup(service, query, name);
+  await service.call('DELETE /Management/Groups/:id', { params: { id } });
+  console.log(`${name} is deleted. Items that were for it alone are visible only to those who manage them.`);
+}
+
+/** The lines of a file that have something in them. */
+async function readLines(file: string | undefined): Promise<string[]> {
+  if (file === undefined) return [];
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandProblem(`${file} cannot be read.`);
+  });
+  return text
+    .split(/[\r\n,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const sourceWords: Record<GroupSource, string> = {
+  directory: 'directory',
+  claim: 'sign-in provider',
+  rule: 'rule',
+  manual: 'by hand',
+};
+
+const printGroup = ({ name, source, rule, membersCount }: Group) =>
+  console.log(`${sourceWords[source].padEnd(17)} ${name} (${membersCount})${rule ? ` ends in ${rule}` : ''}`);

@@ -1,0 +1,96 @@
+import { number, plural } from './locale.ts';
+
+/** Groups of the organization's people: the list, one group, and for whom content is. */
+export const groups = 'Groups';
+export const group = 'Group';
+export const groupsTable = 'Groups';
+export const search = 'Search groups';
+export const count = (count: number, isExact = true) =>
+  plural(count, { one: '# group', other: '# groups' }, isExact ? number(count) : `${number(count)}+`);
+export const members = 'Members';
+export const membersCount = (count: number) => plural(count, { one: '# person', other: '# people' });
+export const source = 'Where it comes from';
+export const sources = {
+  directory: 'Directory',
+  claim: 'Sign-in provider',
+  rule: 'Rule',
+  manual: 'By hand',
+};
+/** What the source means for those who would change the group. */
+export const sourceText = {
+  directory: 'This group comes from the directory (SCIM). Its name and its people are changed there.',
+  claim:
+    'This group comes from the sign-in provider. Its name and its people are changed there; they follow with each person’s next sign-in.',
+  rule: 'Its people follow from the rule. Newcomers and changed addresses count at once.',
+  manual: 'Its people are chosen here.',
+};
+export const endsIn = (rule: string) => `ends in ${rule}`;
+
+export const noneYet = 'No groups yet';
+export const noneYetText =
+  'With groups you say for whom content is. They come from a directory or the sign-in provider, follow a rule about addresses, or are kept by hand.';
+export const noneFound = 'No group matches';
+export const noneFoundText = 'Search for fewer letters.';
+export const clearSearch = 'Clear the search';
+
+export const newGroup = 'New group';
+export const edit = 'Edit';
+export const editGroup = 'Edit the group';
+export const name = 'Name of the group';
+export const kind = 'Who is in it';
+export const kindHelp = {
+  manual: 'You choose the people, by search or by pasted addresses.',
+  rule: 'Everybody whose address ends so, now and later.',
+};
+export const rule = 'E-mail ends in';
+export const ruleHelp = 'Begins with @ or a dot, such as @sales.example or .example.';
+export const fits = (matching: number, all: number) =>
+  `Fits ${number(matching)} of ${plural(all, { one: '# person', other: '# people' })}`;
+export const fitsEverybody = (all: number) =>
+  plural(all, {
+    one: 'This rule fits everybody in the organization: # person.',
+    other: 'This rule fits everybody in the organization: # people.',
+  });
+export const create = 'Create';
+export const save = 'Save';
+export const created = (name: string) => `Group “${name}” created.`;
+export const saved = (name: string) => `Group “${name}” saved.`;
+
+export const noMembers = 'Nobody is in this group';
+export const noMembersText = {
+  directory: 'People come in as soon as they have joined and the directory says so.',
+  claim: 'People come in with their next sign-in. A group that has ended can be deleted.',
+  rule: 'No address ends so. People come in as soon as one does.',
+  manual: 'Search for people, or paste their addresses.',
+};
+export const searchMembers = 'Search people of the group';
+export const address = 'E-mail address';
+export const addPerson = 'Add a person';
+export const pasteAddresses = 'Paste addresses';
+export const addresses = 'E-mail addresses';
+export const addressesHelp = (most: number) =>
+  `Up to ${number(most)} at once, with any separators, also as “Name <name@example.com>”. They must be people of the organization already.`;
+export const addCount = (count: number) => plural(count, { one: 'Add # person', other: 'Add # people' });
+export const add = 'Add';
+export const adding = 'Adding …';
+export const added = (person: string) => `${person} is in the group now.`;
+export const addedCount = (count: number) =>
+  plural(count, { one: '# person added', other: '# people added' });
+export const presentCount = (count: number) =>
+  plural(count, { one: '# was in the group before', other: '# were in the group before' });
+export const unknown = (count: number) =>
+  plural(count, {
+    one: '# address belongs to nobody in the organization:',
+    other: '# addresses belong to nobody in the organization:',
+  });
+export const unknownHelp = 'Invite them under People, or correct the addresses and paste them again.';
+export const copyUnknown = 'Copy these addresses';
+export const actionsOf = (name: string) => `Actions: ${name}`;
+export const remove = 'Take out of the group';
+export const removed = (person: string) => `${person} is no longer in the group.`;
+
+export const deleteGroup = 'Delete the group';
+export const deleteSure = (name: string) =>
+  `“${name}” is deleted for good. Content that is for this group alone is visible then only to those who manage it.`;
+export const deleted = (name: string) => `Group “${name}” deleted.`;
+export const unexpected = 'It could not be done. Please try again.';

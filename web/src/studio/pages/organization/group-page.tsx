@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Group } from '@tv/contract/groups';
+import { studioPath } from '@tv/contract/studio-paths';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/layout/toasts.ts';
+import * as text from '../../../strings/en/studio-groups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { GroupDialog } from '../../groups/group-dialog.tsx';
+import { GroupMembers } from '../../groups/group-members.tsx';
+import style from '../../groups/groups.module.css';
+import { oneGroup, reloadGroups } from '../../groups/queries.ts';
+import { attempt } from '../../ui/attempt.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OrganizationFrame } from './organization-frame.tsx';
+
+const list = `${studioPath('organization/people')}?list=groups`;
+
+/** One group: where it comes from, and who is in it. */
+export function GroupPage() {
+  const { id = '' } = useParams();
+  const { data: group, error, refetch } = useQuery(oneGroup(id));
+  if (error instanceof ApiError && error.status === 404 && !group) return <NotFound />;
+  return (
+    <OrganizationFrame
+      title={group?.name ?? text.group}
+      {...(group && { fact: text.membersCount(group.membersCount) })}
+      above={{ word: text.groups, to: list }}
+      actions={group && <GroupActions group={group} />}
+    >
+      {error && !group && <Failure error={error} retry={() => void refetch()} />}
+      <div aria-busy={!group && !error}>
+        {group && (
+          <>
+            <p className={style.source}>
+              {group.rule !== undefined && `${text.rule} ${group.rule}. `}
+              {text.sourceText[group.source]}
+            </p>
+            <GroupMembers key={group.id} group={group} />
+          </>
+        )}
+      </div>
+    </OrganizationFrame>
+  );
+}
+
+/** What can be done with a group here: nothing where it comes from outside, but an empty one of the sign-in provider. */
+function GroupActions({ group }: { group: Group }) {
+  const { id, name, source, membersCount } = group;
+  const [step, setStep] = useState<'edit' | 'delete'>();
+  const navigate = useNavigate();
+  const close = () => setStep(undefined);
+  const isOurs = source === 'manual' || source === 'rule';
+  const mayDelete = isOurs || (source === 'claim' && membersCount === 0);
+  const remove = () =>
+    attempt(async () => {
+      await call('DELETE /Management/Groups/:id', { params: { id } });
+      toast(text.deleted(name));
+      void navigate(list, { replace: true });
+      void reloadGroups();
+    }, text.unexpected);
+  return (
+    <>
+      {isOurs && (
+        <Button icon={<Pencil />} onClick={() => setStep('edit')}>
+          {text.edit}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button icon={<Trash2 />} onClick={() => setStep('delete')}>
+          {text.deleteGroup}
+        </Button>
+      )}
+      <GroupDialog isOpen={step === 'edit'} group={group} onClose={close} />
+      <ConfirmDialog
+        isOpen={step === 'delete'}
+        title={text.deleteGroup}
+        text={text.deleteSure(name)}
+        confirm={text.deleteGroup}
+        onConfirm={remove}
+        onClose={close}
+      />
+    </>
+  );
+}
