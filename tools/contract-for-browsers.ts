@@ -11,6 +11,7 @@ export const contractForBrowsers = [
   'escape-markup',
   'fill-template',
   'first-calls',
+  'group-limits',
   'isolate',
   'item-limits',
   'languages',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { GroupSources } from './enumerations.ts';
 import { ById, Id, paging, SearchTerm } from './fields.ts';
-import { limits } from './limits.ts';
+import { groupLimits } from './group-limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine } from './texts.ts';
@@ -38,7 +38,20 @@ export const AddedMembers = Type.Object({
 });
 export type AddedMembers = Static<typeof AddedMembers>;
 
-const Name = FilledLine({ maxLength: limits.groupNameLength });
+export const AudienceCandidates = Type.Object({
+  groups: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      source: Type.Enum([...GroupSources]),
+      hasCaller: Type.Boolean({ description: 'the caller is in it' }),
+    }),
+  ),
+  people: Type.Array(GroupMember),
+});
+export type AudienceCandidates = Static<typeof AudienceCandidates>;
+
+const Name = FilledLine({ maxLength: groupLimits.nameLength });
 const Rule = FilledLine({
   maxLength: 254,
   description:
@@ -59,7 +72,7 @@ export const groups = endpoints({
     problems,
   },
   'POST /Management/Groups': {
-    summary: `Makes a group: with a rule those are in it whose addresses end so, without one nobody yet. At most ${limits.groups} in an organization. With an id of the sender’s it may be repeated. 17 when the name is taken.`,
+    summary: `Makes a group: with a rule those are in it whose addresses end so, without one nobody yet. At most ${groupLimits.groups} in an organization. With an id of the sender’s it may be repeated. 17 when the name is taken.`,
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(
@@ -75,6 +88,23 @@ export const groups = endpoints({
     access: 'organization-manager',
     query: Type.Object({ ...organizationScope, rule: Rule }),
     answer: Type.Object({ matchingCount: Type.Integer(), peopleCount: Type.Integer() }),
+    problems,
+  },
+  'GET /Management/Groups/Candidates': {
+    summary: `Groups and active people whom an item can be for: at most ${groupLimits.candidates} of each, by name, address or id. Without a term the first groups.`,
+    access: 'content-manager',
+    query: Type.Object({
+      ...organizationScope,
+      searchTerm: Type.Optional(SearchTerm),
+      id: Type.Optional(
+        Type.Array(Id, {
+          minItems: 1,
+          maxItems: groupLimits.candidates,
+          description: 'the name is repeated',
+        }),
+      ),
+    }),
+    answer: AudienceCandidates,
     problems,
   },
   'GET /Management/Groups/:id': {
@@ -113,14 +143,14 @@ export const groups = endpoints({
     problems,
   },
   'POST /Management/Groups/:id/Members': {
-    summary: `Adds members of the organization by their addresses, at most ${limits.addedMembers} at once, and tells which ones are nobody’s. Only to a group that is made by hand. Safe to repeat.`,
+    summary: `Adds members of the organization by their addresses, at most ${groupLimits.addedMembers} at once, and tells which ones are nobody’s. Only to a group that is made by hand. Safe to repeat.`,
     access: 'organization-manager',
     params: ById,
     body: Type.Object(
       {
         emails: Type.Array(Type.String({ maxLength: 254 }), {
           minItems: 1,
-          maxItems: limits.addedMembers,
+          maxItems: groupLimits.addedMembers,
         }),
       },
       { additionalProperties: false },

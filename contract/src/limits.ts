@@ -15,14 +15,6 @@ export const limits = {
   /** Items that one call changes in the same way. */
   changedItems: 200,
   directoryTokens: 5,
-  /** Groups of an organization that its managers make, and as many of claims. */
-  groups: 1000,
-  groupNameLength: 100,
-  /** Addresses that one call adds to a group. */
-  addedMembers: 10_000,
-  /** Groups that one token can name, and the characters of each. */
-  claimedGroups: 200,
-  claimedGroupLength: 200,
   searchTermLength: 200,
   /** Characters of a search that is counted. */
   countedTermLength: 100,

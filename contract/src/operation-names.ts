@@ -225,6 +225,7 @@ export const operationNames = {
   'GET /Management/Groups': 'listGroups',
   'POST /Management/Groups': 'createGroup',
   'GET /Management/Groups/Matches': 'countMatchingMembers',
+  'GET /Management/Groups/Candidates': 'listAudienceCandidates',
   'GET /Management/Groups/:id': 'getGroup',
   'PATCH /Management/Groups/:id': 'changeGroup',
   'DELETE /Management/Groups/:id': 'deleteGroup',

@@ -1,6 +1,6 @@
 import type { GroupSource } from '@tv/contract/enumerations';
 import type { Group } from '@tv/contract/groups';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { readFile } from 'node:fs/promises';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
@@ -81,10 +81,10 @@ async function addMembers(service: Service, query: Query, name: string, emails: 
   const { id } = await findGroup(service, query, name);
   let [added, present] = [0, 0];
   const unknown: string[] = [];
-  for (let at = 0; at < emails.length; at += limits.addedMembers) {
+  for (let at = 0; at < emails.length; at += groupLimits.addedMembers) {
     const outcome = await service.call('POST /Management/Groups/:id/Members', {
       params: { id },
-      body: { emails: emails.slice(at, at + limits.addedMembers) },
+      body: { emails: emails.slice(at, at + groupLimits.addedMembers) },
     });
     added += outcome.addedCount;
     present += outcome.presentCount;

@@ -1,4 +1,4 @@
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
@@ -48,7 +48,7 @@ export const addClaimedGroups = (
     insert into groups (organization_id, name, source, source_id, created_at)
     select w.organization_id, w.name, 'claim', w.name, ${now}::timestamptz from wanted w
     where (select count(*) from groups g where g.organization_id = w.organization_id and g.source = 'claim')
-      < ${literal(limits.groups)}
+      < ${literal(groupLimits.groups)}
     order by w.organization_id, w.name
     on conflict (organization_id, source, source_id) do nothing
     returning id, organization_id as "organizationId", name`);

@@ -104,4 +104,5 @@ test('the directories of the version before are taken over', async () => {
     { group_id: groupId, person_id: id },
   ]);
   await before.drop();
-});
+  // Every migration is applied.
+}, 240_000);

@@ -1,7 +1,7 @@
 import type { GroupSource } from '@tv/contract/enumerations';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Group } from '@tv/contract/groups';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
@@ -74,7 +74,7 @@ export async function hasAllGroups(queries: Queries, organizationId: string): Pr
   const [row] = await queries.query<{ count: number }>(sql`
     select count(*)::int as count from groups
     where organization_id = ${organizationId}::uuid and source in ('rule', 'manual')`);
-  return row!.count >= limits.groups;
+  return row!.count >= groupLimits.groups;
 }
 
 /** Creates a group. Returns the group that has this id or name already, or `undefined` after creating it. */

@@ -1,6 +1,6 @@
 // On both databases: conflicts of unique names, and arrays of 10,000 addresses.
 import { randomUUID } from 'node:crypto';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aDirectory, aGroup, anOrganization, aPerson } from '../test-builders.ts';
@@ -79,7 +79,7 @@ describe('groups', () => {
   test('are bounded in number', async () => {
     await service.db.query(sql`
       insert into groups (organization_id, name, source)
-      select ${organization}::uuid, 'Group ' || n, 'manual' from generate_series(1, ${limits.groups}::int) n`);
+      select ${organization}::uuid, 'Group ' || n, 'manual' from generate_series(1, ${groupLimits.groups}::int) n`);
     expect(await create({ name: 'One more' })).toMatchObject({
       status: 409,
       body: { message: 'The organization has 1000 groups: delete one first.' },
@@ -164,7 +164,7 @@ describe('members', () => {
         select gen_random_uuid(), 'portal', ${organization}::text || n, n || '@many.example', ${organization}::uuid
         from generate_series(1, 9999) n returning id)
       insert into memberships (person_id, organization_id, role) select id, ${organization}::uuid, 'Viewer' from made`);
-    const emails = Array.from({ length: limits.addedMembers }, (_, at) => `${at}@many.example`);
+    const emails = Array.from({ length: groupLimits.addedMembers }, (_, at) => `${at}@many.example`);
     expect((await add(id, emails)).body).toEqual({
       addedCount: 9999,
       presentCount: 0,
@@ -199,4 +199,23 @@ describe('a group from outside', () => {
     await service.db.query(sql`delete from group_members where group_id = ${id}`);
     expect((await remove(id)).status).toBe(204);
   });
+});
+
+test('content managers find whom an item can be for', async () => {
+  const editor = await aPerson(service.db, { organizations: [[organization, 'ContentManager']] });
+  const [ann] = [await member('ann@press.example'), await member('off@press.example', true)];
+  const press = await aGroup(service.db, organization, { name: 'Press', members: [editor.id] });
+  await aGroup(service.db, organization, { name: 'Board' });
+  const foreign = await aGroup(service.db, await anOrganization(service.db), { name: 'Press' });
+  const ask = async (query: object) =>
+    (await service.call('GET /Management/Groups/Candidates', { as: editor.subject, query: { ...query } }))
+      .body;
+  expect(await ask({ searchTerm: 'PRESS' })).toEqual({
+    groups: [{ id: press, name: 'Press', source: 'manual', hasCaller: true }],
+    people: [{ id: ann.id, email: 'ann@press.example' }],
+  });
+  const first = await ask({});
+  expect([first.groups.map(({ name }) => name), first.people]).toEqual([['Board', 'Press'], []]);
+  const byId = await ask({ id: [press, foreign, ann.id] });
+  expect([byId.groups.length, byId.people.length]).toEqual([1, 1]);
 });

@@ -5,9 +5,9 @@ import { sql } from '../platform/db/sql.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isActiveMember } from './groups-db.ts';
 
-type Row = { id: string; email: string; first_name: string | null; last_name: string | null };
+export type MemberRow = { id: string; email: string; first_name: string | null; last_name: string | null };
 
-const present = ({ id, email, first_name, last_name }: Row): GroupMember => ({
+export const presentMember = ({ id, email, first_name, last_name }: MemberRow): GroupMember => ({
   id,
   email,
   ...(first_name && { firstName: first_name }),
@@ -19,14 +19,14 @@ export const listGroupMembers = (
   groupId: string,
   query: PeopleQuery,
 ): Promise<Page<GroupMember>> =>
-  pageOfPeople<Row, GroupMember>(
+  pageOfPeople<MemberRow, GroupMember>(
     db,
     {
       columns: sql`p.id, p.email, p.first_name, p.last_name`,
       source: sql`from groups g join group_members gm on gm.group_id = g.id join people p on p.id = gm.person_id
         join memberships m on m.person_id = p.id and m.organization_id = g.organization_id`,
       conditions: [sql`g.id = ${groupId}::uuid`, isActiveMember],
-      present,
+      present: presentMember,
     },
     query,
   );

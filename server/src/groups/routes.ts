@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { normalizeEmail } from '@tv/contract/normalize-email';
 import { ProblemCode } from '@tv/contract/problems';
 import { lockOrganization } from '../directory/accounts-db.ts';
@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { findCandidates } from './candidates-db.ts';
 import {
   countMatching,
   deleteGroup,
@@ -63,7 +64,7 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
         ? await lockGroup(queries, organizationId, id)
         : await insertGroup(queries, group, now);
       if (isFull && !present)
-        throw new Problem(409, 0, `The organization has ${limits.groups} groups: delete one first.`);
+        throw new Problem(409, 0, `The organization has ${groupLimits.groups} groups: delete one first.`);
       if (present && !isDeepStrictEqual(present, group))
         throw present.id === id ? invalidField('id', 'is taken: choose another one.') : nameTaken(name);
       if (present) return;
@@ -82,6 +83,11 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
   serve('GET /Management/Groups/Matches', async ({ caller, query }) =>
     countMatching(db, await organizationOf(db, managerOf(caller), query), readRule(query.rule)),
   );
+
+  serve('GET /Management/Groups/Candidates', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    return findCandidates(db, await organizationOf(db, manager, query), manager.personId, query);
+  });
 
   serve('GET /Management/Groups/:id', ({ caller, params }) =>
     find(managerOf(caller).organizationId, params.id),

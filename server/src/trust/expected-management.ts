@@ -225,6 +225,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/Groups': list,
   'POST /Management/Groups': about('201'),
   'GET /Management/Groups/Matches': about('200'),
+  'GET /Management/Groups/Candidates': list,
   'GET /Management/Groups/:id': {
     of: 'group',
     answers: {

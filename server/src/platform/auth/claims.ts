@@ -1,4 +1,4 @@
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { asLine } from '@tv/contract/text-characters';
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';
@@ -91,6 +91,6 @@ function groupsOf(claims: JWTPayload, names: string[]): string[] | undefined {
 /** The names of the claim that can be names of groups, each once and as many as are taken. */
 function claimedGroupsOf(claims: JWTPayload, name: string): string[] | undefined {
   const names = groupsOf(claims, [name])?.map((each) => asLine(each).trim());
-  const known = names?.filter((each) => each !== '' && each.length <= limits.claimedGroupLength);
-  return known && [...new Set(known)].toSorted().slice(0, limits.claimedGroups);
+  const known = names?.filter((each) => each !== '' && each.length <= groupLimits.claimedLength);
+  return known && [...new Set(known)].toSorted().slice(0, groupLimits.claimed);
 }

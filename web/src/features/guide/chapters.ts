@@ -102,7 +102,7 @@ const forManagers: Tasks<'organization'> = {
     screen: studioPath('organization/people'),
   },
   roles: { text: organization.roles, screen: studioPath('organization/people') },
-  groups: { text: organization.groups, screen: `${studioPath('organization/people')}?list=groups` },
+  groups: { text: organization.groups, screen: studioPath('organization/people') },
   links: { text: organization.links, screen: studioPath('organization/access') },
   categories: {
     text: organization.categories,

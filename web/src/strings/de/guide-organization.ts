@@ -61,7 +61,7 @@ export const roles: GuideSection = {
 
 export const groups: GuideSection = {
   title: 'Gruppen von Personen',
-  screen: 'Gruppen',
+  screen: 'Personen',
   lead: 'Mit Gruppen legen Sie fest, für wen Inhalte sind. Sie kommen aus einem Verzeichnis oder vom Anmeldeanbieter, folgen einer Regel für Adressen oder werden von Hand gepflegt.',
   steps: [
     'Öffnen Sie *Personen*, dann *Gruppen*, und drücken Sie *Neue Gruppe*.',

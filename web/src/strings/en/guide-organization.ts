@@ -57,7 +57,7 @@ export const roles: GuideSection = {
 
 export const groups: GuideSection = {
   title: 'Groups of people',
-  screen: 'Groups',
+  screen: 'People',
   lead: 'With groups you say for whom content is. They come from a directory or the sign-in provider, follow a rule about addresses, or are kept by hand.',
   steps: [
     'Open *People*, then *Groups*, and press *New group*.',

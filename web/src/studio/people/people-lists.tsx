@@ -6,7 +6,7 @@ import * as groups from '../../strings/en/studio-groups.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GroupsList } from '../groups/groups-list.tsx';
+import { GroupsList } from './groups/groups-list.tsx';
 import { ListFilters, useListFilters } from '../ui/filters/list-filters.tsx';
 import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
 import tabs from '../ui/list-tabs.module.css';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import * as groups from '../../../strings/en/studio-groups.ts';
 import * as text from '../../../strings/en/studio-people.ts';
 import { Button } from '../../../ui/button.tsx';
-import { GroupDialog } from '../../groups/group-dialog.tsx';
+import { GroupDialog } from '../../people/groups/group-dialog.tsx';
 import { InviteDialog } from '../../people/invite-dialog.tsx';
 import { PeopleLists } from '../../people/people-lists.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';

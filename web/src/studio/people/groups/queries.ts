@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Group, GroupMember } from '@tv/contract/groups';
-import { call, callPaged } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { usePagedList } from '../ui/table/use-paged-list.ts';
+import { call, callPaged } from '../../../lib/api/call.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { usePagedList } from '../../ui/table/use-paged-list.ts';
 
 const groups = ['groups'];
 const idOf = ({ id }: { id: string }) => id;

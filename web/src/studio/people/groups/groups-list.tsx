@@ -3,12 +3,12 @@ import type { Group } from '@tv/contract/groups';
 import { Plus, SearchX, UsersRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import * as text from '../../strings/en/studio-groups.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import cell from '../people/person-cells.module.css';
-import type { ListColumn, ListTableHandle } from '../ui/table/list-table.tsx';
-import { PagedTable } from '../ui/table/paged-table.tsx';
+import * as text from '../../../strings/en/studio-groups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import cell from '../person-cells.module.css';
+import type { ListColumn, ListTableHandle } from '../../ui/table/list-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { useGroups } from './queries.ts';
 
 type GroupsListProps = {

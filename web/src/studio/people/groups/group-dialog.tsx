@@ -1,20 +1,20 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Group } from '@tv/contract/groups';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { AtSign, Hand } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/studio-groups.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import field from '../../ui/field.module.css';
-import { DialogForm } from '../ui/dialog-form.tsx';
-import { formProblems } from '../ui/form-problems.ts';
-import { SegmentedChoice } from '../ui/segmented-choice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/layout/toasts.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
+import * as actions from '../../../strings/en/actions.ts';
+import * as text from '../../../strings/en/studio-groups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import field from '../../../ui/field.module.css';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { formProblems } from '../../ui/form-problems.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import style from './groups.module.css';
 import { matchesOf, reloadGroups } from './queries.ts';
 
@@ -72,7 +72,7 @@ function GroupForm({ group, onSaved, onClose }: Omit<GroupDialogProps, 'isOpen'>
           setName(typed);
         }}
         error={errorOf('name')}
-        maxLength={limits.groupNameLength}
+        maxLength={groupLimits.nameLength}
       />
       {!group && (
         <SegmentedChoice

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AddedMembers } from '@tv/contract/groups';
-import { limits } from '@tv/contract/limits';
+import { groupLimits } from '@tv/contract/group-limits';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { copyText } from '../../lib/browser/copy-text.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/studio-groups.ts';
-import * as people from '../../strings/en/studio-people.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import field from '../../ui/field.module.css';
-import { WrongLines } from '../people/invite-lines.tsx';
-import { readAddresses } from '../people/read-addresses.ts';
-import { DialogForm } from '../ui/dialog-form.tsx';
-import { reasonOf } from '../ui/reason-of.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
+import * as actions from '../../../strings/en/actions.ts';
+import * as text from '../../../strings/en/studio-groups.ts';
+import * as people from '../../../strings/en/studio-people.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import field from '../../../ui/field.module.css';
+import { WrongLines } from '../invite-lines.tsx';
+import { readAddresses } from '../read-addresses.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { reasonOf } from '../../ui/reason-of.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import style from './groups.module.css';
 import { reloadGroups } from './queries.ts';
 
@@ -50,8 +50,8 @@ function AddAddresses({ groupId, onClose }: AddAddressesProps) {
         const wrong =
           count === 0
             ? people.noAddresses
-            : count > limits.addedMembers
-              ? people.tooMany(count, limits.addedMembers)
+            : count > groupLimits.addedMembers
+              ? people.tooMany(count, groupLimits.addedMembers)
               : undefined;
         setProblem(wrong);
         if (!wrong && !adding.isPending) adding.mutate(read.addresses);
@@ -64,7 +64,7 @@ function AddAddresses({ groupId, onClose }: AddAddressesProps) {
           setProblem(undefined);
           paste(typed);
         }}
-        help={text.addressesHelp(limits.addedMembers)}
+        help={text.addressesHelp(groupLimits.addedMembers)}
         error={problem}
         maxLength={longestText}
         lines={7}
