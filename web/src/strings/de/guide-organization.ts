@@ -70,7 +70,7 @@ export const groups: GuideSection = {
     'Drücken Sie *Anlegen*. Von Hand geht es mit *Person hinzufügen* weiter, für viele auf einmal mit *Adressen einfügen*.',
   ],
   after:
-    'Wer durch eine Regel oder das Verzeichnis dazugehört, folgt von selbst. Inhalte, die nur für eine gelöschte Gruppe sind, sehen nur noch die, die sie verwalten.',
+    'Gruppen nach Regel und aus dem Verzeichnis bleiben automatisch aktuell. Inhalte, die nur für eine gelöschte Gruppe waren, sehen nur noch die, die sie verwalten.',
   trouble: [
     {
       when: 'Eine Gruppe lässt sich nicht ändern.',

@@ -62,11 +62,11 @@ export const groups: GuideSection = {
   steps: [
     'Open *People*, then *Groups*, and press *New group*.',
     'Type the *Name of the group*, and choose *By hand* or *Rule*.',
-    'For a rule type what addresses end in under *E-mail ends in*. Below it stands how many people it fits.',
+    'For a rule, type the end of the addresses under *Email ends in*. The number of people it fits is shown below.',
     'Press *Create*. By hand, press *Add a person*, or *Paste addresses* for many at once.',
   ],
   after:
-    'Who is in a group by rule or directory follows by itself. Content that is for a deleted group alone is visible only to those who manage it.',
+    'Groups by rule and from a directory stay up to date automatically. Content that was only for a deleted group is visible only to those who manage it.',
   trouble: [
     {
       when: 'A group cannot be changed.',

@@ -40,16 +40,16 @@ export const name = 'Name of the group';
 export const kind = 'Who is in it';
 export const kindHelp = {
   manual: 'You choose the people, by search or by pasted addresses.',
-  rule: 'Everybody whose address ends so, now and later.',
+  rule: 'Everyone whose address ends this way, now and later.',
 };
-export const rule = 'E-mail ends in';
+export const rule = 'Email ends in';
 export const ruleHelp = 'Begins with @ or a dot, such as @sales.example or .example.';
 export const fits = (matching: number, all: number) =>
   `Fits ${number(matching)} of ${plural(all, { one: '# person', other: '# people' })}`;
 export const fitsEverybody = (all: number) =>
   plural(all, {
-    one: 'This rule fits everybody in the organization: # person.',
-    other: 'This rule fits everybody in the organization: # people.',
+    one: 'This rule fits everyone in the organization: # person.',
+    other: 'This rule fits everyone in the organization: # people.',
   });
 export const create = 'Create';
 export const save = 'Save';
@@ -60,19 +60,19 @@ export const noMembers = 'Nobody is in this group';
 export const noMembersText = {
   directory: 'People come in as soon as they have joined and the directory says so.',
   claim: 'People come in with their next sign-in. A group that has ended can be deleted.',
-  rule: 'No address ends so. People come in as soon as one does.',
+  rule: 'No address ends this way. People come in as soon as one does.',
   manual: 'Search for people, or paste their addresses.',
 };
 export const searchMembers = 'Search people of the group';
-export const address = 'E-mail address';
+export const address = 'Email address';
 export const addPerson = 'Add a person';
 export const pasteAddresses = 'Paste addresses';
-export const addresses = 'E-mail addresses';
+export const addresses = 'Email addresses';
 export const addressesHelp = (most: number) =>
   `Up to ${number(most)} at once, with any separators, also as “Name <name@example.com>”. They must be people of the organization already.`;
 export const addCount = (count: number) => plural(count, { one: 'Add # person', other: 'Add # people' });
 export const add = 'Add';
-export const adding = 'Adding …';
+export const adding = 'Adding…';
 export const added = (person: string) => `${person} is in the group now.`;
 export const addedCount = (count: number) =>
   plural(count, { one: '# person added', other: '# people added' });
