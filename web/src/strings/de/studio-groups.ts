@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 export const groups = 'Gruppen';
@@ -22,7 +23,7 @@ export const sourceText = {
   rule: 'Wer dazugehört, ergibt sich aus der Regel. Neue Personen und geänderte Adressen zählen sofort.',
   manual: 'Wer dazugehört, wird hier gewählt.',
 };
-export const endsIn = (rule: string) => `endet auf ${rule}`;
+export const endsIn = (address: string) => `endet auf ${address}`;
 
 export const noneYet = 'Noch keine Gruppen';
 export const noneYetText =
@@ -51,8 +52,8 @@ export const fitsEverybody = (all: number) =>
   });
 export const create = 'Anlegen';
 export const save = 'Speichern';
-export const created = (name: string) => `Gruppe „${name}“ angelegt.`;
-export const saved = (name: string) => `Gruppe „${name}“ gespeichert.`;
+export const created = (name: string) => `Gruppe „${isolate(name)}“ angelegt.`;
+export const saved = (name: string) => `Gruppe „${isolate(name)}“ gespeichert.`;
 
 export const noMembers = 'Niemand gehört zu dieser Gruppe';
 export const noMembersText = {
@@ -73,7 +74,7 @@ export const addCount = (count: number) =>
   plural(count, { one: '# Person hinzufügen', other: '# Personen hinzufügen' });
 export const add = 'Hinzufügen';
 export const adding = 'Wird hinzugefügt …';
-export const added = (person: string) => `${person} gehört jetzt zur Gruppe.`;
+export const added = (person: string) => `${isolate(person)} gehört jetzt zur Gruppe.`;
 export const addedCount = (count: number) =>
   plural(count, { one: '# Person hinzugefügt', other: '# Personen hinzugefügt' });
 export const presentCount = (count: number) =>
@@ -86,12 +87,12 @@ export const unknown = (count: number) =>
 export const unknownHelp =
   'Laden Sie sie unter Personen ein, oder berichtigen Sie die Adressen und fügen Sie sie noch einmal ein.';
 export const copyUnknown = 'Diese Adressen kopieren';
-export const actionsOf = (name: string) => `Aktionen: ${name}`;
+export const actionsOf = (name: string) => `Aktionen: ${isolate(name)}`;
 export const remove = 'Aus der Gruppe nehmen';
-export const removed = (person: string) => `${person} gehört nicht mehr zur Gruppe.`;
+export const removed = (person: string) => `${isolate(person)} gehört nicht mehr zur Gruppe.`;
 
 export const deleteGroup = 'Gruppe löschen';
 export const deleteSure = (name: string) =>
-  `„${name}“ wird endgültig gelöscht. Inhalte, die nur für diese Gruppe sind, sehen dann nur noch die, die sie verwalten.`;
-export const deleted = (name: string) => `Gruppe „${name}“ gelöscht.`;
+  `„${isolate(name)}“ wird endgültig gelöscht. Inhalte, die nur für diese Gruppe sind, sehen dann nur noch die, die sie verwalten.`;
+export const deleted = (name: string) => `Gruppe „${isolate(name)}“ gelöscht.`;
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';

@@ -1,3 +1,4 @@
+import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
 /** Groups of the organization's people: the list, one group, and for whom content is. */
@@ -24,7 +25,7 @@ export const sourceText = {
   rule: 'Its people follow from the rule. Newcomers and changed addresses count at once.',
   manual: 'Its people are chosen here.',
 };
-export const endsIn = (rule: string) => `ends in ${rule}`;
+export const endsIn = (address: string) => `ends in ${address}`;
 
 export const noneYet = 'No groups yet';
 export const noneYetText =
@@ -53,8 +54,8 @@ export const fitsEverybody = (all: number) =>
   });
 export const create = 'Create';
 export const save = 'Save';
-export const created = (name: string) => `Group “${name}” created.`;
-export const saved = (name: string) => `Group “${name}” saved.`;
+export const created = (name: string) => `Group “${isolate(name)}” created.`;
+export const saved = (name: string) => `Group “${isolate(name)}” saved.`;
 
 export const noMembers = 'Nobody is in this group';
 export const noMembersText = {
@@ -73,7 +74,7 @@ export const addressesHelp = (most: number) =>
 export const addCount = (count: number) => plural(count, { one: 'Add # person', other: 'Add # people' });
 export const add = 'Add';
 export const adding = 'Adding…';
-export const added = (person: string) => `${person} is in the group now.`;
+export const added = (person: string) => `${isolate(person)} is in the group now.`;
 export const addedCount = (count: number) =>
   plural(count, { one: '# person added', other: '# people added' });
 export const presentCount = (count: number) =>
@@ -85,12 +86,12 @@ export const unknown = (count: number) =>
   });
 export const unknownHelp = 'Invite them under People, or correct the addresses and paste them again.';
 export const copyUnknown = 'Copy these addresses';
-export const actionsOf = (name: string) => `Actions: ${name}`;
+export const actionsOf = (name: string) => `Actions: ${isolate(name)}`;
 export const remove = 'Take out of the group';
-export const removed = (person: string) => `${person} is no longer in the group.`;
+export const removed = (person: string) => `${isolate(person)} is no longer in the group.`;
 
 export const deleteGroup = 'Delete the group';
 export const deleteSure = (name: string) =>
-  `“${name}” is deleted for good. Content that is for this group alone is visible then only to those who manage it.`;
-export const deleted = (name: string) => `Group “${name}” deleted.`;
+  `“${isolate(name)}” is deleted for good. Content that is for this group alone is visible then only to those who manage it.`;
+export const deleted = (name: string) => `Group “${isolate(name)}” deleted.`;
 export const unexpected = 'It could not be done. Please try again.';
