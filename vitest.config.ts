@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { inLanguage } from './web/in-language.ts';
 
 const folders = ['contract', 'identity', 'server', 'demo', 'bench', 'tools'];
 const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';
+const inGerman = 'web/**/*.german.test.{ts,tsx}';
 const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
 /** Files that put another module in a place, or read modules anew, have a process of their own. Those of the web have their modules anew anyway. */
 const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
@@ -45,15 +47,20 @@ export default defineConfig({
       },
       { test: { ...limits, name: 'alone', include: alone } },
       // What a component shows needs a document, and so does a file that says `// @vitest-environment jsdom` at its top.
-      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [packages] } },
+      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [inGerman, packages] } },
       {
         test: {
           ...ofWeb,
           name: 'components',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          exclude: [...ofFocus, packages],
+          exclude: [...ofFocus, inGerman, packages],
         },
+      },
+      // Pages as the German build has them.
+      {
+        plugins: [inLanguage('de')],
+        test: { ...ofWeb, name: 'german', environment: 'jsdom', include: [inGerman] },
       },
       {
         test: { ...ofWeb, isolate: true, name: 'focus', environment: 'jsdom', include: ofFocus },

@@ -64,6 +64,7 @@ it('the lines of docs/api.md do what it says', async () => {
     '#EXTM3U',
     'true',
     'pageindex true',
+    'field.tooLong searchTerm',
     'true',
     'A film true',
     '200',

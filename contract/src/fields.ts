@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Role } from './enumerations.ts';
 import { limits } from './limits.ts';
 
@@ -41,9 +41,25 @@ export const RoleName = Type.Union([
   Type.Literal(Role.Admin),
 ]);
 
-export const Problem = Type.Object({
+/** What is told of a problem. */
+const told = {
   errorCode: Type.Integer(),
-  message: Type.String(),
-  exceptionData: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  traceId: Type.String(),
+  message: Type.String({ description: 'in English' }),
+  reason: Type.String({
+    description: 'names why, such as `captions.tooMany`; a name keeps its meaning, and further ones may come',
+  }),
+  exceptionData: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'the values of the reason, such as `most`, and what a call documents besides',
+    }),
+  ),
+};
+
+export const Problem = Type.Object({ ...told, traceId: Type.String() });
+
+/** Why one of many things was not done: what the call for it alone would answer. */
+export const Refusal = Type.Object({
+  status: Type.Integer({ description: 'as the call for this one alone would answer; 503: not tried' }),
+  ...told,
 });
+export type Refusal = Static<typeof Refusal>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LanguageCode } from './captions.ts';
-import { Flag, Id, Instant } from './fields.ts';
+import { Flag, Id, Instant, Refusal } from './fields.ts';
 import { limits } from './limits.ts';
 import { FilledLine, Lines } from './texts.ts';
 
@@ -82,13 +82,7 @@ export const ChangeOutcome = Type.Object({
         'the change that takes this one back; absent where nothing changed, or nothing takes it back. A restored item is a draft',
     }),
   ),
-  problem: Type.Optional(
-    Type.Object({
-      status: Type.Integer({ description: 'as the call for this item alone would answer; 503: not tried' }),
-      errorCode: Type.Integer(),
-      message: Type.String(),
-    }),
-  ),
+  problem: Type.Optional(Refusal),
 });
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
 

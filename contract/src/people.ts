@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { anyOf, ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
+import { anyOf, ById, Id, Instant, paging, Refusal, RoleName, SearchTerm } from './fields.ts';
 import { limits } from './limits.ts';
 import { Organization } from './organization.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
@@ -60,15 +60,7 @@ export const InvitationOutcome = Type.Object({
     description:
       '`invited`: a mail is on its way; `open`: was invited before, no further mail; `changed`: was invited before, with another role or right',
   }),
-  problem: Type.Optional(
-    Type.Object({
-      status: Type.Integer({
-        description: 'as the call for this address alone would answer; 503: not tried',
-      }),
-      errorCode: Type.Integer(),
-      message: Type.String(),
-    }),
-  ),
+  problem: Type.Optional(Refusal),
 });
 export type InvitationOutcome = Static<typeof InvitationOutcome>;
 

@@ -17,12 +17,9 @@ export const FilledLine = (options: TextOptions) =>
 /** A text of several lines, such as a description. */
 export const Lines = (options: TextOptions) => Type.String({ ...options, pattern: lines });
 
-/** What a text of these kinds lacks, as the end of a sentence, by the pattern that it breaks. */
-export const textProblems: ReadonlyMap<string, string> = new Map([
-  [line, 'must be one line, without control characters or marks that turn the direction of writing.'],
-  [
-    filledLine,
-    'must be one line with something to read, without control characters or marks that turn the direction of writing.',
-  ],
-  [lines, 'must be without control characters other than line breaks and tabs.'],
+/** Why a text is refused, by the pattern that it breaks. */
+export const textRules: ReadonlyMap<string, 'field.line' | 'field.filledLine' | 'field.lines'> = new Map([
+  [line, 'field.line'],
+  [filledLine, 'field.filledLine'],
+  [lines, 'field.lines'],
 ]);

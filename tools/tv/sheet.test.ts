@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadProblems } from '@tv/contract/upload-problems';
+import { uploadReasons } from '@tv/contract/reasons/files';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportCommand } from './export.ts';
@@ -123,7 +123,7 @@ it('brings the same file in once, whatever its name and its folder', async () =>
 it('says in words why a file could not be processed', async () => {
   const folder = aFolder('refused', { 'broken.mp4': 'These are notes, whatever the name says.' });
   expect(await importCommand([join(folder, 'broken.mp4')])).toBe(false);
-  expect(out()).toBe(`broken.mp4: ${uploadProblems.noMedia}`);
+  expect(out()).toBe(`broken.mp4: ${uploadReasons['files.noMedia']}`);
 });
 
 it('brings nothing in while a row is wrong, and says all that is', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadProblems } from '@tv/contract/upload-problems';
+import { uploadReasons } from '@tv/contract/reasons/files';
 import type { Database } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 
@@ -24,7 +24,7 @@ export function standInForWorker(db: Database): () => Promise<void> {
         with ended as (
           update uploads set ended_at = now() where ended_at is null and completed_at is not null
             and file_name like 'broken%' returning id)
-        update media_contents m set processing_status = 3, processing_problem = ${uploadProblems.noMedia}
+        update media_contents m set processing_status = 3, processing_problem = ${uploadReasons['files.noMedia']}
         from ended u where u.id = m.id`);
       await wait(50);
     }

@@ -1,7 +1,7 @@
 import type { CompletionFilters } from '@tv/contract/analytics-people';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { recordChange } from '../platform/audit-db.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { misusedField } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { countItems, listCompletions } from './completions-db.ts';
 import type { AnalyticsDeps } from './deps.ts';
@@ -47,7 +47,7 @@ export function servePeopleFigures(serve: Serve, { db, clock }: AnalyticsDeps): 
 
   const requireItems = ({ mediaContentId, categoryId }: CompletionFilters) => {
     if (!mediaContentId === !categoryId)
-      throw invalidField('mediaContentId', 'or categoryId must be given, and not both.');
+      throw misusedField('mediaContentId', 'or categoryId must be given, and not both.');
   };
 
   serve('GET /Management/Analytics/Completions', async ({ caller, query }) => {

@@ -1,6 +1,7 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { PeriodQuery } from '@tv/contract/analytics';
 import { type Period, periodLengths } from '@tv/contract/analytics-figures';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField, misusedField } from '../platform/http/problem.ts';
 
 /** A period, and the one of the same length before it. All days are YYYY-MM-DD and belong to the period. */
 export type AnalyticsPeriod = Period & {
@@ -40,17 +41,19 @@ function boundsOf({ days, from, to }: PeriodQuery, today: string): { from: strin
     if (days !== undefined && !isCounted(days))
       throw invalidField(
         'days',
-        `must be ${periodLengths.slice(0, -1).join(', ')} or ${periodLengths.at(-1)}.`,
+        because('period.days', {
+          allowed: `${periodLengths.slice(0, -1).join(', ')} or ${periodLengths.at(-1)}`,
+        }),
       );
     return { from: dayAfter(today, 1 - (days ?? usualLength)), to: today };
   }
-  if (days !== undefined) throw invalidField('days', 'must not be given with from and to.');
+  if (days !== undefined) throw misusedField('days', 'must not be given with from and to.');
   if (from === undefined || to === undefined)
-    throw invalidField(from === undefined ? 'from' : 'to', 'must be given with the other end of the period.');
-  if (from > to) throw invalidField('to', 'must not come before from.');
+    throw invalidField(from === undefined ? 'from' : 'to', because('period.otherEnd'));
+  if (from > to) throw invalidField('to', because('period.backwards'));
   if (from < '2000-01-01' || to > '2999-12-31')
-    throw invalidField(from < '2000-01-01' ? 'from' : 'to', 'must be a day of the years 2000 to 2999.');
+    throw invalidField(from < '2000-01-01' ? 'from' : 'to', because('period.years'));
   if (lengthOf(from, to) > longestLength)
-    throw invalidField('to', `must be at most ${longestLength} days from the first day.`);
+    throw invalidField('to', because('period.tooLong', { most: longestLength }));
   return { from, to };
 }

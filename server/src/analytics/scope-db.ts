@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { PeriodQuery } from '@tv/contract/analytics';
 import { Role } from '@tv/contract/enumerations';
 import type { OrganizationScope } from '@tv/contract/organization-scope';
@@ -8,7 +9,7 @@ import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { invalidField, notAllowed, notFound, Problem } from '../platform/http/problem.ts';
+import { misusedField, notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import { type AnalyticsPeriod, periodOf } from './period.ts';
 
 /** The organization that figures are about. */
@@ -50,12 +51,9 @@ export async function findScope(
 ): Promise<AnalyticsScope> {
   const { categoryId, mediaContentId } = query;
   if (categoryId && mediaContentId)
-    throw invalidField('categoryId', 'must not be given with mediaContentId.');
+    throw misusedField('categoryId', 'must not be given with mediaContentId.');
   const managesAll = hasAtLeast(manager.role, Role.OrganizationManager);
-  if (!categoryId && !mediaContentId && !managesAll)
-    throw notAllowed(
-      'Figures of the whole organization are for its managers. Name a category or an item of yours.',
-    );
+  if (!categoryId && !mediaContentId && !managesAll) throw notAllowed(because('figures.managersOnly'));
   const found = await findOrganizationOfFigures(db, manager, query, now);
   return {
     ...found,
@@ -98,11 +96,7 @@ export async function findOrganizationOfFigures(
 /** Throws 403 where the organization has switched figures with names of people off. */
 export function requirePersonalFigures({ allowsPersonalFigures }: { allowsPersonalFigures: boolean }): void {
   if (!allowsPersonalFigures)
-    throw new Problem(
-      403,
-      ProblemCode.PersonalFiguresOff,
-      'The organization has switched figures with names of people off. Its admins may switch them on again.',
-    );
+    throw new Problem(403, ProblemCode.PersonalFiguresOff, because('figures.personalOff'));
 }
 
 /** The same for an organization that is known by its id. */

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
@@ -28,7 +29,7 @@ export function serveAuditWebhook(
     const { personId } = manager;
     const organizationId = await organizationOf(db, manager, query);
     const url = publicEndpoint(body.url);
-    if (!url) throw invalidField('url', 'must begin with https:// and name a host that everybody can reach.');
+    if (!url) throw invalidField('url', because('audit.url'));
     const secret = newWebhookSecret();
     const now = clock();
     await db.transaction(async (queries) => {

@@ -1,6 +1,7 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../platform/http/problem.ts';
-import { SubtitleProblem } from './formats/subtitle-file.ts';
+import { SubtitleProblem, type SubtitleFault } from './formats/subtitle-file.ts';
 import { tasks } from './tasks.ts';
 
 type Tasks = typeof tasks;
@@ -10,7 +11,7 @@ type Waiting = {
   resolve: (result: never) => void;
   reject: (problem: Error) => void;
 };
-export type Answer = { result: unknown } | { problem: string } | { failure: string };
+export type Answer = { result: unknown } | { problem: SubtitleFault } | { failure: string };
 
 /** Files up to this size, in bytes, are processed on the event loop: that takes less time than messaging a thread. */
 const small = 32_768;
@@ -36,7 +37,7 @@ export async function offLoop<Task extends Name>(
   if (given[0].length <= small)
     return (tasks[name] as (...all: unknown[]) => ReturnType<Tasks[Task]>)(...given);
   if (queue.length >= maxWaiting)
-    throw new Problem(503, 0, 'Too many subtitles are being read. Please try again in a minute.', {
+    throw new Problem(503, 0, because('captions.busy'), {
       retryAfterSeconds: 60,
     });
   return new Promise((resolve, reject) => {
@@ -58,12 +59,7 @@ function next(): void {
   worker.postMessage(current.message);
   timer = setTimeout(() => {
     end();
-    finish(
-      () =>
-        new SubtitleProblem(
-          'The subtitle file takes too long to read. Send a smaller one, or one with fewer styles.',
-        ),
-    );
+    finish(() => new SubtitleProblem({ reason: because('captions.slowFile') }));
   }, timeouts.task);
 }
 
@@ -85,13 +81,7 @@ function open(): Worker {
     if (worker !== opened) return;
     worker = undefined;
     const isTooLarge = 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    finish(() =>
-      isTooLarge
-        ? new SubtitleProblem(
-            'The subtitle file takes too much memory to read. Send a smaller one, or one with fewer styles.',
-          )
-        : problem,
-    );
+    finish(() => (isTooLarge ? new SubtitleProblem({ reason: because('captions.heavyFile') }) : problem));
   });
   return opened;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
@@ -51,7 +52,7 @@ export async function replaceSubtitles(
     await changeItem(deps, manager, id, async (queries) => {
       before = await deleteSubtitlesOf(queries, id, languageCode, kind);
       if ((await countSubtitles(queries, id)) >= maxSubtitles)
-        throw new Problem(409, 0, `An item has at most ${maxSubtitles} captions: remove some first.`);
+        throw new Problem(409, 0, because('captions.tooMany', { most: maxSubtitles }));
       if (isDefault) await clearDefault(queries, id);
       await insertSubtitles(queries, id, stored);
       await meanwhile?.(queries);

@@ -1,6 +1,7 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
+import { ProblemCode } from '@tv/contract/problems';
 import type { Files } from '../platform/storage/files.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';
 import type { NewSubtitles } from './insert-subtitles-db.ts';
@@ -49,8 +50,15 @@ const readGiven = (bytes: Buffer, languageCode: string): Promise<ReadSubtitle> =
 export const readForEditor = (bytes: Buffer, languageCode: string): Promise<string> =>
   offLoop('readForEditor', bytes, languageCode).catch(refuseMalformed);
 
+/** 400 with the line, and what was noted of the file before. */
+const refusalOf = ({ message, fault: { reason, line, notes } }: SubtitleProblem) =>
+  new Problem(400, ProblemCode.Other, reason, {
+    message: `Subtitles: ${message}`,
+    exceptionData: { field: 'subtitles', ...(line && { line }), ...(notes && { notes }) },
+  });
+
 function refuseMalformed(problem: unknown): never {
-  if (problem instanceof SubtitleProblem) throw invalidField('subtitles', problem.message, 'Subtitles:');
+  if (problem instanceof SubtitleProblem) throw refusalOf(problem);
   throw problem;
 }
 

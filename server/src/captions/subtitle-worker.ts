@@ -12,7 +12,7 @@ function answer(name: keyof typeof tasks, given: unknown[]): Answer {
   try {
     return { result: (tasks[name] as (...all: unknown[]) => unknown)(...given) };
   } catch (problem) {
-    if (problem instanceof SubtitleProblem) return { problem: problem.message };
+    if (problem instanceof SubtitleProblem) return { problem: problem.fault };
     return { failure: problem instanceof Error ? problem.message : String(problem) };
   }
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { maxCoverBytes } from '@tv/contract/categories';
 import { managerOf } from '../platform/auth/caller.ts';
 import { invalidField } from '../platform/http/problem.ts';
@@ -50,6 +51,6 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
     return pictures[0]!;
   } catch (problem) {
     if (!(problem instanceof PictureProblem)) throw problem;
-    throw invalidField('cover', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The cover');
+    throw invalidField('cover', because('field.picture'), 'The cover');
   }
 }

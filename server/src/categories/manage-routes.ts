@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
@@ -39,7 +40,7 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
       const now = clock();
       const present = await insertCategory(queries, { id, organizationId, name, now });
       if (present && !isDeepStrictEqual(present, { id, organizationId, name }))
-        throw present.id === id ? invalidField('id', 'is taken: choose another one.') : nameTaken(name);
+        throw present.id === id ? invalidField('id', because('field.taken')) : nameTaken(name);
       if (present) return;
       const { personId } = manager;
       await recordChange(queries, {
@@ -129,6 +130,6 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
 }
 
 const nameTaken = (name: string) =>
-  catalogued(ProblemCode.NameTaken, `There is a category "${name}" already: choose another name.`, {
+  catalogued(ProblemCode.NameTaken, because('categories.nameTaken', { name }), {
     field: 'name',
   });

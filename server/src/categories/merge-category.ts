@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
@@ -11,7 +12,7 @@ export async function mergeCategory(
   id: string,
   intoId: string,
 ): Promise<void> {
-  if (id === intoId) throw invalidField('intoId', 'must be another category.');
+  if (id === intoId) throw invalidField('intoId', because('categories.sameCategory'));
   const cover = await db.transaction(async (queries) => {
     // Both are locked in the same order by everybody, so that two merges cannot deadlock.
     const locked = new Map<string, LockedCategory | undefined>();

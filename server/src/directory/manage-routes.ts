@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
 import { type DirectoryToken as Presented, maxDirectoryTokens } from '@tv/contract/directory';
@@ -29,14 +30,9 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
     return db.transaction(async (queries) => {
       const now = clock();
       await lockOrganization(queries, organizationId);
-      if (await isTrial(queries, organizationId))
-        throw notAllowed('A free trial has no directory: ask whoever runs the portal to lift it.');
+      if (await isTrial(queries, organizationId)) throw notAllowed(because('directory.trial'));
       if ((await listTokens(queries, organizationId)).length >= maxDirectoryTokens)
-        throw new Problem(
-          409,
-          0,
-          `The organization has ${maxDirectoryTokens} tokens for its directory: revoke one first.`,
-        );
+        throw new Problem(409, 0, because('directory.tooManyTokens', { most: maxDirectoryTokens }));
       // The prefix tells a finder of the token what it is for.
       const token = `tvscim_${newToken()}`;
       const made = { id: randomUUID(), name: body.name.trim() };

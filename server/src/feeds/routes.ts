@@ -1,3 +1,4 @@
+import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import { callAddress } from '../platform/http/call-address.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
@@ -29,11 +30,11 @@ import type { FeedDeps } from './deps.ts';
 import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
 
-const switchedOff = 'Your organization does not allow personal feeds.';
-const refusals: Record<HiddenBy, string> = {
+const switchedOff = because('feeds.notAllowed');
+const refusals: Record<HiddenBy, ProblemReason> = {
   switchedOff,
   madeBefore: switchedOff,
-  secondStep: 'Your organization asks for a second step: sign in with one, then make your feed.',
+  secondStep: because('feeds.secondStep'),
 };
 
 const sessionOf = (caller: Caller) => (caller.kind === 'person' ? caller.session.sessionId : undefined);

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { groupLimits } from '@tv/contract/group-limits';
 import { normalizeEmail } from '@tv/contract/normalize-email';
@@ -64,9 +65,9 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
         ? await lockGroup(queries, organizationId, id)
         : await insertGroup(queries, group, now);
       if (isFull && !present)
-        throw new Problem(409, 0, `The organization has ${groupLimits.groups} groups: delete one first.`);
+        throw new Problem(409, 0, because('groups.tooMany', { most: groupLimits.groups }));
       if (present && !isDeepStrictEqual(present, group))
-        throw present.id === id ? invalidField('id', 'is taken: choose another one.') : nameTaken(name);
+        throw present.id === id ? invalidField('id', because('field.taken')) : nameTaken(name);
       if (present) return;
       await recordChange(queries, {
         organizationId,
@@ -97,7 +98,7 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
     await change(caller, id, async (queries, group) => {
       refuseOutside(group);
       if (body.rule !== undefined && group.source !== 'rule')
-        throw invalidField('rule', 'is for groups that are made with one: this group is made by hand.');
+        throw invalidField('rule', because('groups.noRule'));
       const changed = {
         ...group,
         name: body.name?.trim() ?? group.name,
@@ -165,25 +166,22 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
 function readRule(given: string): string {
   const rule = normalizeEmail(given);
   if (!/^[@.]\S*$/.test(rule) || rule === '.' || rule.lastIndexOf('@') > 0)
-    throw invalidField('rule', 'must begin with @ or a dot, such as @sales.example or .example.');
+    throw invalidField('rule', because('groups.rule'));
   return rule;
 }
 
 function refuseOutside({ source }: LockedGroup): void {
-  if (source === 'directory')
-    throw new Problem(409, 0, 'This group comes from the organization’s directory: change it there.');
-  if (source === 'claim')
-    throw new Problem(409, 0, 'This group comes from the sign-in provider: change it there.');
+  if (source === 'directory') throw new Problem(409, 0, because('groups.ofDirectory'));
+  if (source === 'claim') throw new Problem(409, 0, because('groups.ofProvider'));
 }
 
 /** Throws for a group whose members are not chosen by hand. */
 function refuseDerived(group: LockedGroup): void {
   refuseOutside(group);
-  if (group.source === 'rule')
-    throw new Problem(409, 0, 'The members of this group follow from its rule: change the rule.');
+  if (group.source === 'rule') throw new Problem(409, 0, because('groups.byRule'));
 }
 
 const nameTaken = (name: string) =>
-  catalogued(ProblemCode.NameTaken, `There is a group "${name}" already: choose another name.`, {
+  catalogued(ProblemCode.NameTaken, because('groups.nameTaken', { name }), {
     field: 'name',
   });

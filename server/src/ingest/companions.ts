@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SubtitleKind } from '@tv/contract/enumerations';
@@ -65,10 +66,7 @@ function besidesGiven(
   const isSame = (one: NewSubtitles) => (other: NewSubtitles) =>
     one.languageCode === other.languageCode && one.kind === other.kind;
   for (const each of embedded)
-    if (given.some(isSame(each)))
-      notes.push(
-        `The subtitles "${each.languageName}" in the file were left out: others of their language came beside it.`,
-      );
+    if (given.some(isSame(each))) notes.push(note('note.subtitlesBeside', { name: each.languageName }));
     else {
       const { languageCode } = each;
       for (let number = 2; added.some(isSame(each)); number++)

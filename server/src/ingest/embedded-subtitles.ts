@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadLimits } from '@tv/contract/uploads';
@@ -31,7 +32,7 @@ export async function extractSubtitles(
     const outcome = await extract(source, track, file, folder, options);
     if (outcome !== 'read') {
       await rm(join(folder, file), { force: true });
-      if (outcome === 'unreadable') notes.push(`The subtitles "${name}" in the file could not be read.`);
+      if (outcome === 'unreadable') notes.push(note('note.subtitlesUnreadable', { name }));
       continue;
     }
     found.push({

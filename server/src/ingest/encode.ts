@@ -1,4 +1,4 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
 import { encodeArguments } from './ffmpeg-arguments.ts';
 import type { EncodePlan } from './ffmpeg-arguments.ts';
 import { progressReader } from './progress-reader.ts';
@@ -35,8 +35,8 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
 /** The sentence for people where the file is to blame, or else the error itself. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof ProgramFailure && tooLarge.test(error.details))
-    return new RefusedSource(sayProblem('tooLarge'));
+    return new RefusedSource(because('files.tooLarge'));
   if (error instanceof ProgramFailure && unreadable.test(error.details))
-    return new RefusedSource(sayProblem('unreadable'));
+    return new RefusedSource(because('files.unreadable'));
   return error;
 }

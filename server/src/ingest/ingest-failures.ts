@@ -1,4 +1,4 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because, sayReason } from '@tv/contract/problem-reasons';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import { isAway } from '../platform/db/is-away.ts';
 import type { JobKind } from '../platform/queue/job.ts';
@@ -46,13 +46,13 @@ function lastingReason(problem: unknown): string | undefined {
 
 /** The sentence about a failed upload, for people. Without a problem, the worker process ended in every attempt. */
 export function reasonFor(problem: unknown): string {
-  if (problem === undefined) return sayProblem('diedTooOften');
+  if (problem === undefined) return sayReason(because('files.diedTooOften'));
   const lasting = lastingReason(problem);
   if (lasting) return lasting;
   if (isDiskFull(problem) || (problem instanceof ProgramFailure && /No space left/.test(problem.details)))
     return diskFull;
-  if (problem instanceof ScannerTrouble) return `${problem.message} Bring it in again later.`;
+  if (problem instanceof ScannerTrouble) return sayReason(because('files.unscanned', { what: problem.what }));
   return problem instanceof ProgramFailure
-    ? sayProblem('failedProgram', { message: problem.message })
-    : sayProblem('failed');
+    ? sayReason(because('files.failedProgram', { message: problem.message }))
+    : sayReason(because('files.failed'));
 }

@@ -1,4 +1,5 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import type { CutRange } from '@tv/contract/cuts';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -115,8 +116,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   });
   // A cover may be damaged. The frames of a film were made here, so another attempt may draw them.
   if (problem && video) throw problem;
-  if (problem)
-    notes.push('The picture in the file was left out: it is damaged, too large, or of an unknown kind.');
+  if (problem) notes.push(note('note.picture'));
   return {
     mediaType: video ? 1 : 0,
     durationInSeconds,
@@ -142,9 +142,9 @@ function refuseBrokenOff(source: { format: string; durationInSeconds: number }, 
   if (!statingLength.includes(source.format) || missing < 2 || missing < source.durationInSeconds * 0.05)
     return;
   throw new RefusedSource(
-    sayProblem('brokenOff', {
-      made: String(Math.round(madeInSeconds)),
-      whole: String(Math.round(source.durationInSeconds)),
+    because('files.brokenOff', {
+      made: Math.round(madeInSeconds),
+      whole: Math.round(source.durationInSeconds),
     }),
   );
 }

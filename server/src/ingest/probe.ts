@@ -1,4 +1,5 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
@@ -45,8 +46,8 @@ export async function probe(file: string, options: ProgramOptions = {}): Promise
   const durationInSeconds = bareStreams.includes(format)
     ? await countedDuration(source, options)
     : facts.durationInSeconds || (await measuredDuration(source, options));
-  if (!(durationInSeconds >= shortestInSeconds)) throw new RefusedSource(sayProblem('noLength'));
-  if (durationInSeconds > longestInSeconds) throw new RefusedSource(sayProblem('tooLong'));
+  if (!(durationInSeconds >= shortestInSeconds)) throw new RefusedSource(because('files.noLength'));
+  if (durationInSeconds > longestInSeconds) throw new RefusedSource(because('files.tooLong'));
   return { ...facts, durationInSeconds, ...source };
 }
 
@@ -56,9 +57,9 @@ function refuseUnreadable({ isEncrypted, video, audio, undecodable, notes }: Sou
   const isMissing = (what: 'picture' | 'sound') => (what === 'picture' ? !video : audio.length === 0);
   for (const { what, kind } of undecodable) {
     if (isMissing(what)) throw new RefusedSource(cannotDecode(what, kind));
-    notes.push(`A ${what} track of the file was left out: it is ${kind}, which cannot be decoded here.`);
+    notes.push(note(what === 'picture' ? 'note.undecodablePicture' : 'note.undecodableSound', { kind }));
   }
-  if (!video && audio.length === 0) throw new RefusedSource(sayProblem('noTracks'));
+  if (!video && audio.length === 0) throw new RefusedSource(because('files.noTracks'));
 }
 
 /** The codecs that this ffmpeg can decode, by ffprobe's names. */
@@ -97,8 +98,8 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
     if (!(error instanceof ProgramFailure) || !error.details) throw error;
     throw new RefusedSource(
       /moov atom not found|EBML header parsing failed|End of file/i.test(error.details)
-        ? sayProblem('incomplete')
-        : sayProblem('damaged'),
+        ? because('files.incomplete')
+        : because('files.damaged'),
     );
   }
 }

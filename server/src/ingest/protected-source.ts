@@ -1,13 +1,13 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
 import { open } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
 import type { SourceFormat } from './sniff-format.ts';
 
-export const encrypted = sayProblem('encrypted');
+export const encrypted = because('files.encrypted');
 
 /** The error sentence for a picture or sound without a decoder. */
 export const cannotDecode = (what: 'picture' | 'sound', kind: string) =>
-  sayProblem(what === 'picture' ? 'undecodablePicture' : 'undecodableSound', { kind });
+  because(what === 'picture' ? 'files.undecodablePicture' : 'files.undecodableSound', { kind });
 
 const headLength = 1024 * 1024;
 const packetLength = 188;

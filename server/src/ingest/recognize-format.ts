@@ -1,4 +1,4 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { readFfmpegOutput } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
@@ -14,7 +14,7 @@ import { RefusedSource } from './refused-source.ts';
 export async function recognizeFormat(file: string, options: ProgramOptions): Promise<SourceFormat> {
   const format = (await sniffFormat(file)) ?? (await guessedFormat(file, options));
   await refuseProtected(file, format);
-  if (!format) throw new RefusedSource(sayProblem('noMedia'));
+  if (!format) throw new RefusedSource(because('files.noMedia'));
   return format;
 }
 

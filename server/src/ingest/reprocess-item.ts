@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -17,12 +18,7 @@ export async function reprocessItem(
 ): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
   const { hasRow, sourceId, cuts } = await findPresentSource(queries, item.id);
-  if (!sourceId)
-    throw new Problem(
-      409,
-      0,
-      'The original of this item is not stored here: replace its file with "npm run tv -- replace".',
-    );
+  if (!sourceId) throw new Problem(409, 0, because('versions.noOriginalHere'));
   if (hasRow) {
     await refuseWhileMade(queries, item.id);
     const id = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { because, sayReason } from '@tv/contract/problem-reasons';
 import { dirname, join } from 'node:path';
 import { sandboxLevel } from '../platform/sandbox/choose-sandbox.ts';
 import { findProgram } from '../platform/sandbox/find-program.ts';
@@ -9,8 +10,7 @@ import {
 } from '../platform/sandbox/run-program.ts';
 import type { SandboxLevel } from '../platform/sandbox/sandbox.ts';
 
-export const missingFfmpeg =
-  'ffmpeg is not installed. Install it (Debian or Ubuntu: "sudo apt-get install -y ffmpeg"; macOS: "brew install ffmpeg") or set FFMPEG_PATH.';
+export const missingFfmpeg = sayReason(because('files.noProgram'));
 
 export type ProgramOptions = {
   ffmpegPath?: string | undefined;

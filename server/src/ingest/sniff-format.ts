@@ -1,4 +1,4 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because } from '@tv/contract/problem-reasons';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
@@ -24,7 +24,7 @@ const maxZeros = 16 * 1024 * 1024;
 export async function sniffFormat(file: string): Promise<SourceFormat | undefined> {
   await using source = await open(file, 'r');
   const head = await readAt(source, 0, headLength);
-  if (head.length === 0) throw new RefusedSource(sayProblem('empty'));
+  if (head.length === 0) throw new RefusedSource(because('files.empty'));
   const tag = id3TagLength(head);
   // FLAC and ADTS files may start with an ID3 tag too. With pictures the tag is longer than the bytes at hand.
   if (tag > 0) return soundAfterTag(source, tag);

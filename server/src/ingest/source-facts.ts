@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { asLine } from '@tv/contract/text-characters';
 import type { Chapter } from '../media/media-package.ts';
 import type { FrameRate } from './ladder.ts';
@@ -124,14 +125,14 @@ export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = ever
       }),
     notes: [
       ...subtitles.notes,
-      ...tooMany('sound tracks', sounds.length),
-      ...tooMany('subtitle tracks', subtitles.found.length),
+      ...tooMany('note.manySounds', sounds.length),
+      ...tooMany('note.manySubtitles', subtitles.found.length),
     ],
   };
 }
 
-const tooMany = (what: string, count: number) =>
-  count > maxTracks ? [`Of ${count} ${what} the first ${maxTracks} were taken.`] : [];
+const tooMany = (name: 'note.manySounds' | 'note.manySubtitles', count: number) =>
+  count > maxTracks ? [note(name, { count, most: maxTracks })] : [];
 
 function readSubtitles(
   streams: Stream[],
@@ -144,7 +145,7 @@ function readSubtitles(
     const facts = subtitleFacts(stream);
     const read = readingOf(stream, canDecode, matroskaSubtitles[position]);
     if ('reading' in read) found.push({ ...facts, ...read });
-    else notes.push(`The subtitles "${subtitleName(facts)}" in the file ${read.unread}.`);
+    else notes.push(read.unread(subtitleName(facts)));
   }
   return { found, notes };
 }

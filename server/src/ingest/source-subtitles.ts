@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { open } from 'node:fs/promises';
 import { languageName } from '../media/track-names.ts';
 
@@ -40,17 +41,23 @@ export function readingOf(
   { codec_name: name, codec_tag_string: tag = '' }: Stream,
   canDecode: (codec: string) => boolean,
   matroskaCodec: string | undefined,
-): { reading: SubtitleReading } | { unread: string } {
+): { reading: SubtitleReading } | { unread: (name: string) => string } {
   if (sampleTags[tag]) return { reading: sampleTags[tag] };
   if (name === 'webvtt') return { reading: 'copy' };
   if (name === 'subrip') return { reading: 'srt samples' };
   if (name === 'ass' || name === 'ssa') return { reading: 'ass' };
   if (name === 'ttml') return { reading: 'ttml samples' };
   if (!name && matroskaCodec?.endsWith('/WEBVTT')) return { reading: 'webvtt samples' };
-  if (name && pictures.includes(name)) return { unread: 'are pictures of texts, which cannot be read' };
+  if (name && pictures.includes(name))
+    return { unread: (track) => note('note.subtitlesArePictures', { name: track }) };
   if (name && canDecode(name)) return { reading: 'decode' };
   const kind = name ?? matroskaCodec ?? tag.replace(/^(\[0\])+$/, '');
-  return { unread: `are of a kind that cannot be read${kind && ` (${kind})`}` };
+  return {
+    unread: (track) =>
+      kind
+        ? note('note.subtitlesOfKind', { name: track, kind })
+        : note('note.subtitlesOfUnknownKind', { name: track }),
+  };
 }
 
 const headLength = 4 * 1024 * 1024;

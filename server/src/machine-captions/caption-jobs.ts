@@ -1,3 +1,4 @@
+import { because, sayReason } from '@tv/contract/problem-reasons';
 import { isAway } from '../platform/db/is-away.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
 import { captionKind, type CaptionPayload } from './caption-payload.ts';
@@ -70,6 +71,4 @@ async function makeCaptions(
 
 /** A sentence for people. What is not a failure of a service says nothing of its details: they may name files. */
 const sentenceOf = (problem: unknown): string =>
-  problem instanceof ServiceFailure
-    ? problem.message
-    : 'The captions could not be made. Look into the service’s log, then ask again.';
+  problem instanceof ServiceFailure ? problem.message : sayReason(because('captions.notMade'));

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { rm } from 'node:fs/promises';
 import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
 import { findPackage } from '../media-contents/package-db.ts';
@@ -24,7 +25,7 @@ export async function makeTranscript(
   const { db, files } = deps;
   const id = request.media_content_id;
   const found = await findPackage(db, id);
-  if (!found) throw impossible('The item has no sound any more.');
+  if (!found) throw impossible(because('captions.soundGone'));
   const folder = await files.temporaryFolder();
   try {
     const sound = await deps.extractSound({
@@ -32,7 +33,7 @@ export async function makeTranscript(
     });
     const { segments, languageCode } = await hear(deps, request, sound, signal);
     const cues = shapeCues(segments, found.package.durationInSeconds);
-    if (cues.length === 0 || !languageCode) throw impossible('The service heard nothing that is said.');
+    if (cues.length === 0 || !languageCode) throw impossible(because('captions.nothingHeard'));
     await saveCaptions(deps, request, {
       ...{ languageCode, cues: { cues, regions: [] }, words: startsOfWords(segments) },
     });
@@ -48,7 +49,7 @@ async function hear(
   sound: string,
   signal: AbortSignal,
 ): Promise<Heard> {
-  if (!transcription) throw impossible('No transcription service is set up any more.');
+  if (!transcription) throw impossible(because('captions.serviceGone', { kind: 'transcription' }));
   const transcribe = createTranscriber(transcription);
   const parts = await soundParts(sound, signal);
   const stored = new Map(
@@ -82,8 +83,7 @@ async function checkLanguage(
   request: RequestRow,
   languageCode: string | undefined,
 ): Promise<string> {
-  if (!languageCode)
-    throw impossible('The service does not say which language it heard. Ask again, and choose the language.');
+  if (!languageCode) throw impossible(because('captions.unknownLanguage'));
   if (await hasCaptionsByPerson(db, request.media_content_id, languageCode))
     throw impossible(byPerson(languageCode));
   await writeLanguage(db, request.id, languageCode);

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Cue } from '@tv/contract/cues';
 import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
 import { plainText } from '../captions/formats/runs.ts';
@@ -18,11 +19,11 @@ export async function makeTranslation(
 ): Promise<void> {
   const { db, files, captionServices } = deps;
   const { translation } = captionServices;
-  if (!translation) throw impossible('No translation service is set up any more.');
+  if (!translation) throw impossible(because('captions.serviceGone', { kind: 'translation' }));
   const languageCode = request.language_code!;
   const source =
     request.source_id && (await findSourceSubtitle(db, request.media_content_id, request.source_id));
-  if (!source) throw impossible('The captions that were to be translated have been replaced or removed.');
+  if (!source) throw impossible(because('captions.sourceGone'));
   const { cues, regions } = parseSubtitles(Buffer.from(await files.readText(source.vttFile)), '', 50_000_000);
   const { glossary } = await beforeSending(db, request, 0);
   const texts = await translateTexts(

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { CaptionService } from '../platform/caption-services.ts';
@@ -41,14 +42,14 @@ function refusal(kind: ServiceRequest['kind'], status: number, retryAfterSeconds
   const code = `answered ${status}`;
   const lasting = { isLasting: true };
   if (status === 401 || status === 403)
-    return new ServiceFailure(`The ${kind} service does not take the key of ${name}_API_KEY.`, code, lasting);
+    return new ServiceFailure(because('captions.serviceKey', { kind, setting: name }), code, lasting);
   if (status === 404 || status === 405 || (status >= 300 && status < 400))
-    return new ServiceFailure(`At ${name}_URL there is no ${kind} service.`, code, lasting);
+    return new ServiceFailure(because('captions.serviceAddress', { kind, setting: name }), code, lasting);
   if (status === 402 || status === 429)
-    return new ServiceFailure(`The ${kind} service takes no more for now.`, code, { retryAfterSeconds });
+    return new ServiceFailure(because('captions.serviceBusy', { kind }), code, { retryAfterSeconds });
   if (status < 500)
-    return new ServiceFailure(`The ${kind} service refuses what it was sent (${status}).`, code, lasting);
-  return new ServiceFailure(`The ${kind} service has a fault (${status}).`, code, { retryAfterSeconds });
+    return new ServiceFailure(because('captions.serviceRefuses', { kind, status }), code, lasting);
+  return new ServiceFailure(because('captions.serviceFault', { kind, status }), code, { retryAfterSeconds });
 }
 
 function send({
@@ -67,10 +68,12 @@ function send({
     const fail = (problem: NodeJS.ErrnoException) => {
       if (signal.aborted) reject(problem);
       else if (timeLimit.aborted)
-        reject(new ServiceFailure(`The ${kind} service took longer than ${longestSeconds} seconds.`, 'slow'));
+        reject(
+          new ServiceFailure(because('captions.serviceSlow', { kind, seconds: longestSeconds }), 'slow'),
+        );
       else if (problem instanceof ServiceFailure) reject(problem);
       else
-        reject(new ServiceFailure(`The ${kind} service cannot be reached.`, problem.code ?? 'unreachable'));
+        reject(new ServiceFailure(because('captions.serviceAway', { kind }), problem.code ?? 'unreachable'));
     };
     const request = ask(address, {
       method: 'POST',
@@ -92,7 +95,7 @@ function send({
         chunks.push(chunk);
         if (size > maxBytes)
           response.destroy(
-            new ServiceFailure(`The ${kind} service answered more than ${maxBytes} bytes.`, 'too long'),
+            new ServiceFailure(because('captions.serviceLong', { kind, most: maxBytes }), 'too long'),
           );
       });
       response.on('error', fail);

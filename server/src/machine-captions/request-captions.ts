@@ -1,3 +1,4 @@
+import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import type { CaptionRefusal, CaptionRequest, NewCaptionRequest } from '@tv/contract/machine-captions';
 import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
 import { findPackage } from '../media-contents/package-db.ts';
@@ -5,7 +6,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { languageName } from '../media/track-names.ts';
 import type { CaptionServices } from '../platform/caption-services.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
+import { misusedField, notFound, Problem } from '../platform/http/problem.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
 import { captionKind, type CaptionPayload } from './caption-payload.ts';
 import { primaryLanguage } from './language-code.ts';
@@ -72,13 +73,15 @@ export async function findPossibilities(
 const sentences = (
   kind: Kind,
   { longestMinutes, minutesPerMonth }: CaptionServices,
-): Record<CaptionRefusal, string> => ({
-  'no-service': `No ${kind} service is set up: who runs the portal does that (${kind.toUpperCase()}_URL).`,
-  'not-allowed': 'The organization does not allow captions by machine: an admin allows them in its settings.',
-  'not-processed': 'This item is not processed yet: ask when it is ready.',
-  'no-sound': 'This item has no sound.',
-  'too-long': `This item is longer than ${longestMinutes} minutes, the longest that is sent to a service.`,
-  'no-minutes-left': `Of the ${minutesPerMonth} minutes that the organization has each month for captions by machine, fewer are left than this item is long.`,
+): Record<CaptionRefusal, ProblemReason> => ({
+  'no-service': because(
+    kind === 'transcription' ? 'captions.noTranscriptionService' : 'captions.noTranslationService',
+  ),
+  'not-allowed': because('captions.notAllowed'),
+  'not-processed': because('captions.notProcessed'),
+  'no-sound': because('captions.noSound'),
+  'too-long': because('captions.itemTooLong', { most: longestMinutes ?? 0 }),
+  'no-minutes-left': because('captions.noMinutesLeft', { most: minutesPerMonth ?? 0 }),
 });
 
 /**
@@ -93,7 +96,7 @@ export async function requestCaptions(
 ): Promise<{ request: RequestRow; isNew: boolean }> {
   const { kind, languageCode } = asked;
   if (kind === 'translation' && !languageCode)
-    throw invalidField('languageCode', 'is needed: into which language?');
+    throw misusedField('languageCode', 'is needed: into which language?');
   const source = await sourceOf(queries, item, asked);
   const present = await findUnderWay(queries, item.id, { kind, languageCode });
   if (present) return { request: present, isNew: false };
@@ -123,7 +126,7 @@ export async function requestCaptions(
 }
 
 export const byPerson = (languageCode: string) =>
-  `There are captions in ${languageName(languageCode) ?? languageCode} that a person made or edits. A machine never replaces them.`;
+  because('captions.byPerson', { language: languageName(languageCode) ?? languageCode });
 
 async function sourceOf(
   queries: Queries,
@@ -131,10 +134,10 @@ async function sourceOf(
   { kind, subtitleId, languageCode = '' }: NewCaptionRequest,
 ): Promise<string | undefined> {
   if (kind === 'transcription') return undefined;
-  if (!subtitleId) throw invalidField('subtitleId', 'is needed: which captions are translated?');
+  if (!subtitleId) throw misusedField('subtitleId', 'is needed: which captions are translated?');
   const source = await findSourceSubtitle(queries, item.id, subtitleId);
   if (!source) throw notFound('These captions');
   if (primaryLanguage(source.languageCode) === primaryLanguage(languageCode))
-    throw invalidField('languageCode', 'must be another one than that of the captions.');
+    throw misusedField('languageCode', 'must be another one than that of the captions.');
   return source.id;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { type MachineCaptions, saveMachineSubtitles } from '../captions/save-machine-subtitles.ts';
 import type { CaptionJobDeps } from './deps.ts';
 import { byPerson } from './request-captions.ts';
@@ -20,6 +21,6 @@ export async function saveCaptions(
     },
   );
   if (saving === 'by-person') throw impossible(byPerson(languageCode));
-  if (saving === 'full') throw impossible('The item has as many captions as it may have: remove some first.');
-  if (saving === 'gone') throw impossible('The item was deleted.');
+  if (saving === 'full') throw impossible(because('captions.full'));
+  if (saving === 'gone') throw impossible(because('captions.itemGone'));
 }

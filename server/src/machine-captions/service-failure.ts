@@ -1,3 +1,4 @@
+import { because, sayReason, type CaptionServiceReason } from '@tv/contract/problem-reasons';
 /** A service did not do what it was asked for. The message is a sentence for people, without addresses and keys. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure';
@@ -8,14 +9,14 @@ export class ServiceFailure extends Error {
   /** Seconds that the service asks to wait. */
   retryAfterSeconds: number | undefined;
   constructor(
-    message: string,
+    reason: CaptionServiceReason,
     code: string,
     {
       isLasting = false,
       retryAfterSeconds,
     }: { isLasting?: boolean; retryAfterSeconds?: number | undefined } = {},
   ) {
-    super(message);
+    super(sayReason(reason));
     this.code = code;
     this.isLasting = isLasting;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -28,4 +29,4 @@ export const refusesFields = (problem: unknown): boolean =>
 
 /** The service answered something that is not what it was asked for. */
 export const garbled = (kind: 'transcription' | 'translation') =>
-  new ServiceFailure(`The ${kind} service answered something that is no ${kind}.`, 'garbled');
+  new ServiceFailure(because('captions.serviceGarbled', { kind }), 'garbled');

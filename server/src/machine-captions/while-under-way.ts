@@ -1,3 +1,4 @@
+import { because, type CaptionServiceReason } from '@tv/contract/problem-reasons';
 import type { Database } from '../platform/db/database.ts';
 import { type RequestRow, writeProgress } from './requests-db.ts';
 import { ServiceFailure } from './service-failure.ts';
@@ -9,7 +10,8 @@ export class Cancelled extends Error {
 }
 
 /** The request cannot be fulfilled, whatever is tried. The message is a sentence for people. */
-export const impossible = (message: string) => new ServiceFailure(message, 'impossible', { isLasting: true });
+export const impossible = (reason: CaptionServiceReason) =>
+  new ServiceFailure(reason, 'impossible', { isLasting: true });
 
 /**
  * To be called before anything is sent, with how far the request is, from 0 to 1. Throws where the request was cancelled, and where
@@ -21,7 +23,7 @@ export async function beforeSending(
   progress: number,
 ): Promise<{ glossary: string[] }> {
   const { isAllowed, glossary } = await findOrganizationCaptions(db, request.organization_id);
-  if (!isAllowed) throw impossible('The organization does not allow captions by machine any more.');
+  if (!isAllowed) throw impossible(because('captions.notAllowedAnyMore'));
   if (!(await writeProgress(db, request.id, progress))) throw new Cancelled();
   return { glossary };
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemEdit } from '@tv/contract/item-changes';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
@@ -76,10 +77,7 @@ function categoriesAfter(
   );
   const after = [...new Set([...without(categoryIds, removed!), ...added!])].sort();
   if (after.length > maxCategories)
-    throw invalidField(
-      'edit.addCategoryIds',
-      `would put this item into more than ${maxCategories} categories.`,
-    );
+    throw invalidField('edit.addCategoryIds', because('items.tooManyCategories', { most: maxCategories }));
   return after;
 }
 
@@ -90,7 +88,7 @@ function tagsAfter({ addTags = [], removeTags = [] }: ItemEdit, { tags }: Presen
   const after = tags.filter((tag) => !removed.has(folded(tag)));
   for (const tag of addTags) if (!after.some((each) => folded(each) === folded(tag))) after.push(tag.trim());
   if (after.length > maxTags)
-    throw invalidField('edit.addTags', `would give this item more than ${maxTags} tags.`);
+    throw invalidField('edit.addTags', because('items.tooManyTags', { most: maxTags }));
   return after;
 }
 

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ContentStatus, ExpirationOption, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import { type CalendarEntry, type CalendarPeriod, longestPeriodInDays } from '@tv/contract/calendar';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -31,9 +32,9 @@ export async function readCalendar(
 ): Promise<CalendarPeriod> {
   const [from, to] = [new Date(query.from), new Date(query.to)];
   const length = to.getTime() - from.getTime();
-  if (length <= 0) throw invalidField('to', 'must come after from.');
+  if (length <= 0) throw invalidField('to', because('period.end'));
   if (length > longestPeriodInDays * day)
-    throw invalidField('to', `must be at most ${longestPeriodInDays} days behind from.`);
+    throw invalidField('to', because('period.calendar', { most: longestPeriodInDays }));
   const own = sql`mc.organization_id = ${organizationId}::uuid and ${manageableBy(manager)}`;
   const within = [sql`>= ${from}::timestamptz`, sql`< ${to}::timestamptz`] as const;
   const kinds = [

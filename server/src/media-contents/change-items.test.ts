@@ -134,8 +134,7 @@ test('what fails for one item is told of that item, and the others are changed',
   const { status, body } = await change(ids, { action: 'publish' }, author.subject);
   expect(status).toBe(200);
   const missing = {
-    status: 404,
-    errorCode: 14,
+    ...{ status: 404, errorCode: 14, reason: 'request.notFound' },
     message: 'This media content does not exist, or is not for you.',
   };
   expect(body).toEqual([
@@ -149,6 +148,8 @@ test('what fails for one item is told of that item, and the others are changed',
         status: 409,
         errorCode: 0,
         message: 'This item is under review: have it reviewed to the end first.',
+        reason: 'publication.inReview',
+        exceptionData: { state: 'under review' },
       },
     },
     { id: mine, isDone: true, undo: { action: 'unpublish' } },
@@ -242,7 +243,10 @@ test('captions that are labelled with a wrong language get the right one, and se
     {
       id: both,
       isDone: false,
-      problem: { status: 409, errorCode: 0, message: 'This item has captions in German already.' },
+      problem: {
+        ...{ status: 409, errorCode: 0, message: 'This item has captions in German already.' },
+        ...{ reason: 'captions.inLanguageAlready', exceptionData: { language: 'de' } },
+      },
     },
     { id: none, isDone: true },
   ]);

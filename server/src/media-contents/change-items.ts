@@ -1,8 +1,9 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { ChangeOutcome, ItemChange } from '@tv/contract/item-changes';
 import type { RecordedItemChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, misusedField, Problem } from '../platform/http/problem.ts';
 import { hasTimeForMore } from '../platform/http/request-time.ts';
 import { readEdit } from './bulk-edit.ts';
 import { applyChange } from './change-item.ts';
@@ -37,11 +38,7 @@ export async function changeItems(
   return outcomes;
 }
 
-const notTried = {
-  status: 503,
-  errorCode: 0,
-  message: 'The time was over: repeat the change for this item.',
-};
+const notTried = { status: 503, ...new Problem(503, 0, because('items.notTried')).told() };
 
 async function changeOne(
   deps: Pick<MediaContentsDeps, 'db' | 'clock'>,
@@ -59,8 +56,7 @@ async function changeOne(
     return { id, isDone: true, ...(undo && { undo }) };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    const { status, errorCode, message } = problem;
-    return { id, isDone: false, problem: { status, errorCode, message } };
+    return { id, isDone: false, problem: { status: problem.status, ...problem.told() } };
   }
 }
 
@@ -71,11 +67,11 @@ async function refuseWrongChange(
   now: Date,
 ): Promise<void> {
   if ((edit !== undefined) !== (action === 'edit'))
-    throw invalidField('change.edit', 'goes with the action "edit", and with no other.');
+    throw misusedField('change.edit', 'goes with the action "edit", and with no other.');
   if ((captions !== undefined) !== (action === 'relabelCaptions'))
-    throw invalidField('change.captions', 'goes with the action "relabelCaptions", and with no other.');
+    throw misusedField('change.captions', 'goes with the action "relabelCaptions", and with no other.');
   if (captions && captions.from === captions.to)
-    throw invalidField('change.captions.to', 'must be another language than "from".');
+    throw invalidField('change.captions.to', because('items.sameLanguage'));
   if (edit) {
     const { managerId, expirationDate } = edit;
     await validateChange(

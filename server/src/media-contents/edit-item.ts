@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
@@ -36,7 +37,7 @@ export async function validateChange(
   if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined) refuse(featureRefusal(manager));
   if (body.managerId !== undefined) refuse(assignRefusal(manager));
   if (body.password && body.password.length < shortestPassword)
-    throw invalidField('password', `must have ${shortestPassword} characters or more.`);
+    throw invalidField('password', because('items.passwordTooShort', { least: shortestPassword }));
   refuseWrongExpiration(body, now);
   if (body.publishDate) refuseFuture('publishDate', body.publishDate, now);
   if (body.playerSettings) refuseWrongSettings(body.playerSettings);
@@ -45,18 +46,16 @@ export async function validateChange(
 
 function refuseWrongExpiration({ expirationOption, expirationDate }: MediaContentChange, now: Date): void {
   if (expirationDate && new Date(expirationDate) <= now)
-    throw invalidField('expirationDate', 'must lie in the future.');
+    throw invalidField('expirationDate', because('field.future'));
   if (expirationOption === ExpirationOption.None && expirationDate)
-    throw invalidField('expirationDate', 'must be left out, or empty, with expirationOption 0 (none).');
+    throw invalidField('expirationDate', because('items.noExpiration'));
   if (expirationOption === ExpirationOption.Date && expirationDate === '')
-    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
+    throw invalidField('expirationDate', because('items.expirationNeeded'));
 }
 
 /** The 409 for an item that is deleted. `undefined`: it may be changed. */
 export const editRefusal = ({ status }: Pick<LockedItem, 'status'>): Problem | undefined =>
-  status === ContentStatus.DELETED
-    ? new Problem(409, 0, 'This item is deleted: restore it first.')
-    : undefined;
+  status === ContentStatus.DELETED ? new Problem(409, 0, because('items.deleted')) : undefined;
 
 /** Writes the fields whose values change. */
 export async function editItem(
@@ -69,7 +68,7 @@ export async function editItem(
   const { body } = change;
   refuse(editRefusal(item));
   if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)
-    throw invalidField('publishDate', 'may be empty only while the item is not published.');
+    throw invalidField('publishDate', because('items.dateNeeded'));
   const present = await readFields(queries, item.id);
   const cuts = body.chapters ? await findCuts(queries, item.id) : [];
   const wanted = await wantedFields(change, present);
@@ -82,12 +81,12 @@ export async function editItem(
   if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
   if (changes.chapters) {
     const late = await writeChapters(queries, item.id, changes.chapters, cuts);
-    if (late) throw invalidField('chapters', `must begin before the end: "${late.title}" does not.`);
+    if (late) throw invalidField('chapters', because('items.lateChapter', { title: late.title }));
   }
   if (movesCategories) {
     const unknown = await writeCategories(queries, item, categoryIds);
     if (unknown.length > 0)
-      throw invalidField('categoryIds', `must be categories of the organization; ${unknown[0]} is none.`);
+      throw invalidField('categoryIds', because('items.unknownCategory', { id: unknown[0]! }));
   }
   const movesManager = await writeGivenManager(queries, item, body.managerId);
   const movesWish = await changePublicationWish(queries, item, manager, body.publishesWhenReady, now);
@@ -123,10 +122,7 @@ async function writeGivenManager(
   const wanted = managerId?.toLowerCase();
   if (wanted === undefined || wanted === (item.createdBy ?? '')) return false;
   if (wanted && !(await mayManage(queries, item.organizationId, wanted)))
-    throw invalidField(
-      'managerId',
-      'must be an active content manager, or a higher role, of the organization.',
-    );
+    throw invalidField('managerId', because('items.unfitManager'));
   await writeManager(queries, item.id, wanted || null);
   return true;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerations';
 import type { ItemTexts } from '@tv/contract/media-content';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
@@ -247,7 +248,7 @@ function orderedChapters(given: readonly GivenChapter[]): GivenChapter[] {
     .map(({ title, startTime }) => ({ title: title.trim(), startTime }))
     .sort((one, other) => one.startTime - other.startTime);
   if (chapters.some(({ startTime }, place) => startTime === chapters[place - 1]?.startTime))
-    throw invalidField('chapters', 'must each have a start of their own.');
+    throw invalidField('chapters', because('items.sameStart'));
   return chapters;
 }
 
@@ -263,6 +264,6 @@ function readExpirationDate(
   if (expirationDate) return new Date(expirationDate);
   if (expirationDate === '' || expirationOption === ExpirationOption.None) return null;
   if (expirationOption === ExpirationOption.Date && !present)
-    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
+    throw invalidField('expirationDate', because('items.expirationNeeded'));
   return undefined;
 }

@@ -1,6 +1,7 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Queries } from '../platform/db/database.ts';
 import { tagsIn } from '../platform/http/entity-tag.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { misusedField, Problem } from '../platform/http/problem.ts';
 import { findNewestChange, listChangesAfter } from './history-db.ts';
 
 /** The entity tag of an item for its managers: the number of its newest change. */
@@ -11,11 +12,11 @@ export async function refuseChanged(queries: Queries, id: string, ifMatch: strin
   if (ifMatch.trim() === '*') return;
   const known = tagsIn(ifMatch).map((tag) => Number(/^"(\d{1,15})"$/.exec(tag)?.[1] ?? NaN));
   if (known.length === 0 || known.includes(NaN))
-    throw invalidField('if-match', 'must be the etag of the item as it was read.');
+    throw misusedField('if-match', 'must be the etag of the item as it was read.');
   const newest = await findNewestChange(queries, id);
   if (known.includes(newest)) return;
   const changes = await listChangesAfter(queries, id, Math.max(...known));
-  throw new Problem(412, 0, 'This item was changed meanwhile: read it again, then change it.', {
+  throw new Problem(412, 0, because('items.changedMeanwhile'), {
     exceptionData: { etag: changeTag(newest), changes },
   });
 }

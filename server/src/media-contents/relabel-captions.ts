@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { languageName } from '../media/track-names.ts';
 import type { RecordedItemChange } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -21,7 +22,7 @@ export async function relabelCaptions(
   refuse(editRefusal(item));
   if (!(await hasCaptionsIn(queries, item.id, from))) return undefined;
   if (await hasCaptionsIn(queries, item.id, to))
-    throw new Problem(409, 0, `This item has captions in ${labelOf(to).name} already.`);
+    throw new Problem(409, 0, because('captions.inLanguageAlready', { language: to }));
   await indexTranscripts(queries, await writeCaptionsLanguage(queries, item.id, labelOf(from), labelOf(to)));
   return { action: 'captions relabelled', detail: { from, to } };
 }

@@ -1,6 +1,7 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { SavedView } from '@tv/contract/saved-views';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
-import { invalidField, notAllowed } from '../platform/http/problem.ts';
+import { invalidField, notForTheWeb } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { listSavedViews, type Member, writeSavedViews } from './saved-views-db.ts';
@@ -19,7 +20,7 @@ export function serveSavedViews(serve: Serve, { db }: Pick<MediaContentsDeps, 'd
 }
 
 function memberOf(caller: Caller): Member {
-  if (caller.kind === 'command-line') throw notAllowed('The command line has no saved views.');
+  if (caller.kind === 'command-line') throw notForTheWeb(403, 0, 'The command line has no saved views.');
   const { id, organizationId } = requirePerson(caller);
   return { personId: id, organizationId };
 }
@@ -33,8 +34,7 @@ function refuseSameNames(views: readonly SavedView[]): void {
   const names = new Set<string>();
   for (const { name } of views) {
     const folded = name.toLocaleLowerCase('en');
-    if (names.has(folded))
-      throw invalidField('views', `must have different names: "${name}" is there twice.`);
+    if (names.has(folded)) throw invalidField('views', because('items.sameViewName', { name }));
     names.add(folded);
   }
 }

@@ -64,12 +64,12 @@ describe('null in a body says that a field is left out', () => {
       as: viewer.subject,
       body: { mediaContentId: item, reactionType: null },
     });
-    expect([react.status, react.body.exceptionData]).toEqual([400, { field: 'reactionType' }]);
+    expect([react.status, react.body.exceptionData]).toMatchObject([400, { field: 'reactionType' }]);
   });
 
   it('but not in a list, which would say something else without it', async () => {
     const { status, body } = await edit({ tags: ['safety', null] });
-    expect([status, body.exceptionData]).toEqual([400, { field: 'tags.1' }]);
+    expect([status, body.exceptionData]).toMatchObject([400, { field: 'tags.1' }]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('an option of expiring and its date agree', () => {
     { expirationOption: 0, expirationDate: '2030-01-01T00:00:00Z' },
   ])('%j is refused', async (body) => {
     const answer = await edit(body);
-    expect([answer.status, answer.body.exceptionData]).toEqual([400, { field: 'expirationDate' }]);
+    expect([answer.status, answer.body.exceptionData]).toMatchObject([400, { field: 'expirationDate' }]);
   });
 
   it('and 1 leaves the date that is there', async () => {
@@ -113,7 +113,7 @@ describe('a body is not coerced', () => {
     ['playerSettings.skipSeconds', { playerSettings: { skipSeconds: '7' } }],
   ])('%s of %j is refused by its name', async (field, body) => {
     const answer = await edit(body);
-    expect([answer.status, answer.body.exceptionData]).toEqual([400, { field }]);
+    expect([answer.status, answer.body.exceptionData]).toMatchObject([400, { field }]);
   });
 
   it.each([true, '0', [0]])('%j is no reaction', async (reactionType) => {

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
@@ -14,12 +15,7 @@ import { findLock, forgiveTry, type Lock, takeTry } from './unlock-db.ts';
 type Sent = Body<'POST /MediaContents/Publics/:id/Unlocks'>;
 
 const botCheckFirst = () =>
-  new Problem(
-    403,
-    ProblemCode.Other,
-    'Many wrong passwords came for this item. Solve a challenge (GET BotCheck/Challenges) and send it along as botCheckToken.',
-    { exceptionData: { botCheck: true } },
-  );
+  new Problem(403, ProblemCode.Other, because('items.botCheck'), { exceptionData: { botCheck: true } });
 
 export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
   const { db, clock, mediaTokens, secretKey, botCheck } = deps;
@@ -42,7 +38,7 @@ export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
       await forgiveTry(db, attempt.id);
       throw problem;
     }
-    if (!isRight) throw new Problem(403, ProblemCode.Other, 'This password is wrong.');
+    if (!isRight) throw new Problem(403, ProblemCode.Other, because('items.wrongPassword'));
     await forgiveTry(db, attempt.id);
   };
 

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { holdsRight } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
@@ -48,9 +49,7 @@ export async function unlockedViewer(
 export async function missingItem(db: Queries, id: string, person: Person, now: Date) {
   const organizationId = await organizationToEnter(db, id, person, now);
   if (!organizationId || organizationId === person.organizationId) return notFound('This media content');
-  return catalogued(
-    ProblemCode.JoinOrganizationFirst,
-    'This media content belongs to another organization of yours: switch to it first.',
-    { organizationId },
-  );
+  return catalogued(ProblemCode.JoinOrganizationFirst, because('items.otherOrganization'), {
+    organizationId,
+  });
 }

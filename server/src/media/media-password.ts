@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../platform/http/problem.ts';
 
@@ -51,7 +52,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue)
-      throw new Problem(503, 0, 'Too many passwords are being checked. Try again in a few seconds.', {
+      throw new Problem(503, 0, because('items.busyPasswords'), {
         retryAfterSeconds: 5,
       });
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,10 +1,11 @@
+import { because } from '@tv/contract/problem-reasons';
 import { portalPath } from '@tv/contract/page-paths';
 import { ProblemCode } from '@tv/contract/problems';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
+import { catalogued, misusedField, notFound } from '../platform/http/problem.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { endDigest, findChoices, putDigest, putSwitchedOff } from './choices-db.ts';
@@ -43,17 +44,13 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {
     const endpoint = publicEndpoint(body.endpoint);
     if (!endpoint)
-      throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
+      throw misusedField('endpoint', 'must be the https address of a push service on the internet.');
     const { id: personId } = requirePerson(caller);
     const id = await db.transaction(async (transaction) => {
       await holdRights(transaction, caller);
       return putSubscription(transaction, personId, { ...body, endpoint }, clock());
     });
-    if (!id)
-      throw catalogued(
-        ProblemCode.Duplicated,
-        'This device is subscribed with other keys: end its subscription and begin a new one.',
-      );
+    if (!id) throw catalogued(ProblemCode.Duplicated, because('notifications.otherKeys'));
     return { id };
   });
 

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { domainToASCII } from 'node:url';
 import { invalidField } from '../platform/http/problem.ts';
 import { isPublicSuffix } from '../platform/public-suffix.ts';
@@ -8,14 +9,12 @@ const pattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0
 /** Normalizes a domain for storage and comparison. Throws 400 for an invalid one. */
 export function domainName(text: string): string {
   const name = domainToASCII(text.trim().replace(/\.$/, '')).toLowerCase();
-  if (name.length > 253 || !pattern.test(name))
-    throw invalidField('domain', 'must be the domain of e-mail addresses, such as aurora.example.');
+  if (name.length > 253 || !pattern.test(name)) throw invalidField('domain', because('domains.noDomain'));
   return name;
 }
 
 /** The domain, unless strangers register their own names below it. `field`: of the request, for the refusal. */
 export function ownableDomain(domain: string, field: string): string {
-  if (isPublicSuffix(domain))
-    throw invalidField(field, `must be the domain of one owner: anybody registers names below ${domain}.`);
+  if (isPublicSuffix(domain)) throw invalidField(field, because('domains.shared', { domain }));
   return domain;
 }

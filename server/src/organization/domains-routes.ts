@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { maxDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
 import { domainName, ownableDomain } from './domain-name.ts';
@@ -77,7 +78,7 @@ async function ask(queries: Queries, manager: Manager, given: Given, now: Date):
   const known = await findDomain(queries, given.organizationId, given.domain);
   if (known) return known;
   if ((await listDomains(queries, given.organizationId)).length >= maxDomains)
-    throw new Problem(409, 0, `The organization has ${maxDomains} domains: remove one first.`);
+    throw new Problem(409, 0, because('domains.tooMany', { most: maxDomains }));
   const token = randomBytes(16).toString('hex');
   await insertDomain(queries, { id: randomUUID(), ...given, token, now });
   const row = (await findDomain(queries, given.organizationId, given.domain))!;
@@ -98,16 +99,12 @@ async function check(
   await limits.bound(db, 'domain check', { organization: row.organizationId });
   const texts = await resolveTxt(row.domain).catch((problem: unknown) => {
     if (!(problem instanceof NameServersSilent)) throw problem;
-    throw new Problem(503, 0, `The name servers of ${row.domain} do not answer. Try again in a minute.`, {
+    throw new Problem(503, 0, because('domains.silent', { domain: row.domain }), {
       retryAfterSeconds: 60,
     });
   });
   if (!texts.some((text) => text.trim() === recordOf(row)))
-    throw new Problem(
-      409,
-      0,
-      `${row.domain} has no TXT record "${recordOf(row)}" yet. Add it there; until it is known everywhere may take an hour.`,
-    );
+    throw new Problem(409, 0, because('domains.noRecord', { domain: row.domain, record: recordOf(row) }));
   return db.transaction(async (queries) => {
     const found = await findDomainById(queries, manager.organizationId, id);
     if (!found) throw notFound('This domain');
@@ -123,11 +120,7 @@ async function take(
   now: Date,
 ): Promise<DomainRow> {
   if (!(await takeDomain(queries, row, isGranted, now)))
-    throw new Problem(
-      409,
-      0,
-      `${row.domain} belongs to another organization of this portal: whoever runs the portal can take it away there.`,
-    );
+    throw new Problem(409, 0, because('domains.taken', { domain: row.domain }));
   await record(queries, manager, row, isGranted ? 'domain granted' : 'domain proven', now);
   return { ...row, isGranted, ownedAt: now };
 }

@@ -125,7 +125,7 @@ const publicSuffixes = ['co.uk', 'github.io', 'S3.amazonaws.com.', 'example.ck',
 
 test.each(publicSuffixes)('%s belongs to nobody: it is neither asked for, nor granted', async (name) => {
   const answers = [await ask(admin, name), await grant(providerAdmin, own, name)];
-  expect(answers.map(({ status, body }) => [status, body.exceptionData])).toEqual(
+  expect(answers.map(({ status, body }) => [status, body.exceptionData])).toMatchObject(
     answers.map(() => [400, { field: 'domain' }]),
   );
   expect(await list(admin)).toEqual([]);

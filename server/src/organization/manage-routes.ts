@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import { ProblemCode } from '@tv/contract/problems';
@@ -41,11 +42,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       const changed = { ...present, ...change, colors };
       if (isDeepStrictEqual(changed, present)) return;
       if (changed.name !== present.name && !(await writeName(queries, organizationId, changed.name)))
-        throw catalogued(
-          ProblemCode.NameTaken,
-          'An organization has this name already, or one that looks like it. Choose another one.',
-          { field: 'name' },
-        );
+        throw catalogued(ProblemCode.NameTaken, because('organization.nameTaken'), { field: 'name' });
       await writeSettings(queries, organizationId, changed);
       await recordChange(queries, {
         organizationId,

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/organization';
@@ -42,10 +43,9 @@ export function validateSettingsChange(
   if (plain.allowsPersonalFigures !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about figures with names of people');
   if (plain.timeZone !== undefined && !isTimeZone(plain.timeZone)) throw noTimeZone();
-  if (userLimit !== undefined && manager.organizationId)
-    throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
+  if (userLimit !== undefined && manager.organizationId) throw notAllowed(because('organization.userLimit'));
   if (storageLimit !== undefined && manager.organizationId)
-    throw notAllowed('The limit of storage is set at the command line: ask whoever runs the portal.');
+    throw notAllowed(because('organization.storageLimit'));
   if (playerSettings) refuseWrongSettings(playerSettings);
   if (colors) refuseWrongColors(colors);
   const settings = {
@@ -66,8 +66,11 @@ export function validateSettingsChange(
 function refuseWrongColors(colors: Record<string, string>): void {
   for (const [key, value] of Object.entries(colors)) {
     if (!isThemeColorKey(key))
-      throw invalidField(`colors.${key}`, `is no theme colour; these are: ${themeColorKeys.join(', ')}.`);
-    if (value !== '' && !isColor(value)) throw invalidField(`colors.${key}`, 'must be #RRGGBB or #RRGGBBAA.');
+      throw invalidField(
+        `colors.${key}`,
+        because('organization.noThemeColor', { allowed: themeColorKeys.join(', ') }),
+      );
+    if (value !== '' && !isColor(value)) throw invalidField(`colors.${key}`, because('organization.color'));
   }
 }
 
@@ -81,16 +84,13 @@ const origin =
 function originsOf(list: string[]): string[] {
   const origins = [...new Set(list.map(originOf))];
   if (origins.join(' ').length > maxOfOrigins)
-    throw invalidField('embedOrigins', `must be at most ${maxOfOrigins} characters together.`);
+    throw invalidField('embedOrigins', because('organization.longOrigins', { most: maxOfOrigins }));
   return origins;
 }
 
 function originOf(text: string): string {
   const lower = text.trim().toLowerCase().replace(/\/$/, '');
   if (!origin.test(lower) || !URL.canParse(lower))
-    throw invalidField(
-      'embedOrigins',
-      `must be origins such as https://intranet.example; "${text}" is none.`,
-    );
+    throw invalidField('embedOrigins', because('organization.noOrigin', { found: text }));
   return new URL(lower).origin;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { nameSkeleton } from './name-skeleton.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { plainName } from './plain-name.ts';
@@ -12,8 +13,7 @@ const portalsOwn = nameSkeleton('TV');
 export function organizationName(field: string, typed: string): string {
   const name = plainName(field, typed);
   const skeleton = nameSkeleton(name);
-  if (!/[\p{L}\p{N}]/u.test(skeleton)) throw invalidField(field, 'must have letters or digits.');
-  if (skeleton === portalsOwn)
-    throw invalidField(field, 'is the name of the portal itself. Choose another one.');
+  if (!/[\p{L}\p{N}]/u.test(skeleton)) throw invalidField(field, because('organization.nameWithoutLetters'));
+  if (skeleton === portalsOwn) throw invalidField(field, because('organization.portalsName'));
   return name;
 }

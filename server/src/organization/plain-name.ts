@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { invalidField } from '../platform/http/problem.ts';
 
 // Whatever has no shape of its own, marks and overrides of direction and an empty Braille cell; not the joiners that scripts need.
@@ -19,15 +20,12 @@ const addresses = [
  */
 export function plainName(field: string, text: string): string {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').trim();
-  if (!name) throw invalidField(field, 'must have letters that can be seen.');
+  if (!name) throw invalidField(field, because('organization.nameUnseen'));
   const read = name
     .normalize('NFKC')
     .replace(/\p{DI}/gu, '')
     .replaceAll('。', '.');
   if (addresses.some((address) => address.test(read)))
-    throw invalidField(
-      field,
-      'must not hold an address such as https://… or name.example. Leave a space behind a point.',
-    );
+    throw invalidField(field, because('organization.nameWithAddress'));
   return name;
 }

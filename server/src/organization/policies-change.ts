@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isAddressOrNetwork, isInNetworks } from '@tv/contract/network';
 import type { Policies } from '@tv/contract/policies';
 import { invalidField } from '../platform/http/problem.ts';
@@ -19,20 +20,13 @@ export function validatePolicies(
     secondStepRequiredFor.length > 0
       ? 'secondStepRequiredFor'
       : ofAccounts.find((name) => policies[name] !== undefined);
-  if (!hasLocalPasswords && isForeign)
-    throw invalidField(isForeign, 'is set at the sign-in provider of your organization: leave it out here.');
+  if (!hasLocalPasswords && isForeign) throw invalidField(isForeign, because('policies.foreign'));
   const networks = [...new Set(allowedNetworks.map((each) => each.trim()))];
   const wrong = networks.find((each) => !isAddressOrNetwork(each));
   if (wrong !== undefined)
-    throw invalidField(
-      'allowedNetworks',
-      `must be addresses or networks such as 203.0.113.0/24; "${wrong}" is none.`,
-    );
+    throw invalidField('allowedNetworks', because('policies.noNetwork', { found: wrong }));
   if (networks.length > 0 && address !== undefined && !isInNetworks(address, networks))
-    throw invalidField(
-      'allowedNetworks',
-      `must include your own address ${address}, else you lock yourself out.`,
-    );
+    throw invalidField('allowedNetworks', because('policies.lockedOut', { address }));
   return {
     ...others,
     secondStepRequiredFor: [...new Set(secondStepRequiredFor)],

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
@@ -29,7 +30,7 @@ export function servePolicies(serve: Serve, { db, clock, signIn }: OrganizationD
       await lockForPolicies(queries, organizationId);
       const present = await findPolicies(queries, organizationId);
       if (!isMatched(request.headers['if-match'], tagOf(present.version)))
-        throw new Problem(412, 0, 'Somebody has changed the policies meanwhile: read them again.');
+        throw new Problem(412, 0, because('policies.changedMeanwhile'));
       if (isDeepStrictEqual(wanted, present.policies)) return present.version;
       await writePolicies(queries, organizationId, wanted, clock());
       if (hasLocalPasswords) await applyToSessions(queries, organizationId, issuer);

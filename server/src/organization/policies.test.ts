@@ -107,7 +107,7 @@ test('where another provider signs people in, policies of accounts are that oneâ
       ['passwordLength', 20],
     ] as const) {
       const { status, body } = await put({ [field]: value });
-      expect([status, body.exceptionData]).toEqual([400, { field }]);
+      expect([status, body.exceptionData]).toMatchObject([400, { field }]);
     }
     expect((await put({ allowedNetworks: here })).status).toBe(200);
   } finally {

@@ -1,4 +1,5 @@
 import { type LogoBackground, maxLogoBytes } from '@tv/contract/logos';
+import { because } from '@tv/contract/problem-reasons';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -45,6 +46,6 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
     return pictures[0]!;
   } catch (problem) {
     if (!(problem instanceof PictureProblem)) throw problem;
-    throw invalidField('logo', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The logo');
+    throw invalidField('logo', because('field.picture'), 'The logo');
   }
 }

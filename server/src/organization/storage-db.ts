@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Problem } from '../platform/http/problem.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -32,25 +33,14 @@ export async function refuseBeyondStorage(
   const { storageLimit } = storage;
   const storedBytes = storage.storedBytes + comingBytes;
   if (storageLimit === null || storedBytes <= storageLimit) return;
-  throw new Problem(
-    413,
-    0,
-    `This organization may store ${inGigabytes(storageLimit)} GB, and with this file it would be ${inGigabytes(storedBytes)} GB. Delete items for good, or ask whoever runs the portal for more.`,
-    {
-      exceptionData: {
-        storedBytes,
-        storageLimit,
-        quota: 'organizationStorage',
-        most: storageLimit,
-        used: storedBytes,
-      },
+  throw new Problem(413, 0, because('quota.organizationStorage', { most: storageLimit, used: storedBytes }), {
+    exceptionData: {
+      storedBytes,
+      storageLimit,
+      quota: 'organizationStorage',
     },
-  );
+  });
 }
-
-/** Bytes as a number of gigabytes, for people. */
-export const inGigabytes = (bytes: number) =>
-  (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 2 });
 
 const countPart = (db: Queries, uploadId: string, part: string, sizeInBytes: number) =>
   db.query(sql`

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import type { InvitationOutcome } from '@tv/contract/people';
@@ -7,11 +8,7 @@ import { hasTimeForMore } from '../platform/http/request-time.ts';
 import type { PeopleDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
 
-const notTried = {
-  status: 503,
-  errorCode: 0,
-  message: 'The time was over: repeat the invitation for this address.',
-};
+const notTried = { status: 503, ...new Problem(503, 0, because('people.notTried')).told() };
 
 /** Invites many people one after the other, each in a transaction of its own. An address that is there twice is invited once. */
 export async function invitePeople(
@@ -47,10 +44,9 @@ async function inviteOne(
     return { email, outcome };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    const { status, errorCode, message } = problem;
-    const isMember = errorCode === ProblemCode.AlreadyExists;
+    const isMember = problem.errorCode === ProblemCode.AlreadyExists;
     return isMember
       ? { email, outcome: 'member' }
-      : { email, outcome: 'failed', problem: { status, errorCode, message } };
+      : { email, outcome: 'failed', problem: { status: problem.status, ...problem.told() } };
   }
 }

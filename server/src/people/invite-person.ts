@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Body } from '@tv/contract/api';
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/people';
@@ -30,14 +31,13 @@ export function invitePerson(
 ): Promise<Invited> {
   const email = emailAddress(wanted.email);
   const authority = { role: wanted.role ?? Role.Viewer, ...mergeRights(wanted, noRights) };
-  if (!covers(manager, authority))
-    throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
+  if (!covers(manager, authority)) throw notAllowed(because('people.givesMoreRights'));
   return db.transaction(async (queries) => {
     const now = clock();
     // Locks the organization, so that the second of two simultaneous invitations finds the first.
     if (!(await hasSeat(queries, organizationId, email, now))) throw noSeat();
     if (await isMember(queries, organizationId, email))
-      throw catalogued(ProblemCode.AlreadyExists, 'This person is a member already.', { field: 'email' });
+      throw catalogued(ProblemCode.AlreadyExists, because('people.memberAlready'), { field: 'email' });
     const record = (id: string, action: string, given: Authority) =>
       recordChange(queries, {
         organizationId,
@@ -81,6 +81,5 @@ export function invitePerson(
 
 /** Throws 403 for an invitation with more rights than the manager's own. */
 export function refuseTaking(manager: Manager, invitation: Authority): void {
-  if (!covers(manager, invitation))
-    throw notAllowed('This invitation gives more rights than yours: ask an admin.');
+  if (!covers(manager, invitation)) throw notAllowed(because('people.invitationMoreRights'));
 }

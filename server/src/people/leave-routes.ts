@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -14,12 +15,7 @@ export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
       const now = clock();
       const member = await lockMember(queries, organizationId, personId);
       if (!member) throw notFound('The organization');
-      if (isLastAdmin(member))
-        throw new Problem(
-          409,
-          0,
-          'You are the organization’s last admin: make somebody else an admin first.',
-        );
+      if (isLastAdmin(member)) throw new Problem(409, 0, because('people.youAreLastAdmin'));
       await deleteMembership(queries, organizationId, personId);
       await recordDeparture(queries, organizationId, personId, now);
       const action = 'organization left';

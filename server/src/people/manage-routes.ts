@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ActiveState } from '@tv/contract/enumerations';
 import { haveSameRights, mergeRights } from '@tv/contract/rights';
 import { ownsAddress } from '../organization/owns-address.ts';
@@ -67,11 +68,7 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
         throw noSeat();
       if (isClosed) {
         if (manager.personId && !(await ownsAddress(deps, queries, organizationId, member.email)))
-          throw new Problem(
-            409,
-            0,
-            'This account is closed as a whole: the organization that the domain of its address belongs to opens it.',
-          );
+          throw new Problem(409, 0, because('people.closedAsWhole'));
         await writeAccountStatus(queries, id, ActiveState.ACTIVE);
       }
       await writeMember(queries, organizationId, { id, ...wanted });

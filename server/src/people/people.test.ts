@@ -97,7 +97,7 @@ test('the own organizations come by name, in pages, and can be searched', async 
   });
   expect(found.body.map((each) => each.organizationName)).toEqual(['South']);
   const bad = await service.call('GET /Users/Me/Organizations', { as: subject, query: { pageSize: 0 } });
-  expect([bad.status, bad.body.exceptionData]).toEqual([400, { field: 'pageSize' }]);
+  expect([bad.status, bad.body.exceptionData]).toMatchObject([400, { field: 'pageSize' }]);
 });
 
 test('a member switches; anybody else is told to join, whether the organization exists or not', async () => {

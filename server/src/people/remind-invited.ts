@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
@@ -24,11 +25,7 @@ export async function remindInvited(
   if (!invitation) throw notFound('This invitation');
   const { organizationId, email, role, usedAt } = invitation;
   refuseTaking(manager, { ...invitation, role: Role[role] });
-  if (usedAt)
-    throw catalogued(
-      ProblemCode.TokenAlreadyUsed,
-      'This person has set up the account already: they only have to sign in.',
-    );
+  if (usedAt) throw catalogued(ProblemCode.TokenAlreadyUsed, because('people.setUpAlready'));
   await limits.bound(transaction, 'invitation mail', { receiver: `${email} of ${organizationId}` });
   if (!(await hasSeat(transaction, organizationId, email, now))) throw noSeat();
   const language = await findLanguageOfPerson(transaction, manager.personId);

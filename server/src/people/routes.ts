@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { pageLanguage } from '@tv/contract/page-language';
 import { networkOf } from '@tv/contract/network';
 import { ProblemCode } from '@tv/contract/problems';
@@ -57,10 +58,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
     const { email, emailVerified } = caller.session;
     const domain = email?.split('@')[1]?.toLowerCase();
     if (!email || !emailVerified || !domain || !deps.internalDomains.includes(domain))
-      throw catalogued(
-        ProblemCode.InternalDomainNotAllowed,
-        'Accounts of this e-mail domain have no access.',
-      );
+      throw catalogued(ProblemCode.InternalDomainNotAllowed, because('people.domainWithoutAccess'));
     const organizationId = await providerOrganization(db);
     if (!organizationId) throw notFound('The provider’s organization');
     await insertPerson(db, { ...caller.session, email }, organizationId);
@@ -93,7 +91,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
       (await chooseOrganization(db, person.id, organizationId)) ||
       (person.isProviderAdmin && (await joinOrganization(db, person.id, organizationId)));
     if (!isIn)
-      throw catalogued(ProblemCode.JoinOrganizationFirst, 'Join this organization first.', {
+      throw catalogued(ProblemCode.JoinOrganizationFirst, because('people.joinFirst'), {
         organizationId,
       });
     return { organizationId };
@@ -110,7 +108,7 @@ function tellUnverified(session: Session, request: FastifyRequest) {
       ? 'Somebody signed in of whom the provider tells no e-mail address: let it write "email" into the access token or its userinfo, or name the claim with OIDC_CLAIMS.'
       : 'Somebody signed in whose e-mail address the provider does not call verified: let it send "email_verified", or name the claim with OIDC_CLAIMS.',
   );
-  return catalogued(ProblemCode.NotFound, 'The sign-in provider does not vouch for an e-mail address.', {
+  return catalogued(ProblemCode.NotFound, because('people.emailNotVouched'), {
     reason,
   });
 }
@@ -118,10 +116,10 @@ function tellUnverified(session: Session, request: FastifyRequest) {
 function withoutRecord(caller: Caller, request: FastifyRequest) {
   const isInternal = caller.kind === 'session' && caller.session.subject.startsWith('t-');
   return isInternal
-    ? catalogued(ProblemCode.InternalUserWithoutRecord, 'This internal account has no record yet.')
+    ? catalogued(ProblemCode.InternalUserWithoutRecord, because('people.internalWithoutRecord'))
     : caller.kind === 'session' && !(caller.session.email && caller.session.emailVerified)
       ? tellUnverified(caller.session, request)
-      : catalogued(ProblemCode.NotFound, 'This account has no record.');
+      : catalogued(ProblemCode.NotFound, because('people.noRecord'));
 }
 
 async function presentMe(

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
@@ -18,16 +19,11 @@ export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
     await db.transaction(async (queries) => {
       const member = await lockMember(queries, organizationId, id);
       if (!member) throw notFound('This person');
-      if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
+      if (id === personId) throw notAllowed(because('people.ownSecondStep'));
       // Only the organization that owns the person's address, and is their only one, decides how they sign in.
       if (personId && !(await decidesAboutAccount(deps, queries, organizationId, member)))
-        throw new Problem(
-          409,
-          0,
-          'This person belongs to other organizations, too, or the domain of their address is not proven to be yours: ask whoever runs the portal.',
-        );
-      if (!signIn.hasLocalPasswords)
-        throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');
+        throw new Problem(409, 0, because('people.otherOrganizations'));
+      if (!signIn.hasLocalPasswords) throw new Problem(409, 0, because('people.otherProvider'));
       const isDone = await dropSecondStep(queries, { outbox, signIn }, member);
       if (isDone)
         await recordChange(queries, {

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Role } from '@tv/contract/enumerations';
@@ -117,17 +118,16 @@ function refuseEverywhere(caller: Caller, everywhere: boolean | undefined): void
     everywhere &&
     !(caller.kind === 'command-line' || (caller.kind === 'person' && caller.person.isProviderAdmin))
   )
-    throw notAllowed('Only the person, and who runs the portal, decide about data of other organizations.');
+    throw notAllowed(because('people.dataOfOthers'));
 }
 
 function refuseOwn({ personId }: Manager, id: string): void {
-  if (personId === id) throw notAllowed('Your own data is erased by DELETE /Users/Me/Data.');
+  if (personId === id) throw notAllowed(because('people.ownData'));
 }
 
 async function refuseSoleAdmin(queries: Queries, id: string): Promise<void> {
   const name = await findSoleAdminship(queries, id);
-  if (name)
-    throw new Problem(409, 0, `This is the last admin of "${name}": make somebody else an admin first.`);
+  if (name) throw new Problem(409, 0, because('people.lastAdminOf', { organization: name }));
 }
 
 async function refuseUnfitHeir(
@@ -138,5 +138,5 @@ async function refuseUnfitHeir(
 ): Promise<void> {
   const heir = heirId === id ? undefined : await findMember(db, organizationId, heirId);
   if (!heir || heir.status !== 0 || !hasAtLeast(heir.role, Role.ContentManager))
-    throw invalidField('heirId', 'must be another active member who may manage content.');
+    throw invalidField('heirId', because('people.unfitHeir'));
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { normalizeEmail } from '@tv/contract/normalize-email';
 import { catalogued } from './http/problem.ts';
@@ -10,10 +11,7 @@ const pattern =
 export function emailAddress(text: string): string {
   const address = normalizeEmail(text);
   if (address.length > 254 || !pattern.test(address))
-    throw catalogued(
-      ProblemCode.InvalidEmail,
-      'This is not an e-mail address. Enter it like name@example.com.',
-    );
+    throw catalogued(ProblemCode.InvalidEmail, because('people.notAnEmail'));
   return address;
 }
 

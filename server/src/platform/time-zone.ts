@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { invalidField } from './http/problem.ts';
 
 /** Whether there is a time zone of this name. An offset such as +01:00 is none: databases read its sign the other way. */
@@ -10,4 +11,4 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const noTimeZone = () => invalidField('timeZone', 'must be a time zone such as Europe/Berlin.');
+export const noTimeZone = () => invalidField('timeZone', because('field.timeZone'));

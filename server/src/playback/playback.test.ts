@@ -251,7 +251,7 @@ describe('reactions', () => {
     expect((await react(elsewhere, 0)).status).toBe(404);
     expect((await unreact(elsewhere)).status).toBe(404);
     const { status, body } = await react(elsewhere, 3, both.subject);
-    expect([status, body.exceptionData]).toEqual([400, { field: 'reactionType' }]);
+    expect([status, body.exceptionData]).toMatchObject([400, { field: 'reactionType' }]);
   });
 });
 

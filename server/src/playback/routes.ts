@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { asksForPrivacy } from '../platform/http/asks-for-privacy.ts';
-import { invalidField, notFound } from '../platform/http/problem.ts';
+import { misusedField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { createViewerHash } from '../platform/viewer-hash.ts';
 import {
@@ -160,7 +160,7 @@ function playbackOf(body: Body<'POST /WatchedTimestamps'>, item: AuthorizedItem)
   const { durationInSeconds, organizationId } = item;
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
   if (ranges.some(([from, to]) => from > to))
-    throw invalidField('ranges', 'must each go from a second to the same or a later one.');
+    throw misusedField('ranges', 'must each go from a second to the same or a later one.');
   const played = rangesWithin(ranges, durationInSeconds);
   return {
     mediaContentId: body.mediaContentId,

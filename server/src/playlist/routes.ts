@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
@@ -28,7 +29,7 @@ export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock
     const person = requirePerson(caller);
     await requireItem(person.id, mediaContentId);
     if (!(await addToPlaylist(db, person.id, mediaContentId, clock())))
-      throw catalogued(ProblemCode.Duplicated, 'This media content is in the playlist already.');
+      throw catalogued(ProblemCode.Duplicated, because('items.inPlaylist'));
   });
 
   serve('PUT /WatchlistContents', async ({ query: { mediaContentId }, body, caller }) => {

@@ -3,7 +3,7 @@ import type { Answer, CallName } from '@tv/contract/api';
 import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../platform/http/problem.ts';
+import { notForTheWeb } from '../platform/http/problem.ts';
 
 /**
  * Makes a call of the API as an anonymous visitor, so that the page never contains a private answer. Returns `undefined` for 404
@@ -21,7 +21,7 @@ export const createAskAsVisitor =
       headers: { authorization: 'Bearer public' },
     });
     if (answer.statusCode >= 500)
-      throw new Problem(
+      throw notForTheWeb(
         503,
         ProblemCode.Other,
         'The portal cannot answer now. Please try again in a minute.',

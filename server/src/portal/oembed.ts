@@ -6,7 +6,7 @@ import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent } from '@tv/contract/media-content';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { Problem, invalidField, notFound } from '../platform/http/problem.ts';
+import { misusedField, notForTheWeb, notFound } from '../platform/http/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { embedSize } from './embed-size.ts';
@@ -24,7 +24,7 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
     const address = readAddress(query.url);
     const format = query.format ?? 'json';
     if (format !== 'json' && format !== 'xml')
-      throw new Problem(501, ProblemCode.Other, 'Formats are "json" and "xml".');
+      throw notForTheWeb(501, ProblemCode.Other, 'Formats are "json" and "xml".');
     const { item, isEmbeddable } = await find(ask, publicUrl, address);
     const embedding = {
       version: '1.0',
@@ -64,7 +64,7 @@ async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
   return { item, isEmbeddable: item.videoUrl !== undefined || item.isPasswordProtected };
 }
 
-const linkOnly = (why: string) => new Problem(401, ProblemCode.Other, `${why}: link to it instead.`);
+const linkOnly = (why: string) => notForTheWeb(401, ProblemCode.Other, `${why}: link to it instead.`);
 
 function player(item: MediaContent, publicUrl: string, address: URL, size: Parameters<typeof embedSize>[1]) {
   const { width, height } = embedSize(item.thumbnailAspectRatio, size);
@@ -95,11 +95,11 @@ function thumbnail(item: MediaContent, publicUrl: string, size: Parameters<typeo
 
 function readAddress(value: unknown): URL {
   if (typeof value === 'string' && value.length <= 2000 && URL.canParse(value)) return new URL(value);
-  throw invalidField('url', 'must be the address of an item.');
+  throw misusedField('url', 'must be the address of an item.');
 }
 
 function pixels(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw invalidField(name, 'must be a number of pixels.');
+  throw misusedField(name, 'must be a number of pixels.');
 }

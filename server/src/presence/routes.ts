@@ -8,7 +8,7 @@ import { requireRole } from '../platform/auth/checks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Ending } from '../platform/http/drain.ts';
-import { invalidField, notAllowed, notFound, tooManyTries } from '../platform/http/problem.ts';
+import { misusedField, notForTheWeb, notFound, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { deletePresence, isCategoryOf, storePresence } from './db.ts';
 import { followPresences } from './follow-presences.ts';
@@ -25,13 +25,13 @@ export function servePresence(app: FastifyInstance, serve: Serve, { db, clock, e
   /** The id of what the presence is at. Throws where the caller may not open that. */
   const placeIdOf = async (caller: Caller, person: Person, { place, id }: Presence): Promise<string> => {
     if (place === 'item') {
-      if (!id) throw invalidField('id', 'must name the item.');
+      if (!id) throw misusedField('id', 'must name the item.');
       if (!(await isReadable(db, managerOf(caller), id))) throw notFound('This media content');
       return id;
     }
     requireRole(person, place === 'policies' ? Role.Admin : Role.OrganizationManager, 'This page');
     if (place !== 'category') return person.organizationId;
-    if (!id) throw invalidField('id', 'must name the category.');
+    if (!id) throw misusedField('id', 'must name the category.');
     if (!(await isCategoryOf(db, person.organizationId, id))) throw notFound('This category');
     return id;
   };
@@ -64,6 +64,6 @@ export function servePresence(app: FastifyInstance, serve: Serve, { db, clock, e
 }
 
 function personOf(caller: Caller): Person {
-  if (caller.kind === 'command-line') throw notAllowed('The command line has nothing open.');
+  if (caller.kind === 'command-line') throw notForTheWeb(403, 0, 'The command line has nothing open.');
   return requirePerson(caller);
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
@@ -22,12 +23,9 @@ export async function findOpenLink(db: Queries, id: string, now: Date): Promise<
   const link = await findLink(db, id);
   if (!link) throw notFound('This registration');
   if (link.isDeactivated)
-    throw catalogued(
-      ProblemCode.RegistrationLinkDeactivated,
-      'This registration link was switched off. Please contact the person who shared it with you.',
-    );
+    throw catalogued(ProblemCode.RegistrationLinkDeactivated, because('registration.switchedOff'));
   if (link.expiresAt && link.expiresAt <= now)
-    throw catalogued(ProblemCode.RegistrationExpired, 'This registration link has expired.');
+    throw catalogued(ProblemCode.RegistrationExpired, because('registration.linkExpired'));
   return link;
 }
 
@@ -47,10 +45,7 @@ export function askForAccount(
     const link = await findOpenLink(transaction, linkId, now);
     const email = emailAddress(typed);
     if (link.allowedDomains.length > 0 && !link.allowedDomains.includes(domainOf(email)))
-      throw catalogued(
-        ProblemCode.RestrictedDomain,
-        'You cannot register with an address of this domain. Use the address of your organization.',
-      );
+      throw catalogued(ProblemCode.RestrictedDomain, because('registration.restrictedDomain'));
     if (!(await hasSeat(transaction, link.organizationId, email, now))) throw noSeat();
     const expiresAt = after(now, lifetimes.registration);
     const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
@@ -79,15 +74,9 @@ export function resendConfirmation(
     const request = await findRequest(transaction, linkId, userId, true);
     if (!request) throw notFound('This registration');
     if (request.isCompleted)
-      throw catalogued(
-        ProblemCode.RegistrationAlreadyVerified,
-        'This address is verified and its account set up. Sign in with it.',
-      );
+      throw catalogued(ProblemCode.RegistrationAlreadyVerified, because('registration.verified'));
     if (after(request.expiresAt, lifetimes.renewal) <= now)
-      throw catalogued(
-        ProblemCode.RegistrationExpired,
-        'This registration has expired. Please register again.',
-      );
+      throw catalogued(ProblemCode.RegistrationExpired, because('registration.expired'));
     await limits.bound(transaction, 'registration mail', {
       receiver: `${request.email} of ${link.organizationId}`,
     });

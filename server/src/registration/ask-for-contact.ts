@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
 import { findLanguage } from '../mail/language-db.ts';
@@ -20,7 +21,7 @@ export async function askForContact(
   if (!target) throw notFound('This organization or category');
   const email = emailAddress(typed);
   if (!(await botCheck.passes(botCheckToken)))
-    throw invalidField('botCheckToken', 'is not valid any more. Tick the box again.');
+    throw invalidField('botCheckToken', because('registration.botCheck'));
   const { organizationId, category } = target;
   await db.transaction(async (transaction) => {
     const sender = await findSender(transaction, organizationId);

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findOpenLink } from './ask-for-account.ts';
@@ -22,19 +23,13 @@ export function confirmRegistration(
     const { organizationId } = link;
     const { email } = request;
     if (request.isCompleted || (await isMember(transaction, organizationId, email)))
-      throw catalogued(
-        ProblemCode.TokenAlreadyUsed,
-        'This account is set up already. Sign in with your e-mail address.',
-      );
+      throw catalogued(ProblemCode.TokenAlreadyUsed, because('registration.setUp'));
     if (link.isDeactivated) await findOpenLink(transaction, linkId, now);
     // The mail was sent before the person left the organization.
     if (await isTakenOut(transaction, organizationId, email))
-      throw catalogued(
-        ProblemCode.RegistrationLinkDeactivated,
-        'This account was closed. Please contact the people who look after your organization’s accounts.',
-      );
+      throw catalogued(ProblemCode.RegistrationLinkDeactivated, because('registration.closed'));
     if (request.secretExpiresAt <= now)
-      throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Please register again.');
+      throw catalogued(ProblemCode.TokenExpired, because('registration.confirmationExpired'));
     const onboardingToken = keys.onboardingToken(secret);
     if (request.onboardingId) {
       await addToken(transaction, {

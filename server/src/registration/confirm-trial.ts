@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
 import { noRights } from '@tv/contract/rights';
@@ -24,7 +25,7 @@ export async function findOpenTrial(
   const trial = await findTrial(db, hashToken(token), isToBeUsed);
   if (!trial) throw notFound('This free trial');
   if (!trial.isCompleted && trial.expiresAt <= now)
-    throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Ask for a free trial again.');
+    throw catalogued(ProblemCode.TokenExpired, because('registration.trialExpired'));
   return trial;
 }
 
@@ -47,10 +48,7 @@ export async function confirmTrial(
     const organizationId = randomUUID();
     const organization = { id: organizationId, name, userLimit: trialUserLimit, isTrial: true };
     if (!(await insertOrganization(transaction, organization)))
-      throw catalogued(
-        ProblemCode.NameTaken,
-        'An organization has this name already, or one that looks like it. Choose another one.',
-      );
+      throw catalogued(ProblemCode.NameTaken, because('organization.nameTaken'));
     const userId = await admitAdmin(deps, transaction, { organizationId, email, person, passwordHash });
     await recordTrialCompleted(transaction, id, now);
     return { userId, email, organizationId };
@@ -59,11 +57,7 @@ export async function confirmTrial(
 
 function refuseUnfit(trial: Trial, id: string): Trial {
   if (trial.id !== id) throw notFound('This free trial');
-  if (trial.isCompleted)
-    throw catalogued(
-      ProblemCode.TokenAlreadyUsed,
-      'This free trial has begun. Sign in with your e-mail address.',
-    );
+  if (trial.isCompleted) throw catalogued(ProblemCode.TokenAlreadyUsed, because('registration.trialBegun'));
   return trial;
 }
 
@@ -76,10 +70,7 @@ async function admitAdmin(
   const { organizationId, email, person, passwordHash } = given;
   const now = clock();
   const onboarding = { id: randomUUID(), organizationId, email, role: 'Admin' as const, ...noRights };
-  const isTaken = catalogued(
-    ProblemCode.AlreadyExists,
-    'This address has an account already. Sign in with it.',
-  );
+  const isTaken = catalogued(ProblemCode.AlreadyExists, because('registration.hasAccount'));
   if (await isKnown(transaction, signIn, email)) throw isTaken;
   await insertOnboarding(transaction, { ...onboarding, now, expiresAt: now });
   await recordSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
@@ -21,12 +22,9 @@ export async function countInvitation(
     ? await limits.take(transaction, 'invitation of a trial', { organization: organizationId })
     : 0;
   if (wait > 0)
-    throw new Problem(
-      429,
-      ProblemCode.Other,
-      'A free trial sends at most 20 invitations a day: try again tomorrow, or ask whoever runs the portal to lift it.',
-      { retryAfterSeconds: wait },
-    );
+    throw new Problem(429, ProblemCode.Other, because('registration.trialInvitations', { most: 20 }), {
+      retryAfterSeconds: wait,
+    });
   const receiver = `${email} of ${organizationId}`;
   await limits.bound(transaction, 'invitation', { person: personId, organization: organizationId, receiver });
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { BusyError, hashPassword } from '@tv/identity/password-hash';
 import { ProblemCode } from '@tv/contract/problems';
 import { Problem } from '../platform/http/problem.ts';
@@ -8,13 +9,8 @@ export async function hashNewPassword(email: string, password: string): Promise<
     return await hashPassword({ isTrusted: true, source: email }, password);
   } catch (problem) {
     if (!(problem instanceof BusyError)) throw problem;
-    throw new Problem(
-      503,
-      ProblemCode.Other,
-      'Many people are signing in just now. Try again in a few seconds.',
-      {
-        retryAfterSeconds: 5,
-      },
-    );
+    throw new Problem(503, ProblemCode.Other, because('request.busy'), {
+      retryAfterSeconds: 5,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -32,7 +33,7 @@ export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: Regis
       const now = clock();
       if (!(await insertLink(queries, link, now))) {
         const present = await lockLink(queries, organizationId, link.id);
-        if (!present) throw invalidField('id', 'is taken: choose another one.');
+        if (!present) throw invalidField('id', because('field.taken'));
         return presentLink(present);
       }
       await recordChange(queries, {
@@ -73,7 +74,7 @@ type LinkOptions = { email?: string; allowedDomains?: string[]; expiresAt?: stri
 
 function settingsOf(options: LinkOptions, now: Date): Partial<LinkSettings> {
   const { email, allowedDomains, expiresAt, isDeactivated } = options;
-  if (expiresAt && new Date(expiresAt) <= now) throw invalidField('expiresAt', 'must lie in the future.');
+  if (expiresAt && new Date(expiresAt) <= now) throw invalidField('expiresAt', because('field.future'));
   return {
     ...(email !== undefined && { email: email ? emailAddress(email) : null }),
     ...(allowedDomains && {

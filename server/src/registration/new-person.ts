@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { policyWith, validatePassword } from '@tv/identity/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
 import { invalidField, Problem } from '../platform/http/problem.ts';
@@ -24,8 +25,7 @@ export function checkNewPerson(
   const firstName = plainName('firstName', form.firstName);
   const lastName = plainName('lastName', form.lastName);
   const phone = form.phoneNumber?.replace(/[\s().-]/g, '') || undefined;
-  if (phone && !phonePattern.test(phone))
-    throw invalidField('phoneNumber', 'must be written like +49301234567, or left empty.');
+  if (phone && !phonePattern.test(phone)) throw invalidField('phoneNumber', because('registration.phone'));
   return {
     firstName,
     lastName,
@@ -42,11 +42,7 @@ function checkPassword(
 ): string {
   const { newPassword = '', firstName, lastName } = form;
   if (!hasLocalPasswords) {
-    if (newPassword)
-      throw invalidField(
-        'newPassword',
-        'is not stored here: your organization’s sign-in provider knows your password. Leave it out.',
-      );
+    if (newPassword) throw invalidField('newPassword', because('registration.foreignPassword'));
     return '';
   }
   const { isValid, errors } = validatePassword(
@@ -55,7 +51,8 @@ function checkPassword(
     policyWith(requiredLength),
   );
   if (!isValid)
-    throw new Problem(400, ProblemCode.Other, errors.map(({ description }) => description).join(' '), {
+    throw new Problem(400, ProblemCode.Other, because('registration.password'), {
+      message: errors.map(({ description }) => description).join(' '),
       exceptionData: { field: 'newPassword', errors },
     });
   return newPassword;

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
@@ -12,11 +13,7 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 export const setUpAddress = (publicUrl: string, token: string) =>
   `${publicUrl}${portalPath('account-setup')}?token=${token}`;
 
-export const noSeat = () =>
-  catalogued(
-    ProblemCode.UserLimitReached,
-    'This plan has reached its user limit. Please contact the person who shared this link with you.',
-  );
+export const noSeat = () => catalogued(ProblemCode.UserLimitReached, because('people.seats'));
 
 /** Creates an onboarding with its first token and sends nothing. The caller has checked the seat in the same transaction. */
 export async function openOnboarding(
@@ -33,9 +30,5 @@ export async function openOnboarding(
 }
 
 export function refuseUsed({ usedAt }: Onboarding): void {
-  if (usedAt)
-    throw catalogued(
-      ProblemCode.TokenAlreadyUsed,
-      'This account is set up already. Sign in with your e-mail address.',
-    );
+  if (usedAt) throw catalogued(ProblemCode.TokenAlreadyUsed, because('registration.setUp'));
 }

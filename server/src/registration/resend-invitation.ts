@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
@@ -24,10 +25,7 @@ export function resendInvitation(
     if (!onboarding) throw notFound('This invitation');
     refuseUsed(onboarding);
     if (after(onboarding.tokenExpiresAt, lifetimes.renewal) <= now)
-      throw catalogued(
-        ProblemCode.TokenExpired,
-        'This invitation has expired. Ask the person who invited you for a new one.',
-      );
+      throw catalogued(ProblemCode.TokenExpired, because('registration.invitationExpired'));
     const receiver = `${onboarding.email} of ${onboarding.organizationId}`;
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
 import { findPasswordLength } from '../organization/account-policy-db.ts';
@@ -25,7 +26,7 @@ export async function findUsable(
   if (!onboarding) throw notFound('This invitation');
   refuseUsed(onboarding);
   if (onboarding.tokenExpiresAt <= now)
-    throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Ask for a new one.');
+    throw catalogued(ProblemCode.TokenExpired, because('registration.setUpExpired'));
   return onboarding;
 }
 

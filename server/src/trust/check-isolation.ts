@@ -6,12 +6,13 @@ import { expectedAnswers } from './expected-answers.ts';
 import { bearersOf, type Persona, personas } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { undescribed } from './undescribed.ts';
+import { unsaidInGerman } from './unsaid-in-german.ts';
 import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
 
 /**
  * Makes every call as each of `who` at everything it can be pointed at. Answers what differs from the table, and
  * where an answer tells a thing that is not for the caller from one that does not exist, or has what the OpenAPI document
- * does not describe. `before` may do what it likes.
+ * does not describe, or has a problem that the web cannot say in German. `before` may do what it likes.
  */
 export async function checkIsolation(
   who: readonly Persona[],
@@ -35,6 +36,8 @@ export async function checkIsolation(
           made++;
           for (const more of undescribed(name, answer))
             wrong.push(`${name} as ${persona} at ${target}: ${more} is not described`);
+          for (const more of unsaidInGerman(answer))
+            wrong.push(`${name} as ${persona} at ${target}: ${more} is not said in German`);
           if (String(answer.statusCode) !== expected)
             wrong.push(`${name} as ${persona} at ${target}: ${answer.statusCode}, not ${expected}`);
           else if (expected === '404' && isToBeLikeMissing(persona, target) && told(answer) !== told(missing))

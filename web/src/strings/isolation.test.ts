@@ -9,10 +9,23 @@ const written = [
 ];
 /** Parameters that hold the portal's own words, numbers, dates and addresses. */
 const own = [
-  ...['about', 'action', 'address', 'ago', 'all', 'bytes', 'clock', 'column', 'count', 'date', 'day'],
+  ...['about', 'action', 'address', 'ago', 'all', 'bytes', 'clock', 'code', 'column', 'count', 'date', 'day'],
   ...['domains', 'duration', 'email', 'end', 'half', 'items', 'kind', 'known', 'label', 'left', 'limit'],
   ...['list', 'members', 'message', 'moment', 'most', 'now', 'one', 'other', 'page', 'percent', 'place'],
-  ...['planned', 'quality', 'rate', 'read', 'reason', 'rest', 'results', 'role', 'scope', 'seconds', 'share'],
+  ...[
+    'planned',
+    'quality',
+    'rate',
+    'read',
+    'reason',
+    'rest',
+    'results',
+    'role',
+    'scope',
+    'seconds',
+    'sentence',
+    'share',
+  ],
   ...[
     'shown',
     'size',

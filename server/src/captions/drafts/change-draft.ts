@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -51,7 +52,7 @@ export async function saveDraft(
     const state = await findCaptions(queries, place);
     refuseOther(state, ifMatch);
     if ((await countOtherDrafts(queries, place)) >= maxDrafts)
-      throw new Problem(409, 0, `An item has at most ${maxDrafts} drafts of captions: discard some first.`);
+      throw new Problem(409, 0, because('captions.tooManyDrafts', { most: maxDrafts }));
     const hasChanges = isNew || state.published?.id !== before?.id;
     written = await write(queries, place, state.published, { ...given, hasChanges }, manager, now);
     return undefined;
@@ -124,8 +125,7 @@ async function write(
   return { tag: tagOf(facts.version, servedVersion), answer };
 }
 
-const changedMeanwhile = () =>
-  new Problem(412, 0, 'Somebody has changed these captions meanwhile: read them again.');
+const changedMeanwhile = () => new Problem(412, 0, because('captions.changedMeanwhile'));
 
 function refuseOther(state: CaptionsState, ifMatch: string | undefined): void {
   if (!isMatched(ifMatch, cuesTag(state))) throw changedMeanwhile();

@@ -1,3 +1,4 @@
+import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import type { Cues } from '@tv/contract/cues';
 import { limits } from '@tv/contract/limits';
 import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
@@ -7,18 +8,18 @@ import { byTime, milliseconds } from '../formats/order-cues.ts';
 import { normalRuns } from '../formats/runs.ts';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
-const refusal = (place: number, field: string, message: string) =>
-  invalidField(`cues.${place}.${field}`, message, `Cue ${place + 1}:`);
+const refusal = (place: number, field: string, reason: ProblemReason) =>
+  invalidField(`cues.${place}.${field}`, reason, `Cue ${place + 1}:`);
 
 /** Checks what the schema cannot say, rounds times to milliseconds, and sorts by time. Throws 400 for a cue that cannot be saved. */
 export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues> {
   const keys = new Set<string>();
   const checked = cues.map((cue, place) => {
     const [startTime, endTime] = [milliseconds(cue.startTime), milliseconds(cue.endTime)];
-    if (endTime <= startTime) throw refusal(place, 'endTime', 'the end must be after the start.');
-    if (keys.has(cue.key)) throw refusal(place, 'key', 'another cue has the same key.');
+    if (endTime <= startTime) throw refusal(place, 'endTime', because('captions.endBeforeStart'));
+    if (keys.has(cue.key)) throw refusal(place, 'key', because('captions.sameKey'));
     if (cue.runs.reduce((sum, { text }) => sum + text.length, 0) > limits.cueLength)
-      throw refusal(place, 'runs', `the text is longer than ${limits.cueLength} characters.`);
+      throw refusal(place, 'runs', because('captions.cueTooLong', { most: limits.cueLength }));
     keys.add(cue.key);
     return { ...cue, startTime, endTime };
   });
@@ -27,10 +28,9 @@ export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues
 
 /** Throws 400 for a draft that cannot be published: one without cues, or with a cue without text. */
 export function checkPublishable(cues: readonly EditedCue[]): void {
-  if (cues.length === 0)
-    throw new Problem(409, 0, 'There are no cues to publish. To have no captions, delete them.');
+  if (cues.length === 0) throw new Problem(409, 0, because('captions.nothingToPublish'));
   const empty = cues.findIndex(({ runs }) => normalRuns(runs).length === 0);
-  if (empty >= 0) throw refusal(empty, 'runs', 'there is no text. Write some, or delete the cue.');
+  if (empty >= 0) throw refusal(empty, 'runs', because('captions.emptyCue'));
 }
 
 /** Whether two states of captions show the same to viewers. Keys and ticks do not count. */

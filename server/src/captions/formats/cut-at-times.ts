@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { CueRun } from '@tv/contract/cues';
 import { problemAt } from './subtitle-file.ts';
 import type { Interval } from './ttml-times.ts';
@@ -31,7 +32,7 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
   for (const [place, start] of changes.entries()) {
     shown = shown.filter(({ interval }) => interval.end > start);
     shown = [...shown, ...(beginning.get(start) ?? [])].sort((one, other) => one.order - other.order);
-    if ((count += shown.length) > maxPieces) throw problemAt(line, 'the paragraph has too many timed parts.');
+    if ((count += shown.length) > maxPieces) throw problemAt(line, because('captions.tooManyTimedParts'));
     const end = changes[place + 1];
     if (end !== undefined && shown.length > 0) cuts.push(cutOf({ start, end }, shown));
   }

@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { guessEncoding, isDecodable } from './guess-encoding.ts';
 import type { Notes } from './subtitle-file.ts';
 
@@ -14,15 +15,18 @@ export function decodeText(bytes: Uint8Array, languageCode: string, notes: Notes
   const isUtf8 = declared === undefined || declared === 'utf-8';
   const isReadable = isDecodable(bytes, 'utf-8');
   if (!isUtf8 && isReadable && isOfOneByte(declared) && bytes.some((byte) => byte >= 0x80)) {
-    notes.add(`It declares ${declared} and is UTF-8; it was read as UTF-8.`);
+    notes.add(note('note.readAsUtf8', { declared }));
     return decode(bytes, 'utf-8');
   }
   if (!isUtf8 && isDecodable(bytes, declared)) return decode(bytes, declared);
   if (isReadable) return decode(bytes, 'utf-8');
   if (isBrokenUtf8(bytes)) return noteUnread(decode(bytes, 'utf-8'), notes);
   const guessed = guessEncoding(bytes, languageCode);
-  const instead = declared ? `It is no ${declared}, which it declares` : 'It does not say its encoding';
-  notes.add(`${instead}; it was read as ${guessed}. Should letters be wrong, save it as UTF-8.`);
+  notes.add(
+    declared
+      ? note('note.otherEncoding', { declared, encoding: guessed })
+      : note('note.guessedEncoding', { encoding: guessed }),
+  );
   return noteUnread(decode(bytes, guessed), notes);
 }
 
@@ -98,6 +102,6 @@ function noteUnread(decoded: Decoded, notes: Notes): Decoded {
     .split('\n')
     .flatMap((line, place) => (line.includes('\uFFFD') ? [place + 1] : []));
   const named = lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
-  notes.add(`Some bytes are no ${decoded.encoding.toUpperCase()} and are shown as "\uFFFD": line ${named}.`);
+  notes.add(note('note.brokenLine', { encoding: decoded.encoding.toUpperCase(), lines: named }));
   return decoded;
 }

@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import type { Cue } from '@tv/contract/cues';
 import { limits } from '@tv/contract/limits';
 import { normalRuns } from './runs.ts';
@@ -17,7 +19,7 @@ export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 10
  * are left out with a note, and very long ones are split; a file in which no cue is left is refused.
  */
 export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
-  const tooMany = `there are more than ${limits.cues} captions.`;
+  const tooMany = because('captions.moreCues', { most: limits.cues });
   if (found.length > limits.cues) throw problemAt(found[limits.cues]!.line, tooMany);
   const cues = found.flatMap(({ cue, line }) => {
     const runs = normalRuns(cue.runs);
@@ -26,21 +28,17 @@ export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
     const isTooLate = endTime > latest;
     if (endTime > startTime && !isTooLate) {
       const parts = splitLongCue({ ...cue, startTime, endTime, runs });
-      if (parts.length > 1)
-        notes.at(line, `the caption is very long and became ${parts.length} that follow each other.`);
+      if (parts.length > 1) notes.at(line, note('note.longCaption', { count: parts.length }));
       return parts;
     }
-    const fault = isTooLate
-      ? 'ends after more than 99 hours'
-      : endTime === startTime
-        ? 'ends when it begins'
-        : 'ends before it begins';
-    notes.at(line, `the caption ${fault} and was left out.`);
+    const fault = isTooLate ? 'note.tooLate' : endTime === startTime ? 'note.noLength' : 'note.backwards';
+    notes.at(line, note(fault));
     return [];
   });
-  if (cues.length > limits.cues) throw new SubtitleProblem(`In the file ${tooMany}`);
+  if (cues.length > limits.cues)
+    throw new SubtitleProblem({ reason: because('captions.moreCuesInFile', { most: limits.cues }) });
   if (cues.length === 0)
-    throw new SubtitleProblem(['The file holds no captions.', ...notes.all().slice(0, 3)].join(' '));
+    throw new SubtitleProblem({ reason: because('captions.emptyFile'), notes: notes.all().slice(0, 3) });
   return cues.sort(byTime);
 }
 

@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import { readClock } from './clock.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
 import { trimmed } from './runs.ts';
@@ -28,13 +30,12 @@ export function parseSbv(text: string, notes: Notes) {
     if (brokenTiming.test(line))
       throw problemAt(
         index + 1,
-        `"${line.trim().slice(0, 60)}" are no times; write "0:00:01.000,0:00:04.000".`,
+        because('captions.noTimes', { found: line.trim().slice(0, 60), example: '0:00:01.000,0:00:04.000' }),
       );
     return [];
   });
   const first = starts[0]?.index ?? 0;
-  if (lines.slice(0, first).some((line) => trimmed(line) !== ''))
-    notes.add('What stands before the first times was left out.');
+  if (lines.slice(0, first).some((line) => trimmed(line) !== '')) notes.add(note('note.before'));
   const found = starts.map(({ index, startTime, endTime }, at): CueAtLine => {
     const words = lines.slice(index + 1, starts[at + 1]?.index).join('\n');
     return {

@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import type { Cue } from '@tv/contract/cues';
 import { readClock } from './clock.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
@@ -26,7 +28,8 @@ export function parseSrt(text: string, notes: Notes) {
   const lines = text.split('\n');
   const times = lines.flatMap((line, place): Timed[] => readTiming(line, place));
   const first = times[0];
-  if (!first) throw problemAt(1, 'a caption begins with its times, e.g. "00:00:01,000 --> 00:00:04,000".');
+  if (!first)
+    throw problemAt(1, because('captions.noFirstTimes', { example: '00:00:01,000 --> 00:00:04,000' }));
   const numbered =
     times.filter(({ place }) => counter.test(lines[place - 1] ?? '')).length > times.length / 2;
   noteLeftOut(lines.slice(0, numbered ? first.place - 1 : first.place), 1, notes);
@@ -34,7 +37,8 @@ export function parseSrt(text: string, notes: Notes) {
     const next = times[at + 1]?.place ?? lines.length;
     const last = numbered && at + 1 < times.length && counter.test(lines[next - 1]!) ? next - 1 : next;
     const payload = payloadOf(lines, place + 1, last, numbered, notes);
-    const leaveOut = (code: string) => notes.at(place + 1, `"${code.slice(0, 40)}" was left out.`);
+    const leaveOut = (code: string) =>
+      notes.at(place + 1, note('note.leftOut', { found: code.slice(0, 40) }));
     // Files that were WebVTT still have its settings.
     const settled = readSettings(settings, []);
     if (settings && !settled) leaveOut(settings);
@@ -58,7 +62,10 @@ function readTiming(line: string, place: number): Timed[] {
   if (start || brokenTiming.test(line))
     throw problemAt(
       place + 1,
-      `"${line.trim().slice(0, 60)}" are no times; write "00:00:01,000 --> 00:00:04,000".`,
+      because('captions.noTimes', {
+        found: line.trim().slice(0, 60),
+        example: '00:00:01,000 --> 00:00:04,000',
+      }),
     );
   return [];
 }
@@ -81,11 +88,12 @@ function payloadOf(
     }
     const isAlone = isApart && (place + 1 >= to || trimmed(lines[place + 1]!) === '');
     if (numbered && isAlone && counter.test(line))
-      notes.at(place + 1, `the number ${line.trim()} belongs to no caption and was left out.`);
-    else if (isApart && credit.test(line)) notes.at(place + 1, `"${line.trim().slice(0, 60)}" was left out.`);
+      notes.at(place + 1, note('note.number', { found: line.trim() }));
+    else if (isApart && credit.test(line))
+      notes.at(place + 1, note('note.leftOut', { found: line.trim().slice(0, 60) }));
     else {
       if (isApart && isFirstAfterGap(lines, place) && shown.length > 0)
-        notes.at(place + 1, 'text after an empty line was taken to the caption before it.');
+        notes.at(place + 1, note('note.afterGap'));
       shown.push(line);
     }
   }
@@ -97,8 +105,5 @@ const isFirstAfterGap = (lines: readonly string[], place: number) => trimmed(lin
 function noteLeftOut(lines: readonly string[], firstLine: number, notes: Notes): void {
   for (const [place, line] of lines.entries())
     if (trimmed(line) !== '')
-      notes.at(
-        firstLine + place,
-        `"${line.trim().slice(0, 60)}" stands before the first times and was left out.`,
-      );
+      notes.at(firstLine + place, note('note.beforeTimes', { found: line.trim().slice(0, 60) }));
 }

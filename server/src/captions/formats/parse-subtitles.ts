@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { decodeText } from './decode-text.ts';
 import { isSbv, parseSbv } from './parse-sbv.ts';
 import { parseSrt } from './parse-srt.ts';
@@ -14,7 +15,7 @@ const maxBytes = 5_000_000;
  */
 export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = maxBytes): SubtitleFile {
   if (bytes.length > most)
-    throw new SubtitleProblem(`The subtitle file is larger than ${most / 1_000_000} MB.`);
+    throw new SubtitleProblem({ reason: because('captions.fileTooLarge', { most: most / 1_000_000 }) });
   const notes = new Notes();
   const { text, encoding } = decodeText(bytes, languageCode, notes);
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

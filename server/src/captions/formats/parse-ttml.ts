@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import { childrenNamed, type XmlElement } from '../../platform/xml/read-xml.ts';
 import { latest, orderCues } from './order-cues.ts';
 import { readSubtitleXml } from './read-subtitle-xml.ts';
@@ -13,13 +15,11 @@ const usualLength = 5;
 /** TTML, and its first edition DFXP: every text that is shown, with the times, styles and places of all around it. */
 export function parseTtml(text: string, notes: Notes) {
   const root = readSubtitleXml(text);
-  if (root.name !== 'tt') throw problemAt(1, 'a TTML file has a "tt" element around everything.');
+  if (root.name !== 'tt') throw problemAt(1, because('captions.noTtml'));
   const language = root.attributes.get('lang') ?? '';
   const head = readHead(root);
   if (!head.pixels && [...head.regions.values()].some((region) => countsPixels(specifiedBy(region, head))))
-    notes.add(
-      'Its regions count pixels of a picture whose size it does not say; their places were left out.',
-    );
+    notes.add(note('note.pixels'));
   const document: Document = {
     head,
     clock: clockOf(root),
@@ -57,11 +57,6 @@ function endOpenOnes({ found, notes }: Document): void {
   for (const { cue, line, isThroughout } of found) {
     if (cue.endTime !== Infinity) continue;
     cue.endTime = isThroughout ? latest : (following.get(cue.startTime) ?? cue.startTime + usualLength);
-    notes.at(
-      line,
-      isThroughout
-        ? 'the caption has no end; it is shown throughout.'
-        : 'the caption has no end; it ends when the next one begins.',
-    );
+    notes.at(line, note(isThroughout ? 'note.throughout' : 'note.noEnd'));
   }
 }

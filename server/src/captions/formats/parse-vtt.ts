@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import type { CueRegion } from '@tv/contract/cues';
 import { readClock } from './clock.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
@@ -18,7 +20,7 @@ const comment = /^NOTE(?:[ \t]|$)/;
  */
 export function parseVtt(file: string, notes: Notes) {
   const text = file.replaceAll('\0', '\uFFFD');
-  if (!/^\n*WEBVTT(?:[ \t\n]|$)/.test(text)) throw problemAt(1, 'a WebVTT file begins with "WEBVTT".');
+  if (!/^\n*WEBVTT(?:[ \t\n]|$)/.test(text)) throw problemAt(1, because('captions.noWebVtt'));
   const regions: CueRegion[] = [];
   const sheets: string[] = [];
   const found: CueAtLine[] = [];
@@ -76,7 +78,7 @@ function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]
 
 function noteUntimed({ lines: [first = ''], line }: Block, notes: Notes): void {
   const words = first.trim().slice(0, 60);
-  if (words) notes.at(line, `"${words}" is no caption and was left out.`);
+  if (words) notes.at(line, note('note.noCaption', { found: words }));
 }
 
 function readCue(
@@ -90,10 +92,7 @@ function readCue(
   const [, end = '', settings = ''] = /^[ \t]*([\d:.,]*)(.*)$/.exec(timing.slice(arrow + 3)) ?? [];
   const [startTime, endTime] = [readClock(timing.slice(0, arrow)), readClock(end)];
   if (startTime === undefined || endTime === undefined) {
-    notes.at(
-      line + at,
-      `"${timing.trim().slice(0, 60)}" does not hold two times like "00:00:01.000 --> 00:00:04.000"; the caption was left out.`,
-    );
+    notes.at(line + at, note('note.noTwoTimes', { found: timing.trim().slice(0, 60) }));
     return undefined;
   }
   const name = at > 0 ? lines[0]!.trim().slice(0, 200) : '';

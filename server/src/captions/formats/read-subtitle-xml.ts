@@ -16,7 +16,7 @@ export function readSubtitleXml(text: string): XmlElement {
   try {
     return readXml(withPlainCharacters(text), isForeign);
   } catch (problem) {
-    throw problem instanceof XmlProblem ? problemAt(problem.line, problem.message) : problem;
+    throw problem instanceof XmlProblem ? problemAt(problem.line, problem.reason) : problem;
   }
 }
 

@@ -1,3 +1,5 @@
+import { sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
+import { note, atLine } from '@tv/contract/notes';
 import type { Cues } from '@tv/contract/cues';
 import type { SubtitleFormats } from '@tv/contract/enumerations';
 
@@ -8,12 +10,22 @@ export type SourceFormat = SubtitleFormat | 'SBV';
 /** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
 export type SubtitleFile = Cues & { format: SourceFormat; encoding: string; notes: string[] };
 
+/** Why a subtitle file cannot be read. It travels between threads. */
+export type SubtitleFault = { reason: ProblemReason; line?: number; notes?: readonly string[] };
+
 /** A subtitle file that cannot be read. The message names the line and says what is wrong there. */
 export class SubtitleProblem extends Error {
   override name = 'SubtitleProblem';
+  fault: SubtitleFault;
+  constructor(fault: SubtitleFault) {
+    const { reason, line, notes = [] } = fault;
+    const sentence = sayReason(reason);
+    super([line === undefined ? sentence : atLine(line, sentence), ...notes].join(' '));
+    this.fault = fault;
+  }
 }
 
-export const problemAt = (line: number, message: string) => new SubtitleProblem(`Line ${line}: ${message}`);
+export const problemAt = (line: number, reason: ProblemReason) => new SubtitleProblem({ reason, line });
 
 const maxNotes = 20;
 
@@ -29,12 +41,10 @@ export class Notes {
   }
 
   at(line: number, text: string): void {
-    this.add(`Line ${line}: ${text}`);
+    this.add(atLine(line, text));
   }
 
   all(): string[] {
-    return this.#more > 0
-      ? [...this.#texts, `There are ${this.#more} more notes of this kind.`]
-      : this.#texts;
+    return this.#more > 0 ? [...this.#texts, note('note.more', { count: this.#more })] : this.#texts;
   }
 }

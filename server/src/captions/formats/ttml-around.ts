@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { childrenNamed, type XmlElement } from '../../platform/xml/read-xml.ts';
 import type { CueAtLine } from './order-cues.ts';
 import type { RunStyle } from './runs.ts';
@@ -104,5 +105,5 @@ function spokenInside(
 }
 
 export function noteAnimation({ name, line }: XmlElement, notes: Notes): void {
-  if (name === 'animate') notes.at(line, 'gradual changes of style were left out.');
+  if (name === 'animate') notes.at(line, note('note.gradual'));
 }

@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import type { CuePlace, CueRun } from '@tv/contract/cues';
 import type { XmlElement } from '../../platform/xml/read-xml.ts';
 import { cutAtTimes, type Piece } from './cut-at-times.ts';
@@ -74,7 +75,7 @@ function readStates(
   const stretches = stretchesOf(around.interval, changes);
   document.readAgain += stretches.length * (count + changes.length);
   if (document.readAgain > mostReadAgain) {
-    document.notes.add('There are too many changes of style in time; some were left out.');
+    document.notes.add(note('note.styleChanges'));
     return undefined;
   }
   const states: Shown[] = [];

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { XmlElement } from '../../platform/xml/read-xml.ts';
 import { problemAt } from './subtitle-file.ts';
 
@@ -51,7 +52,11 @@ function readTime({ attributes, line }: XmlElement, name: string, clock: Clock):
     return inSeconds(whole, Number(hours), Number(minutes), clock) + Number(`0.${fraction}`) + counted;
   }
   const offset = /^(\d{1,15}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text);
-  if (!offset) throw problemAt(line, `"${text.slice(0, 40)}" is no time; write ${name}="00:00:01.000".`);
+  if (!offset)
+    throw problemAt(
+      line,
+      because('captions.noTime', { found: text.slice(0, 40), example: `${name}="00:00:01.000"` }),
+    );
   const units = {
     h: 3600,
     m: 60,

@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { readColor } from './colors.ts';
 import type { RunStyle } from './runs.ts';
 import type { Notes } from './subtitle-file.ts';
@@ -31,7 +32,7 @@ const maxOthers = 100;
 
 /** The rules of `STYLE` blocks (WebVTT section 8.2) that this service understands: what letters look like. */
 export function readSheet(sheet: string, notes: Notes): Sheet {
-  if (sheet.length > longestSheet) notes.add('Of the styles, the first 200 kB were read.');
+  if (sheet.length > longestSheet) notes.add(note('note.longStyles'));
   const rules: Rule[] = [];
   const plain = sheet.slice(0, longestSheet).replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ');
   for (const block of plain.split('}')) {
@@ -40,7 +41,7 @@ export function readSheet(sheet: string, notes: Notes): Sheet {
     const style = readDeclarations(declarations);
     for (const selector of selectors.slice(0, longestSelector).split(/,(?![^(]*\))/)) {
       const inner = /^\s*::cue(?:\(([^()]*(?:\([^()]*\))?[^()]*)\))?\s*$/.exec(selector);
-      if (!inner) notes.add(`The style for "${selector.trim().slice(0, 60)}" was left out.`);
+      if (!inner) notes.add(note('note.style', { selector: selector.trim().slice(0, 60) }));
       else for (const each of (inner[1] ?? '').split(',')) rules.push({ ...readSelector(each), style });
     }
   }
@@ -48,7 +49,7 @@ export function readSheet(sheet: string, notes: Notes): Sheet {
     .sort((one, other) => one.weight - other.weight)
     .map((rule, order) => ({ ...rule, order }));
   const others = ordered.filter(({ className }) => className === undefined);
-  if (others.length > maxOthers) notes.add(`Of the styles, the first ${maxOthers} were read.`);
+  if (others.length > maxOthers) notes.add(note('note.manyStyles', { most: maxOthers }));
   const byClass = Map.groupBy(
     ordered.filter(({ className }) => className !== undefined),
     ({ className }) => className!,

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { ItemEvent } from '@tv/contract/item-history';
 import { maxPosterBytes } from '@tv/contract/item-parts';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
@@ -68,14 +69,11 @@ async function requireFilm(queries: Queries, item: LockedItem, seconds: number):
   refuse(editRefusal(item));
   const found = await findPackage(queries, item.id);
   if (!found) throw notProcessed();
-  if (!bestRendition(found.package))
-    throw new Problem(409, 0, 'This item has no film: bring in a picture for it.');
-  if (seconds >= found.package.durationInSeconds)
-    throw invalidField('seconds', 'must be less than the length of the film.');
+  if (!bestRendition(found.package)) throw new Problem(409, 0, because('poster.noFilm'));
+  if (seconds >= found.package.durationInSeconds) throw invalidField('seconds', because('poster.beyondEnd'));
 }
 
-const notProcessed = () =>
-  new Problem(409, 0, 'This item is not processed yet: choose its poster when it is ready.');
+const notProcessed = () => new Problem(409, 0, because('poster.notProcessed'));
 
 async function savePicture(
   deps: PosterRouteDeps,
@@ -86,7 +84,7 @@ async function savePicture(
   await deps.scanner?.checkBytes(bytes, 'the picture');
   const poster = await drawPoster(deps.files, id, bytes).catch((problem: unknown) => {
     if (!(problem instanceof PictureProblem)) throw problem;
-    throw invalidField('picture', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The picture');
+    throw invalidField('picture', because('field.picture'), 'The picture');
   });
   return changePoster(deps, manager, id, poster, 'poster brought in');
 }

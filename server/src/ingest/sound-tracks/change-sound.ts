@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { NewSoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
 import { maxAddedSounds } from '@tv/contract/sound-tracks';
 import { ProcessingStatus } from '@tv/contract/enumerations';
@@ -20,8 +21,7 @@ import { deleteSound, insertSound, listSounds, queueSound, writeLabels } from '.
 
 type Deps = { db: Database; ffmpegPath: string | undefined } & UploadBounds;
 
-const notReady = () =>
-  new Problem(409, 0, 'This item is not processed yet: add sound tracks when it is ready.');
+const notReady = () => new Problem(409, 0, because('sound.notProcessed'));
 
 const isOwn = (trackId: string) => trackId.startsWith('audio-');
 
@@ -44,11 +44,7 @@ export function beginSound(
     const upload = await announceFile(queries, item, file, bounds);
     const present = await listSounds(queries, item.id);
     if (present.length >= maxAddedSounds && !present.some(({ id }) => id === upload.id))
-      throw new Problem(
-        409,
-        0,
-        `An item has at most ${maxAddedSounds} added sound tracks: remove some first.`,
-      );
+      throw new Problem(409, 0, because('sound.tooMany', { most: maxAddedSounds }));
     const { languageCode } = given;
     const kind = given.kind as PackagedAudioTrack['kind'];
     const name = given.name?.trim() ?? nameOf(kind, languageCode);
@@ -91,9 +87,8 @@ export async function changeSound(
   const served = found?.package.audioTracks.find((track) => soundId(track) === trackId);
   if (!sound && !served) throw notFound('This sound track');
   const isNamed = Object.keys(labels).length > 0;
-  if (isNamed && !sound)
-    throw new Problem(409, 0, 'This track belongs to the file of the item: only added ones are named here.');
-  if (isDefault && !served) throw new Problem(409, 0, 'This track is not ready: viewers do not get it.');
+  if (isNamed && !sound) throw new Problem(409, 0, because('sound.notNamed'));
+  if (isDefault && !served) throw new Problem(409, 0, because('sound.notReady'));
   const wanted = sound && {
     kind: (labels.kind ?? sound.kind) as PackagedAudioTrack['kind'],
     languageCode: labels.languageCode ?? sound.languageCode,
@@ -120,8 +115,7 @@ export async function removeSound(
   trackId: string,
 ): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
-  if (isOwn(trackId))
-    throw new Problem(409, 0, 'This track belongs to the file of the item: replace the file to remove it.');
+  if (isOwn(trackId)) throw new Problem(409, 0, because('sound.notRemoved'));
   const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
   if (!sound) return undefined;
   await deleteSound(queries, trackId, newSoundFolder(item.id, trackId));

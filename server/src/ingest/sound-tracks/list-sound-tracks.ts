@@ -1,3 +1,4 @@
+import { because, sayReason } from '@tv/contract/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { SoundTrack } from '@tv/contract/sound-tracks';
 import { findPackage } from '../../media-contents/package-db.ts';
@@ -68,6 +69,6 @@ function stateOf({ state }: SoundRow, served: PackagedAudioTrack | undefined): S
 function reasonLeftOut({ durationInSeconds }: SoundRow, { length, hasSameCuts }: Item): string {
   const seconds = durationInSeconds ?? 0;
   return !hasSameCuts && fitsLength(seconds, length)
-    ? 'Viewers do not get it: other parts are left out of the item since it was made. Add a track for the item as it is now.'
-    : `Viewers do not get it: it is ${clockTime(seconds)} long, and the item is now ${clockTime(length)}. Add a track of that length.`;
+    ? sayReason(because('files.otherCuts'))
+    : sayReason(because('files.lengthChanged', { given: clockTime(seconds), wanted: clockTime(length) }));
 }

@@ -1,3 +1,5 @@
+import { because } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/notes';
 import { maxDifference } from '@tv/contract/sound-tracks';
 import { addedSoundFile, fitsLength } from '../../media/sound-tracks.ts';
 import { refusalOf } from '../encode.ts';
@@ -37,11 +39,15 @@ export async function makeSound({
 }: SoundRequest): Promise<{ track: ProducedTrack; note: string | undefined }> {
   const source = await ingestStep('probe', () => probe(file, options));
   const sound = source.audio.find(({ isDefault }) => isDefault) ?? source.audio[0];
-  if (!sound) throw new RefusedSource('The file has no sound. Bring in another file.');
+  if (!sound) throw new RefusedSource(because('files.noSound'));
   const { durationInSeconds: given } = source;
   if (!fitsLength(given, seconds))
     throw new RefusedSource(
-      `The sound is ${clockTime(given)} long, and the item ${clockTime(seconds)}. They may differ by ${Math.round(maxDifference(seconds))} seconds at most: bring in a sound of the length of the item.`,
+      because('files.otherLength', {
+        given: clockTime(given),
+        wanted: clockTime(seconds),
+        most: Math.round(maxDifference(seconds)),
+      }),
     );
   const name = addedSoundFile(id);
   try {
@@ -63,8 +69,6 @@ export async function makeSound({
 
 function noteOn(difference: number): string | undefined {
   if (Math.abs(difference) <= unheard) return undefined;
-  const length = clockTime(Math.max(1, Math.abs(difference)));
-  return difference > 0
-    ? `The sound was ${length} longer than the item: its end was cut off.`
-    : `The sound was ${length} shorter than the item: silence fills its end.`;
+  const time = clockTime(Math.max(1, Math.abs(difference)));
+  return note(difference > 0 ? 'note.longerSound' : 'note.shorterSound', { time });
 }

@@ -1,7 +1,8 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
+import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { countOpenUploads, findOrInsertUpload, type UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 
@@ -10,7 +11,8 @@ const maxOpenUploads = 200;
 
 /** Throws 503 where uploads would never be processed. `undefined`: another process does that. */
 export function requireFfmpeg(ffmpegPath: string | undefined): void {
-  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath))
+    throw new Problem(503, 0, because('files.noProgram'));
 }
 
 /** Throws 429 where a person, or the command line (`null`), has too many uploads in an organization that are not complete. */
@@ -20,14 +22,9 @@ export async function refuseManyOpen(
   personId: string | null,
 ): Promise<void> {
   if ((await countOpenUploads(db, organizationId, personId)) >= maxOpenUploads)
-    throw new Problem(
-      429,
-      0,
-      `${maxOpenUploads} files of yours are under way already. Let some of them arrive first.`,
-      {
-        retryAfterSeconds: 60,
-      },
-    );
+    throw new Problem(429, 0, because('files.manyOpen', { most: maxOpenUploads }), {
+      retryAfterSeconds: 60,
+    });
 }
 
 type FileOfItem = {
@@ -63,14 +60,11 @@ export async function announceFile(
     idempotencyKey ? `${scope} ${createdBy} ${idempotencyKey}` : null,
     bounds,
   );
-  if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', 'belongs to another file.');
+  if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', because('files.otherFile'));
   return upload;
 }
 
 /** Throws 409 for an upload of which bytes are missing. */
 export function refuseIncomplete(offset: number, size: number): void {
-  if (offset < size)
-    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
-      exceptionData: { offset },
-    });
+  if (offset < size) throw new Problem(409, 0, because('files.incompleteUpload', { offset, size }));
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { Database } from '../../platform/db/database.ts';
@@ -36,4 +37,4 @@ export async function appendChunk(
 }
 
 const elsewhere = ({ received_bytes: offset }: UploadRow) =>
-  new Problem(409, 0, `The next bytes begin at ${offset}.`, { exceptionData: { offset } });
+  new Problem(409, 0, because('files.otherOffset', { offset }));

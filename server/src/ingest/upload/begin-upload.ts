@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { organizationOf } from '../../organization/choose-organization-db.ts';
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
@@ -45,8 +46,7 @@ export async function beginUpload(
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
   if (caller.kind === 'person' && !hasAtLeast(caller.person.role, Role.OrganizationManager)) {
     const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);
-    if (missing !== undefined)
-      throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
+    if (missing !== undefined) throw notAllowed(because('categories.notMade', { name: missing }));
   }
   if (caller.kind === 'person')
     await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
@@ -70,6 +70,6 @@ export async function beginUpload(
   // The key belongs to an upload that this person does not manage: a separate upload begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${createdBy}`);
   if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
-    throw invalidField('idempotencyKey', 'belongs to another file.');
+    throw invalidField('idempotencyKey', because('files.otherFile'));
   return upload;
 }

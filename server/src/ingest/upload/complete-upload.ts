@@ -7,7 +7,7 @@ import { newDraft } from '../../media-contents/new-item.ts';
 import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { notForTheWeb, notFound } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
 import { refuseIncomplete } from './announce-file.ts';
@@ -24,7 +24,7 @@ export async function completeUpload(
   refuseIncomplete(upload.received_bytes, upload.size_in_bytes);
   await db.transaction(async (queries) => {
     if (await isReplacement(queries, id))
-      throw new Problem(
+      throw notForTheWeb(
         409,
         0,
         'This file belongs to an item: the calls "Versions" and "SoundTracks" take it.',

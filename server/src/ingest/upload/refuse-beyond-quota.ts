@@ -1,6 +1,6 @@
-import { inGigabytes } from '../../organization/storage-db.ts';
+import { because } from '@tv/contract/problem-reasons';
 import type { Queries } from '../../platform/db/database.ts';
-import { Problem, waitInWords } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { findExceeded, type PersonQuota } from './quota-db.ts';
 
 /**
@@ -19,27 +19,13 @@ export async function refuseBeyondQuota(
   const { name, most, used, freeAfter } = exceeded;
   const exceptionData = { quota: name, most, used };
   if (name === 'personStorage')
-    throw new Problem(
-      413,
-      0,
-      `Each person may store ${inGigabytes(most)} GB, and with this file it would be ${inGigabytes(used)} GB. Delete items for good, or ask whoever runs the portal for more.`,
-      { exceptionData },
-    );
+    throw new Problem(413, 0, because('quota.personStorage', { most, used }), { exceptionData });
   if (name === 'bytesPerDay' && upload.size_in_bytes > most)
-    throw new Problem(
-      413,
-      0,
-      `Each person may upload ${inGigabytes(most)} GB within 24 hours, and this file alone is larger. Ask whoever runs the portal to bring it in.`,
-      { exceptionData },
-    );
-  const later = { exceptionData, retryAfterSeconds: Math.max(1, freeAfter ?? 1) };
-  const when = `The first of them count no more in ${waitInWords(freeAfter ?? 0)}.`;
-  throw new Problem(
-    429,
-    0,
+    throw new Problem(413, 0, because('quota.fileBeyondDay', { most }), { exceptionData });
+  const wait = Math.max(1, freeAfter ?? 1);
+  const reason =
     name === 'uploadsPerDay'
-      ? `Each person may upload ${most} files within 24 hours. ${when}`
-      : `Each person may upload ${inGigabytes(most)} GB within 24 hours, and with this file it would be ${inGigabytes(used)} GB. ${when}`,
-    later,
-  );
+      ? because('quota.uploadsPerDay', { most, wait })
+      : because('quota.bytesPerDay', { most, used, wait });
+  throw new Problem(429, 0, reason, { exceptionData, retryAfterSeconds: wait });
 }

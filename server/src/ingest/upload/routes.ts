@@ -7,7 +7,7 @@ import type { Ending } from '../../platform/http/drain.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { invalidField, notFound } from '../../platform/http/problem.ts';
+import { misusedField, notFound } from '../../platform/http/problem.ts';
 import { streamOf } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { beginSound } from '../sound-tracks/change-sound.ts';
@@ -92,7 +92,7 @@ export function serveUploads(
     const upload = await uploadOf(caller, params.id);
     const offset = request.headers['upload-offset'];
     if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
-      throw invalidField('upload-offset', 'must say at which byte the body begins.');
+      throw misusedField('upload-offset', 'must say at which byte the body begins.');
     const longer = await appendChunk(
       { db, files, storageLimit },
       upload,

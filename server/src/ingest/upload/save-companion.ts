@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
@@ -86,8 +87,7 @@ const countAndSave = (
   });
 
 async function refuseTooMany(db: Database, upload: UploadRow): Promise<void> {
-  if (upload.completed_at)
-    throw new Problem(409, 0, 'The file is complete already; bring it in again to add to it.');
+  if (upload.completed_at) throw new Problem(409, 0, because('files.complete'));
   if ((await countCompanions(db, upload.id)) >= uploadLimits.companions)
-    throw new Problem(409, 0, `More than ${uploadLimits.companions} files beside one are not accepted.`);
+    throw new Problem(409, 0, because('files.manyBeside', { most: uploadLimits.companions }));
 }

@@ -1,3 +1,4 @@
+import { note } from '@tv/contract/notes';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cues } from '@tv/contract/cues';
 import {
@@ -64,14 +65,16 @@ export async function captionsOfReplacement(
       found.added.push({ ...stored, isDefault: false });
     }
   }
-  const note = (which: string[], what: string) =>
-    which.length > 0 ? [`The captions in the file (${which.join(', ')}) ${what}`] : [];
+  const noteOf = (
+    name: 'note.captionsAdded' | 'note.captionsDrafted' | 'note.captionsLeft',
+    which: string[],
+  ) => (which.length > 0 ? [note(name, { names: which.join(', ') })] : []);
   return {
     ...found,
     notes: [
-      ...note(names.added, 'were added.'),
-      ...note(names.drafted, 'are drafts: those of the item stay until somebody publishes a draft.'),
-      ...note(names.left, 'were left out: there is a draft of that language, or no room for more.'),
+      ...noteOf('note.captionsAdded', names.added),
+      ...noteOf('note.captionsDrafted', names.drafted),
+      ...noteOf('note.captionsLeft', names.left),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
 import { invalidField } from '../../platform/http/problem.ts';
 
@@ -10,18 +11,18 @@ export function checkCuts(given: readonly CutRange[], durationInSeconds: number)
     .map((cut, place) => ({ ...cut, place }))
     .toSorted((one, other) => one.from - other.from || one.place - other.place);
   for (const [index, { from, to, place }] of cuts.entries()) {
-    const end = durationInSeconds.toFixed(1);
+    const end = Number(durationInSeconds.toFixed(1));
     if (from >= durationInSeconds)
-      throw invalidField(`cuts[${place}].from`, `must be less than the length, ${end} s.`);
+      throw invalidField(`cuts[${place}].from`, because('cuts.fromBeyondEnd', { end }));
     if (to > durationInSeconds + tolerance)
-      throw invalidField(`cuts[${place}].to`, `must be at most the length, ${end} s.`);
+      throw invalidField(`cuts[${place}].to`, because('cuts.toBeyondEnd', { end }));
     if (to - from < shortestCut - 1e-6)
-      throw invalidField(`cuts[${place}].to`, `must be ${shortestCut} s or more behind its start.`);
+      throw invalidField(`cuts[${place}].to`, because('cuts.tooShort', { least: shortestCut }));
     if (from < (cuts[index - 1]?.to ?? 0))
-      throw invalidField(`cuts[${place}].from`, 'must not lie inside another part that is left out.');
+      throw invalidField(`cuts[${place}].from`, because('cuts.overlapping'));
   }
   const checked = cuts.map(({ from, to }) => ({ from, to: Math.min(to, durationInSeconds) }));
   if (durationInSeconds - cutLength(checked) < shortestCut)
-    throw invalidField('cuts', 'must leave something: nothing would be left.');
+    throw invalidField('cuts', because('cuts.nothingLeft'));
   return checked;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
@@ -8,7 +9,7 @@ import { findPackage } from '../../media-contents/package-db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { misusedField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import { refuseIncomplete } from '../upload/announce-file.ts';
 import { completeUploadRow, findUpload } from '../upload/db.ts';
 import { enqueueVersion } from './claim-version-db.ts';
@@ -22,11 +23,7 @@ const { UPLOADED, PENDING, ERROR, COMPLETED } = ProcessingStatus;
 export async function refuseWhileMade(queries: Queries, id: string): Promise<void> {
   const status = await readProcessingStatus(queries, id);
   if ((status !== COMPLETED && status !== ERROR) || (await isBeingMade(queries, id)))
-    throw new Problem(
-      409,
-      0,
-      'The files of this item are being made: wait until they are ready, or end that first.',
-    );
+    throw new Problem(409, 0, because('versions.underWay'));
 }
 
 type Requested = { versionId: string; recorded: RecordedItemChange };
@@ -41,7 +38,7 @@ export async function requestVersion(
 ): Promise<Requested> {
   refuse(editRefusal(item));
   if ((uploadId === undefined) === (cuts === undefined))
-    throw invalidField('uploadId', 'or cuts must be given, and not both.');
+    throw misusedField('uploadId', 'or cuts must be given, and not both.');
   if (uploadId !== undefined) return takeFile(queries, item, uploadId);
   return takeCuts(queries, item, cuts!, manager, now);
 }
@@ -69,19 +66,13 @@ async function takeCuts(
   now: Date,
 ): Promise<Requested> {
   const present = await findPackage(queries, item.id);
-  if (!present) throw new Problem(409, 0, 'This item is not processed yet: cut it when it is ready.');
+  if (!present) throw new Problem(409, 0, because('versions.notProcessed'));
   await refuseWhileMade(queries, item.id);
   const { sourceId, cuts: before } = await findPresentSource(queries, item.id);
-  if (!sourceId)
-    throw new Problem(
-      409,
-      0,
-      'The original of this item is not stored: replace its file first, then cut that.',
-    );
+  if (!sourceId) throw new Problem(409, 0, because('versions.noOriginal'));
   const whole = present.package.durationInSeconds + cutLength(before);
   const cuts = checkCuts(given, whole);
-  if (isDeepStrictEqual(cuts, before))
-    throw new Problem(409, 0, 'The film is cut like that already: it would stay as it is.');
+  if (isDeepStrictEqual(cuts, before)) throw new Problem(409, 0, because('versions.sameCuts'));
   const versionId = crypto.randomUUID();
   const createdBy = manager.personId ?? null;
   await insertVersion(

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { MediaVersion } from '@tv/contract/media-versions';
 import { applyChange } from '../../media-contents/change-item.ts';
@@ -77,7 +78,7 @@ async function takeBack(
     throw notFound('This version');
   }
   if (found.state !== COMPLETED || found.version === null || !found.package)
-    throw new Problem(409, 0, 'This version is not ready.');
+    throw new Problem(409, 0, because('versions.notReady'));
   if (found.version === item.packageVersion) return undefined;
   await refuseWhileMade(queries, item.id);
   const { package: mediaPackage, version, cuts } = found;
@@ -94,7 +95,7 @@ async function removeVersion(
   const found = await findVersion(queries, item.id, versionId);
   if (!found && versionId !== item.id) return undefined;
   if (!found || (found.state === COMPLETED && found.version === item.packageVersion))
-    throw new Problem(409, 0, 'This version is served: serve another one first.');
+    throw new Problem(409, 0, because('versions.served'));
   await deleteVersion(queries, found);
   if (found.version !== null) await endReplaced(queries, item.id, found.version);
   return { action: 'version deleted', detail: { madeAt: found.createdAt.toISOString() } };

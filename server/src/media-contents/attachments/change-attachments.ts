@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Attachment } from '@tv/contract/media-content';
 import { maxAttachments } from '@tv/contract/item-parts';
 import type { Clock } from '../../platform/clock.ts';
@@ -50,7 +51,7 @@ export function addFile(
       return { id: present.id, fileName, former: present.file, recorded: changed('replaced', fileName) };
     }
     if ((await listAttachmentIds(queries, id)).length >= maxAttachments)
-      throw new Problem(409, 0, `An item has at most ${maxAttachments} attachments: remove some first.`);
+      throw new Problem(409, 0, because('items.tooManyAttachments', { most: maxAttachments }));
     const mimeType = attachmentType(fileName);
     const added = await addAttachment(queries, id, { fileName, mimeType, ...stored }, now);
     return { id: added, fileName, recorded: changed('added', fileName) };
@@ -59,7 +60,7 @@ export function addFile(
 
 function nameOf(given: string): string {
   const fileName = given.trim();
-  if (!fileName) throw invalidField('fileName', 'must not be blank.');
+  if (!fileName) throw invalidField('fileName', because('items.blankFileName'));
   return fileName;
 }
 
@@ -120,7 +121,7 @@ export async function renameFile(
     const present = await requireAttachment(queries, id, attachmentId);
     if (present.file_name === fileName) return undefined;
     if (await findAttachmentByName(queries, id, fileName))
-      throw invalidField('fileName', 'must be a name that no other attachment of the item has.');
+      throw invalidField('fileName', because('items.sameFileName'));
     await writeName(queries, attachmentId, fileName, attachmentType(fileName));
     await releaseAttachment(queries, id, present.file_name);
     await countAttachment(queries, id, fileName, Number(present.size_in_bytes));
@@ -138,8 +139,7 @@ export const orderFiles = (
   changeAttachments(deps, manager, id, async (queries) => {
     const wanted = ids.map((each) => each.toLowerCase()).sort();
     const present = (await listAttachmentIds(queries, id)).sort();
-    if (wanted.join() !== present.join())
-      throw invalidField('ids', 'must be all attachments of the item, each once.');
+    if (wanted.join() !== present.join()) throw invalidField('ids', because('items.wrongOrder'));
     const isNew = await writeOrder(queries, id, ids);
     return isNew ? { action: 'attachments ordered' } : undefined;
   });

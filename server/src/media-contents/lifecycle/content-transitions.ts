@@ -1,3 +1,4 @@
+import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import { ContentStatus } from '@tv/contract/enumerations';
 
 /** The allowed changes of a media content's status. `unreviewed`: only in organizations that ask for no review. */
@@ -35,13 +36,12 @@ const words: Record<number, string> = {
   [DELETED]: 'deleted',
 };
 
-/** The sentence for a refused change: the reason, and what would help. */
-export function whyNot(from: number, to: number): string {
-  const present = `This item is ${words[from] ?? 'in an unknown state'}`;
-  if (from === DELETED) return `${present}: restore it first.`;
-  if (from === PUBLISHED && to === SCHEDULED) return `${present}: unpublish it first.`;
-  if (from === DRAFT && (to === SCHEDULED || to === PUBLISHED))
-    return `${present}, and the organization asks for a review: have it submitted and reviewed first.`;
-  if (to === SCHEDULED || to === PUBLISHED) return `${present}: have it reviewed to the end first.`;
-  return `${present}, and cannot become ${words[to] ?? 'that'} from there.`;
+/** Why a change is refused, and what would help. */
+export function whyNot(from: number, to: number): ProblemReason {
+  if (from === DELETED) return because('items.deleted');
+  if (from === PUBLISHED && to === SCHEDULED) return because('publication.isPublished');
+  if (from === DRAFT && (to === SCHEDULED || to === PUBLISHED)) return because('publication.asksReview');
+  const state = words[from] ?? 'in an unknown state';
+  if (to === SCHEDULED || to === PUBLISHED) return because('publication.inReview', { state });
+  return because('publication.noWay', { state, wanted: words[to] ?? 'that' });
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
 import { recordAsUploader, type RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -85,9 +86,5 @@ export function statusRefusal(item: StatusFacts, to: number): Problem | undefine
   if (!mayBecome(item.status, to, item.asksReview)) return new Problem(409, 0, whyNot(item.status, to));
   // A package is served while a new one is made, and if that fails.
   if (to !== PUBLISHED || item.hasPackage) return undefined;
-  return new Problem(
-    409,
-    0,
-    'This item is not processed yet: wait until "npm run tv -- status" says that it is ready, or schedule it.',
-  );
+  return new Problem(409, 0, because('publication.notProcessed'));
 }

@@ -1,7 +1,8 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ReviewAction } from '@tv/contract/enumerations';
 import type { ReviewStepBody } from '@tv/contract/reviews';
 import type { Queries } from '../../platform/db/database.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { invalidField, misusedField } from '../../platform/http/problem.ts';
 import { findRemark, type NewEntry } from './reviews-db.ts';
 
 type Remark = Pick<NewEntry, 'startTime' | 'endTime' | 'parentId'>;
@@ -15,20 +16,20 @@ export async function readRemark(
   const isRemark = action === ReviewAction.Comment;
   const resolves = action === ReviewAction.ResolveChangeRequest;
   if (!isRemark && startTime !== undefined)
-    throw invalidField('startTime', 'goes with a comment, and with no other action.');
+    throw misusedField('startTime', 'goes with a comment, and with no other action.');
   if (!isRemark && parentId !== undefined)
-    throw invalidField('parentId', 'goes with a comment, and with no other action.');
+    throw misusedField('parentId', 'goes with a comment, and with no other action.');
   if (endTime !== undefined && (startTime === undefined || endTime <= startTime))
-    throw invalidField('endTime', 'must come after startTime, and only with it.');
+    throw invalidField('endTime', because('review.endBeforeStart'));
   if (isRemark && startTime !== undefined && !comment?.trim())
-    throw invalidField('comment', 'must say what is to be seen at startTime.');
+    throw invalidField('comment', because('review.emptyRemark'));
   if (resolves !== (entryId !== undefined))
-    throw invalidField('entryId', 'says which remark is resolved: it goes with this action alone.');
+    throw misusedField('entryId', 'says which remark is resolved: it goes with this action alone.');
   if (!resolves && isResolved !== undefined)
-    throw invalidField('isResolved', 'goes with the resolution of one remark, and with no other action.');
+    throw misusedField('isResolved', 'goes with the resolution of one remark, and with no other action.');
   for (const [field, id] of Object.entries({ parentId, entryId }))
     if (id !== undefined && !(await findRemark(queries, mediaContentId, id)))
-      throw invalidField(field, 'must be the id of a remark about this item.');
+      throw invalidField(field, because('review.unknownRemark'));
   return {
     ...(startTime !== undefined && { startTime }),
     ...(endTime !== undefined && { endTime }),

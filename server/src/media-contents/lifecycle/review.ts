@@ -1,3 +1,4 @@
+import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import type { ItemEvent } from '@tv/contract/item-history';
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { holdsRight } from '@tv/contract/rights';
@@ -88,7 +89,7 @@ export async function reviewItem(
   if (!step) throw new Problem(409, 0, whyNotReviewed(review?.status));
   if (isDecision(action)) await refuseOwn(queries, item, manager, review);
   if (action === RemoveApproval && review.approverId !== manager.personId)
-    throw notAllowed('Somebody else approved this item: remove all approvals instead.');
+    throw notAllowed(because('review.approvedByOther'));
   const { personId } = manager;
   if (action === ResolveChangeRequest || action === ResolveAllChangeRequests) {
     const { entryId, isResolved = true } = body;
@@ -135,18 +136,15 @@ export async function noticeEdit(queries: Queries, item: LockedItem, manager: Ma
 async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, review: Review) {
   if (!isSubmitter(personId, review.submitterId)) return;
   if (await hasOtherReviewer(queries, item.organizationId, personId!))
-    throw notAllowed('You submitted this item yourself: another reviewer decides on it.');
+    throw notAllowed(because('review.ownSubmission'));
 }
 
 /** Whether a person submitted an item. The command line did not, whoever it was. */
 export const isSubmitter = (personId: string | undefined, submitterId: string | undefined): boolean =>
   personId !== undefined && personId === submitterId;
 
-function whyNotReviewed(status: number | undefined): string {
-  if (status === undefined || !isReviewOpen(status)) return 'This item has no open review: submit it first.';
-  if (status === ReviewStatus.ChangesRequested)
-    return 'Changes were requested: they have to be made and submitted again first.';
-  return status === ReviewStatus.Approved
-    ? 'This item is approved: complete its review, or take the approval back.'
-    : 'This item is not approved yet: approve it first.';
+function whyNotReviewed(status: number | undefined): ProblemReason {
+  if (status === undefined || !isReviewOpen(status)) return because('review.noneOpen');
+  if (status === ReviewStatus.ChangesRequested) return because('review.changesRequested');
+  return status === ReviewStatus.Approved ? because('review.approved') : because('review.notApproved');
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Authority } from '@tv/contract/rights';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
@@ -34,8 +35,7 @@ export async function schedule(
   now: Date,
 ): Promise<RecordedItemChange> {
   const { publishAt, unpublishAt } = body;
-  if (!publishAt && !unpublishAt)
-    throw invalidField('publishAt', 'or unpublishAt must say when: give at least one of them.');
+  if (!publishAt && !unpublishAt) throw invalidField('publishAt', because('publication.whenNeeded'));
   const publication = publishAt ? futureInstant('publishAt', publishAt, now) : undefined;
   const unpublication = unpublishAt ? futureInstant('unpublishAt', unpublishAt, now) : undefined;
   if (publication) refuse(reviewRefusal(manager, item));
@@ -78,12 +78,7 @@ async function scheduleUnpublication(
   isPublicationGiven: boolean,
   now: Date,
 ): Promise<boolean> {
-  if (!isPublicationGiven && !isOut(item))
-    throw new Problem(
-      409,
-      0,
-      'This item is neither published nor scheduled: say when it is to be published, too.',
-    );
+  if (!isPublicationGiven && !isOut(item)) throw new Problem(409, 0, because('publication.notOut'));
   return putSchedule(
     queries,
     { mediaContentId: item.id, action: ScheduleAction.Unpublish, at, personId },
@@ -96,7 +91,7 @@ async function refuseWrongOrder(queries: Queries, item: LockedItem): Promise<voi
   const at = (action: number) => open.find((each) => each.action === action)?.at;
   const [publication, unpublication] = [at(ScheduleAction.Publish), at(ScheduleAction.Unpublish)];
   if (publication && unpublication && unpublication <= publication)
-    throw invalidField('unpublishAt', 'must come after the publication.');
+    throw invalidField('unpublishAt', because('publication.endBeforeStart'));
 }
 
 /** Whether there is a schedule to cancel. */
@@ -118,6 +113,6 @@ export async function cancelSchedules(
 
 function futureInstant(field: string, text: string, now: Date): Date {
   const instant = new Date(text);
-  if (instant <= now) throw invalidField(field, 'must lie in the future.');
+  if (instant <= now) throw invalidField(field, because('field.future'));
   return instant;
 }

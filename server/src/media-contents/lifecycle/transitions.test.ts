@@ -1,3 +1,4 @@
+import { sayReason } from '@tv/contract/problem-reasons';
 import {
   ContentStatus,
   ReviewAction,
@@ -52,7 +53,8 @@ test('of all pairs of content statuses these may follow each other', () => {
 
 test('whatever may not be is explained in a sentence', () => {
   for (const from of Object.values(ContentStatus))
-    for (const to of Object.values(ContentStatus)) expect(whyNot(from, to)).toMatch(/^This item is .+\.$/);
+    for (const to of Object.values(ContentStatus))
+      expect(sayReason(whyNot(from, to))).toMatch(/^This item is .+\.$/);
 });
 
 /** The status of an item while its review has a status. */

@@ -1,8 +1,10 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { Access } from '@tv/contract/endpoint';
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import { ProblemCode } from '@tv/contract/problems';
 import { type Authority, holdsRight, type Right } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
-import { notAllowed, type Problem, refuse, signInFirst } from '../http/problem.ts';
+import { notAllowed, notForTheWeb, type Problem, refuse, signInFirst } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** A check throws if the caller does not pass. The command line passes all checks except `isNoCommandLine`. */
@@ -33,12 +35,15 @@ function isSignedIn({ kind }: Caller): void {
 }
 
 function hasRecord({ kind }: Caller): void {
-  if (kind === 'session') throw notAllowed('This account has no access yet.');
+  if (kind === 'session') throw notAllowed(because('access.noAccount'));
 }
 
 function isActive(caller: Caller): void {
   if (caller.kind === 'person' && !caller.person.isActive)
-    throw notAllowed(`This account is inactive (status ${ActiveState.INACTIVE}).`);
+    throw notAllowed(
+      because('access.inactive'),
+      `This account is inactive (status ${ActiveState.INACTIVE}).`,
+    );
 }
 
 function hasRole(least: Role): Check {
@@ -58,7 +63,8 @@ function isProviderAdmin(caller: Caller): void {
 }
 
 function isOnTheMachine({ kind }: Caller): void {
-  if (kind !== 'command-line') throw notAllowed('This is for the command line on the portal’s machine.');
+  if (kind !== 'command-line')
+    throw notForTheWeb(403, ProblemCode.Other, 'This is for the command line on the portal’s machine.');
 }
 
 /** The 403 for a role lower than `least`. `undefined`: the role suffices. `what` begins the sentence of the error. */
@@ -66,6 +72,7 @@ export const roleRefusal = ({ role }: Authority, least: Role, what: string): Pro
   hasAtLeast(role, least)
     ? undefined
     : notAllowed(
+        because(least === Role.Admin ? 'access.adminsOnly' : 'access.managersOnly'),
         `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
       );
 
@@ -79,5 +86,6 @@ const holdersOf: Record<Right, string> = {
 
 /** Throws 403 if the membership lacks a right. `what` begins the sentence of the error. */
 export function requireRight(authority: Authority, right: Right, what: string): void {
-  if (!holdsRight(authority, right)) throw notAllowed(`${what} is for ${holdersOf[right]}: ask one of them.`);
+  if (!holdsRight(authority, right))
+    throw notAllowed(because('access.reviewersOnly'), `${what} is for ${holdersOf[right]}: ask one of them.`);
 }

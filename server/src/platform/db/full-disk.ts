@@ -1,7 +1,7 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because, sayReason } from '@tv/contract/problem-reasons';
 
 /** What can be done only by who runs the service; nothing is lost meanwhile. */
-export const diskFull = sayProblem('diskFull');
+export const diskFull = sayReason(because('files.diskFull'));
 
 /** No space, or none left of what this user may take: codes of the operating system, and of PostgreSQL (SQLSTATE). */
 const codes = ['ENOSPC', 'EDQUOT', '53100'];

@@ -1,4 +1,4 @@
-import { invalidField } from '../http/problem.ts';
+import { misusedField } from '../http/problem.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** Order of a list by one key and, where that is equal, by id: upwards, or with `idDescending` downwards. */
@@ -94,4 +94,4 @@ function parse(text: string): unknown {
   }
 }
 
-export const badCursor = () => invalidField('cursor', 'must be the x-pagination-next of the page before.');
+export const badCursor = () => misusedField('cursor', 'must be the x-pagination-next of the page before.');

@@ -1,11 +1,13 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { textProblems } from '@tv/contract/texts';
+import { because, sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
+import { textRules } from '@tv/contract/texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { diskFull, isDiskFull } from '../db/full-disk.ts';
+import { isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
 import { Problem } from './problem.ts';
+import { schemaReason } from './schema-reason.ts';
 
-/** Sends every error in one shape: `{ errorCode, message, exceptionData, traceId }`. */
+/** Sends every error in one shape: `{ errorCode, message, reason, exceptionData, traceId }`. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     // The handler of a file may have set the file's headers already.
@@ -14,25 +16,21 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Problem) {
       if (error.status === 401) reply.header('www-authenticate', challenge(request));
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
-      return reply.code(error.status).send({
-        errorCode: error.errorCode,
-        message: error.message,
-        ...(error.exceptionData && { exceptionData: error.exceptionData }),
-        traceId: request.id,
-      });
+      return reply.code(error.status).send({ ...error.told(), traceId: request.id });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : failureOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     if (status === 503) reply.header('retry-after', '10');
-    const field = error.validation?.[0] && nameOf(error);
     // A malformed id in an address is answered like an id that does not exist.
     if (error.validationContext === 'params') return answerBadAddress(request, reply);
-    return reply.code(status).send({
-      errorCode: ProblemCode.Other,
-      message: status >= 500 ? sorry(status) : messageOf(error, request),
+    const first = error.validation?.[0];
+    const reason = first ? schemaReason(first, allowedValues(error)) : reasonOf(status);
+    const field = first && nameOf(error);
+    const problem = new Problem(status, ProblemCode.Other, reason, {
+      ...(status < 500 && { message: messageOf(error, request) }),
       ...(field && { exceptionData: { field } }),
-      traceId: request.id,
     });
+    return reply.code(status).send({ ...problem.told(), traceId: request.id });
   });
 }
 
@@ -46,16 +44,20 @@ function challenge({ headers }: FastifyRequest): string {
 /** The status of an error that is not an answer by itself. */
 export const failureOf = (error: Error): number => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
 
-const away = 'The database or another service of the portal does not answer. Please try again in a minute.';
-
-const sorry = (status: number) =>
-  status === 507 ? diskFull : status === 503 ? away : 'Something went wrong on our side. Please try again.';
+/** Why a request failed that no schema refused. */
+function reasonOf(status: number): ProblemReason {
+  if (status === 507) return because('files.diskFull');
+  if (status === 503) return because('request.away');
+  if (status >= 500) return because('request.failed');
+  return because(status === 413 ? 'request.tooLarge' : 'request.malformed');
+}
 
 /** Answers 404. It also answers addresses that the router cannot decode, like `%zz`, for which no hook runs. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).header('x-robots-tag', 'noindex').send({
     errorCode: ProblemCode.NotFound,
     message: 'This address does not exist.',
+    reason: 'request.notFound',
     traceId: request.id,
   });
 }
@@ -86,8 +88,8 @@ function messageOf(error: FastifyError, { query }: FastifyRequest): string {
   if (!first) return error.message;
   const name = nameOf(error);
   if ((first.params as SchemaParams)?.additionalProperty) return `${place} has no field ${name}.`;
-  const problem = textProblems.get(String((first.params as SchemaParams)?.pattern));
-  if (problem) return `${name} ${problem}`;
+  const rule = textRules.get(String((first.params as SchemaParams)?.pattern));
+  if (rule) return `${name} ${sayReason(because(rule))}`;
   if (place === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
     return `querystring/${name} may be given once.`;
   const allowed = allowedValues(error);

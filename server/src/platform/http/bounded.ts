@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Readable } from 'node:stream';
 import { invalidField } from './problem.ts';
 
@@ -12,8 +13,7 @@ export function bounded(bytes: Readable, most: number, onBytes: (size: number) =
       for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
         const { length } = chunk as Buffer;
         passed += length;
-        if (passed > most)
-          throw invalidField('body', `is longer than the ${most} bytes that fit here.`, 'The body');
+        if (passed > most) throw invalidField('body', because('field.bodyTooLong', { most }), 'The body');
         onBytes(length);
         yield chunk as Buffer;
       }

@@ -1,8 +1,9 @@
+import { because } from '@tv/contract/problem-reasons';
 import ajvCompiler from '@fastify/ajv-compiler';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { compileOnce } from './compile-once.ts';
-import { invalidField, Problem } from './problem.ts';
+import { invalidField, misusedField, notForTheWeb } from './problem.ts';
 
 /**
  * Validates requests against the contract's schemas. Values of params and query are text, so they are coerced to the types
@@ -36,7 +37,7 @@ export function refuseUnknownNames(query: object, known: readonly string[]): voi
     if (!name.startsWith('_') && !known.includes(name)) {
       const named = name.slice(0, 100);
       const names = known.length > 0 ? `known are: ${known.join(', ')}.` : 'this call has none.';
-      throw new Problem(400, ProblemCode.Other, `There is no query name "${named}"; ${names}`, {
+      throw notForTheWeb(400, ProblemCode.Other, `There is no query name "${named}"; ${names}`, {
         exceptionData: { field: named, known },
       });
     }
@@ -68,12 +69,12 @@ export function refuseUnstorable(part: unknown, isFlat = false): void {
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === 'string') {
-      if (!isText(value)) throw invalidField(path, 'has characters that are no text.');
+      if (!isText(value)) throw invalidField(path, because('field.noText'));
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw invalidField(path, 'is too large.');
+      if (!Number.isFinite(value)) throw invalidField(path, because('field.infinite'));
     } else if (value && typeof value === 'object')
       for (const [key, each] of Object.entries(value)) {
-        if (!isText(key)) throw invalidField(path, 'has a field whose name is no text.');
+        if (!isText(key)) throw misusedField(path, 'has a field whose name is no text.');
         left.push([!path ? key : isFlat ? path : `${path}.${key}`, each]);
       }
   }

@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import createRouter, { type HTTPMethod } from 'find-my-way';
-import { Problem } from './problem.ts';
+import { notForTheWeb } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,9 +50,9 @@ export function answerKnownMethods(app: FastifyInstance, isPage: (path: string) 
   });
 }
 
-const unknownAddress = () => new Problem(404, ProblemCode.NotFound, 'This address does not exist.');
+const unknownAddress = () => notForTheWeb(404, ProblemCode.NotFound, 'This address does not exist.');
 const methodRefused = (method: string, allowed: string[]) =>
-  new Problem(
+  notForTheWeb(
     405,
     ProblemCode.Other,
     `This address does not take ${method}. It takes ${allowed.join(', ')}.`,

@@ -1,24 +1,39 @@
+import { because, sayReason, type ProblemReason, type ReasonName } from '@tv/contract/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 
-/** An error that is sent as an answer. Its message is shown to people and never contains a secret. */
+interface More {
+  /** In place of the reason's own English sentence, where that says less. */
+  message?: string;
+  exceptionData?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/**
+ * An error that is sent as an answer. Its reason is for the web, which says it in the reader's language; its message is for
+ * other clients and never contains a secret.
+ */
 export class Problem extends Error {
   override name = 'Problem';
   status: number;
   errorCode: number;
+  reason: ReasonName;
   exceptionData: Record<string, unknown> | undefined;
   retryAfterSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    errorCode: number,
-    message: string,
-    more: { exceptionData?: Record<string, unknown>; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
+  constructor(status: number, errorCode: number, reason: ProblemReason, more: More = {}) {
+    super(more.message ?? sayReason(reason));
     this.status = status;
     this.errorCode = errorCode;
-    this.exceptionData = more.exceptionData;
+    this.reason = reason.name;
+    const data = { ...reason.values, ...more.exceptionData };
+    this.exceptionData = Object.keys(data).length > 0 ? data : undefined;
     this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  /** What an answer tells of the problem, and the outcome of one change among many. */
+  told() {
+    const { errorCode, message, reason, exceptionData } = this;
+    return { errorCode, message, reason, ...(exceptionData && { exceptionData }) };
   }
 }
 
@@ -29,51 +44,58 @@ export function refuse(problem: Problem | undefined): void {
 
 /** 404. Also for things that the caller may not see, so that nobody learns whether they exist. */
 export const notFound = (what: string) =>
-  new Problem(404, ProblemCode.NotFound, `${what} does not exist, or is not for you.`);
+  new Problem(404, ProblemCode.NotFound, because('request.notFound'), {
+    message: `${what} does not exist, or is not for you.`,
+  });
 
-export const signInFirst = () =>
-  new Problem(401, ProblemCode.Other, 'Sign in first: the access token is missing, expired or not ours.');
+export const signInFirst = () => new Problem(401, ProblemCode.Other, because('access.signIn'));
 
 /** 401 for a token that a new sign-in would not improve: the sign-in provider and the portal are configured differently. */
 export const unusableToken = (reason: string) =>
-  new Problem(
-    401,
-    ProblemCode.Other,
-    'The portal cannot use this access token. An admin finds the reason in the log of the service.',
-    { exceptionData: { reason } },
-  );
+  new Problem(401, ProblemCode.Other, because('access.unusableToken'), { exceptionData: { reason } });
 
 export const providerSilent = () =>
-  new Problem(503, ProblemCode.Other, 'The sign-in provider does not answer. Please try again in a minute.', {
-    retryAfterSeconds: 10,
-  });
+  new Problem(503, ProblemCode.Other, because('access.providerSilent'), { retryAfterSeconds: 10 });
 
-export const notAllowed = (message = 'Your role does not allow this.') =>
-  new Problem(403, ProblemCode.Other, message);
+export const notAllowed = (reason: ProblemReason = because('access.role'), message?: string) =>
+  new Problem(403, ProblemCode.Other, reason, message === undefined ? {} : { message });
 
 /** 403 for a member whose organization does not allow the network of the request. */
-export const outsideNetworks = () =>
-  notAllowed('Your organization opens the portal in its own networks only: connect to one of them.');
+export const outsideNetworks = () => notAllowed(because('access.networks'));
 
 /** 400 with a code of `ProblemCode`. */
-export const catalogued = (errorCode: number, message: string, exceptionData?: Record<string, unknown>) =>
-  new Problem(400, errorCode, message, exceptionData ? { exceptionData } : {});
+export const catalogued = (
+  errorCode: number,
+  reason: ProblemReason,
+  exceptionData?: Record<string, unknown>,
+) => new Problem(400, errorCode, reason, exceptionData ? { exceptionData } : {});
 
 /** 400 for a field of the request. The message begins with `subject`, by default the field's name. */
-export const invalidField = (field: string, message: string, subject = field) =>
-  new Problem(400, ProblemCode.Other, `${subject} ${message}`, { exceptionData: { field } });
+export const invalidField = (field: string, reason: ProblemReason, subject = field) =>
+  new Problem(400, ProblemCode.Other, reason, {
+    message: `${subject} ${sayReason(reason)}`,
+    exceptionData: { field },
+  });
+
+/** 400 for a field that the web never sends so: only other clients meet it, and its message is English. */
+export const misusedField = (field: string, message: string) =>
+  new Problem(400, ProblemCode.Other, because('request.notForTheWeb'), {
+    message: `${field} ${message}`,
+    exceptionData: { field },
+  });
+
+/** A problem that nobody meets in the web: its message is English. */
+export const notForTheWeb = (
+  status: number,
+  errorCode: number,
+  message: string,
+  more: Omit<More, 'message'> = {},
+) => new Problem(status, errorCode, because('request.notForTheWeb'), { ...more, message });
 
 export const noJson = () =>
-  new Problem(415, ProblemCode.Other, 'This call takes JSON: send it as application/json.');
-
-/** A wait as people say it: seconds up to two minutes, minutes up to two hours, then hours. Rounded up. */
-export function waitInWords(seconds: number): string {
-  const [length, unit] = seconds <= 120 ? [1, 'second'] : seconds <= 7200 ? [60, 'minute'] : [3600, 'hour'];
-  const count = Math.max(1, Math.ceil(seconds / length));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+  notForTheWeb(415, ProblemCode.Other, 'This call takes JSON: send it as application/json.');
 
 export const tooManyTries = (retryAfterSeconds: number) =>
-  new Problem(429, ProblemCode.Other, `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
+  new Problem(429, ProblemCode.Other, because('request.tooManyTries', { wait: retryAfterSeconds }), {
     retryAfterSeconds,
   });

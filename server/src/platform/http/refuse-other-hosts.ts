@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { notForTheWeb } from './problem.ts';
 
 /** RFC 3986, section 3.2.2 and 3.2.3: a name, an IPv4 or an IPv6 address, then a port. */
 const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
@@ -34,4 +34,4 @@ export function refuseOtherHosts(app: FastifyInstance): void {
   });
 }
 
-const unclear = (what: string) => new Problem(400, ProblemCode.Other, `The request ${what}.`);
+const unclear = (what: string) => notForTheWeb(400, ProblemCode.Other, `The request ${what}.`);

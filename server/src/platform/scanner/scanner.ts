@@ -1,4 +1,4 @@
-import { sayProblem } from '@tv/contract/upload-problems';
+import { because, sayReason } from '@tv/contract/problem-reasons';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
@@ -21,6 +21,12 @@ export class InfectedFile extends Error {
 /** The scanner gave no verdict: it is missing, ended with an error, or took too long. */
 export class ScannerTrouble extends Error {
   override name = 'ScannerTrouble';
+  /** What it was to check, in words. */
+  what: string;
+  constructor(what: string) {
+    super(`The scanner could not check ${what}.`);
+    this.what = what;
+  }
 }
 
 /** Lets a program look for harmful content in files. Without a program every file passes. */
@@ -61,19 +67,19 @@ export function createScanner(
     const [name, ...rest] = command;
     const program = findProgram(name!);
     try {
-      if (!program) throw new ScannerTrouble(`The scanner ${name} is not installed.`);
+      if (!program) throw new Error(`The scanner ${name} is not installed.`);
       const args = rest.map((each) => (each === place ? file : each));
       await runProgram([program, ...args], { sandbox: 'limits', timeLimitInSeconds: seconds, signal });
     } catch (problem) {
       signal?.throwIfAborted();
       if (problem instanceof ProgramFailure && problem.code === 1)
-        throw new InfectedFile(sayProblem('harmful', { what }));
+        throw new InfectedFile(sayReason(because('files.harmful', { what })));
       const reason = problem instanceof Error ? problem.message : String(problem);
       log.warn(
         { reason, details: problem instanceof ProgramFailure ? problem.details : undefined },
         'the scanner gave no verdict',
       );
-      throw new ScannerTrouble(`The scanner could not check ${what}.`);
+      throw new ScannerTrouble(what);
     }
   }
 
@@ -87,11 +93,9 @@ export function createScanner(
         await writeFile(file, bytes, { mode: 0o600 });
         await checkFile(file, what, { seconds: secondsForRequest });
       } catch (problem) {
-        if (problem instanceof InfectedFile) throw new Problem(400, 0, problem.message);
+        if (problem instanceof InfectedFile) throw new Problem(400, 0, because('files.harmful', { what }));
         if (problem instanceof ScannerTrouble)
-          throw new Problem(503, 0, `${problem.message} Try again in a few minutes.`, {
-            retryAfterSeconds: 60,
-          });
+          throw new Problem(503, 0, because('files.scannerAway', { what }), { retryAfterSeconds: 60 });
         throw problem;
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { because, sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
 import { SaxesParser } from 'saxes';
 
 export type XmlElement = {
@@ -15,9 +16,11 @@ export type XmlText = { kind: 'text'; text: string };
 export class XmlProblem extends Error {
   override name = 'XmlProblem';
   line: number;
-  constructor(line: number, message: string) {
-    super(message);
+  reason: ProblemReason;
+  constructor(line: number, reason: ProblemReason) {
+    super(sayReason(reason));
     this.line = line;
+    this.reason = reason;
   }
 }
 
@@ -37,11 +40,11 @@ export function readXml(text: string, isForeign: (namespace: string) => boolean 
   let namespaces: Namespaces | undefined;
   let root: XmlElement | undefined;
   parser.on('error', (error) => {
-    const reason = error.message.replace(/^\d+:\d+: /, '');
-    throw new XmlProblem(parser.line, `this is no well-formed XML (${reason}).`);
+    const detail = error.message.replace(/^\d+:\d+: /, '');
+    throw new XmlProblem(parser.line, because('xml.malformed', { detail }));
   });
   parser.on('doctype', () => {
-    throw new XmlProblem(parser.line, 'a document type is not accepted; remove it.');
+    throw new XmlProblem(parser.line, because('xml.documentType'));
   });
   parser.on('opentag', ({ name, attributes }) => {
     namespaces = { declared: declaredBy(attributes), around: namespaces };
@@ -56,7 +59,7 @@ export function readXml(text: string, isForeign: (namespace: string) => boolean 
       children: [],
       line: parser.line,
     };
-    if (open.length >= deepest) throw new XmlProblem(parser.line, 'elements are nested too deeply.');
+    if (open.length >= deepest) throw new XmlProblem(parser.line, because('xml.nested'));
     if (!isLeftOut(prefixOf(name))) open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
@@ -69,7 +72,7 @@ export function readXml(text: string, isForeign: (namespace: string) => boolean 
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.write(text).close();
-  if (!root) throw new XmlProblem(1, 'this is no well-formed XML.');
+  if (!root) throw new XmlProblem(1, because('xml.empty'));
   return root;
 }
 

@@ -3,7 +3,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly errorCode: number;
   readonly exceptionData: Record<string, unknown>;
-  /** What the service said, in words; never shown for a failure without an answer. */
+  /** The service's name for why; absent for a failure without its answer. */
   readonly reason: string | undefined;
   /** Seconds to wait, on a 429. */
   readonly retryAfter: number | undefined;

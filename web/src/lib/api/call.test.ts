@@ -53,7 +53,11 @@ it('sends the placeholder bearer for nobody and the access token for a person', 
 
 it('tells status, code and data of a refusal', async () => {
   answer = (_, response) =>
-    json(response, 400, { errorCode: 23, message: 'Join first.', exceptionData: { organizationId: '9' } });
+    json(response, 400, {
+      errorCode: 23,
+      reason: 'people.joinFirst',
+      exceptionData: { organizationId: '9' },
+    });
   const error = await failure(call('GET /Organizations/:id/Publics', { params }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -61,7 +65,7 @@ it('tells status, code and data of a refusal', async () => {
     status: 400,
     errorCode: 23,
     exceptionData: { organizationId: '9' },
-    reason: 'Join first.',
+    reason: 'people.joinFirst',
   });
   expect(renderHook(useOpenDialog).result.current).toEqual({ name: 'join', organizationId: '9' });
 });

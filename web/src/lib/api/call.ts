@@ -160,7 +160,7 @@ function takeFirstAnswer(path: string): unknown {
 async function problemOf(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as {
     errorCode?: number;
-    message?: string;
+    reason?: string;
     exceptionData?: Record<string, unknown>;
   };
   const wait = Number(response.headers.get('retry-after'));
@@ -168,7 +168,7 @@ async function problemOf(response: Response): Promise<ApiError> {
     status: response.status,
     ...(problem.errorCode !== undefined && { errorCode: problem.errorCode }),
     ...(problem.exceptionData && { exceptionData: problem.exceptionData }),
-    ...(problem.message && { reason: problem.message }),
+    ...(problem.reason && { reason: problem.reason }),
     ...(wait > 0 && { retryAfter: wait }),
   });
 }

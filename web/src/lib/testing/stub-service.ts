@@ -1,5 +1,6 @@
 import type { Answer, Body, CallName } from '@tv/contract/api';
 import type { PortalConfiguration } from '@tv/contract/configuration';
+import { sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
 import { vi } from 'vitest';
 
 /** One request as the stub heard it. */
@@ -24,8 +25,17 @@ const apiBase = '/api';
 /** The service's refusal of a call, as the contract describes problems. */
 export const refusal = (
   status: number,
-  problem: { errorCode?: number; message?: string; exceptionData?: object } = {},
-) => Response.json({ errorCode: 0, message: '', ...problem }, { status });
+  { why, exceptionData, ...more }: { why?: ProblemReason; errorCode?: number; exceptionData?: object } = {},
+) =>
+  Response.json(
+    {
+      errorCode: 0,
+      ...(why && { reason: why.name, message: sayReason(why) }),
+      exceptionData: { ...why?.values, ...exceptionData },
+      ...more,
+    },
+    { status },
+  );
 
 /** An answer with headers, e.g. the tag of a version or the totals of a list. */
 export const answerWith = <Value>(answer: Value, headers: Record<string, string>): Response =>

@@ -28,6 +28,10 @@ export const noStream = 'Jede neue Zeile kann auch an einen Webhook von Ihnen ge
 export const streamsTo = (address: string) => `Jede neue Zeile geht an ${address}.`;
 export const waiting = (count: number) => plural(count, { one: '# Zeile wartet', other: '# Zeilen warten' });
 export const sent = (when: string) => `zuletzt angenommen: ${when}`;
+export const notTaken = (code: string) =>
+  code
+    ? `Die letzten Zeilen wurden nicht angenommen (${code})`
+    : 'Die letzten Zeilen wurden nicht angenommen.';
 export const setStream = 'Übertragung einrichten';
 export const changeStream = 'Ändern';
 export const endStream = 'Übertragung beenden';

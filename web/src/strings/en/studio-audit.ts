@@ -28,6 +28,8 @@ export const noStream = 'Each new line can also go to a webhook of yours, such a
 export const streamsTo = (address: string) => `Each new line goes to ${address}.`;
 export const waiting = (count: number) => plural(count, { one: '# line waits', other: '# lines wait' });
 export const sent = (when: string) => `taken last: ${when}`;
+export const notTaken = (code: string) =>
+  code ? `The last lines were not taken (${code})` : 'The last lines were not taken.';
 export const setStream = 'Set up streaming';
 export const changeStream = 'Change';
 export const endStream = 'End streaming';

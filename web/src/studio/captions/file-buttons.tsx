@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { noteWords } from '../ui/reason-words.ts';
 import type { CueEditor } from './cue-editor.ts';
 import { newKey } from './cues/change-cues.ts';
 import type { CaptionsKey } from './queries.ts';
@@ -29,7 +30,9 @@ function useImport(editor: CueEditor, { id, languageCode }: CaptionsKey) {
     onSuccess: ({ cues, notes }) => {
       const read = cues.map((cue) => ({ ...cue, key: newKey() }));
       editor.edit(read, { active: read[0]?.key });
-      toast([text.imported(read.length), ...notes.slice(0, 2)].join(' '), { undo: () => editor.undo() });
+      toast([text.imported(read.length), ...notes.slice(0, 2).map(noteWords)].join(' '), {
+        undo: () => editor.undo(),
+      });
     },
     onError: (error) => toast(reasonOf(error, text.unexpected)),
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ToldError } from '../ui/reason-of.ts';
 import { call, callTagged } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
@@ -103,7 +103,7 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
 
   /** Rejects where something cannot be saved now. */
   const saveAll = async (): Promise<void> => {
-    if (!(await saver.save())) throw new ApiError('not saved', { status: 0, reason: text.notSaved });
+    if (!(await saver.save())) throw new ToldError(text.notSaved);
   };
 
   const publish = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { problemWords } from '../ui/reason-words.ts';
 import style from './machine-captions.module.css';
 import { machineCaptions } from './queries.ts';
 
@@ -28,7 +29,7 @@ export function CaptionRequestLine({ id, request }: { id: string; request: Capti
       <span className={style.name}>{name}</span>
       <span role="status" className={state === 'failed' ? style.problem : style.help}>
         {text.states[state]}
-        {problem && `: ${problem}`} {problem && isUnderWay && text.tryAgain}
+        {problem && `: ${problemWords(problem)}`} {problem && isUnderWay && text.tryAgain}
       </span>
       {isUnderWay && (
         <div className={style.doing}>

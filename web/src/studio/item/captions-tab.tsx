@@ -19,6 +19,7 @@ import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
 import { captionsPath } from '../ui/captions-path.ts';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
+import { noteWords } from '../ui/reason-words.ts';
 import { captionFiles, FileInput } from '../ui/file-input.tsx';
 import style from './captions-tab.module.css';
 import { ApproveCaptions } from './approve-captions.tsx';
@@ -96,7 +97,7 @@ function AddCaptions({ id }: { id: string }) {
         ...bytesOf(file, {}, captionTimeLimit),
       }),
     onSuccess: ({ cuesCount, notes }) => {
-      toast([text.captionsAdded(cuesCount), ...notes.slice(0, 2)].join(' '));
+      toast([text.captionsAdded(cuesCount), ...notes.slice(0, 2).map(noteWords)].join(' '));
       void queryClient.invalidateQueries({ queryKey: managedSubtitles(id).queryKey });
     },
   });

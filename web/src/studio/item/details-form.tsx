@@ -9,6 +9,7 @@ import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from '../ui/item/item-form.ts';
 import { PublicLink } from './public-link.tsx';
+import { behindLabel } from '../ui/reason-words.ts';
 import type { ItemSaving } from '../ui/item/item-saver.ts';
 
 type DetailsFormProps = {
@@ -86,7 +87,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
       </fieldset>
       {isElsewhere && (
         <div className={style.refused} role="alert">
-          <p>{saving.reason ?? text.notSaved}</p>
+          <p>{saving.reason ? behindLabel(saving.field, saving.reason) : text.notSaved}</p>
           <Button type="submit">{text.saveAgain}</Button>
         </div>
       )}

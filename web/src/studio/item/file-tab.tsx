@@ -13,6 +13,7 @@ import { percent } from '../../strings/en/player-controls.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
+import { noteWords } from '../ui/reason-words.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import style from './file-tab.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
@@ -164,7 +165,7 @@ function Version({ version, facts }: { version: MediaVersion; facts: string | un
       {version.isCurrent &&
         notes.map((note) => (
           <p key={note} className={style.note}>
-            {note}
+            {noteWords(note)}
           </p>
         ))}
     </div>

@@ -5,7 +5,6 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-item.ts';
@@ -14,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entries.ts';
 import { act, nextStepOf, type DirectAction } from './item-actions.ts';
-import { reasonOf } from '../ui/reason-of.ts';
+import { reasonOf, ToldError } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
 import { managedItem } from '../ui/item/queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -49,8 +48,7 @@ export function NextStep({ item, save }: NextStepProps) {
   const acting = useMutation({
     mutationFn: async (action: DirectAction) => {
       const isSaved = await save();
-      if (!isSaved && tellsOthers.includes(action))
-        throw new ApiError('not saved', { status: 0, reason: text.refused });
+      if (!isSaved && tellsOthers.includes(action)) throw new ToldError(text.refused);
       return act(item.id, action);
     },
     onSuccess: (answer, action) => {

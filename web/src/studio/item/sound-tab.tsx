@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
+import { noteWords, problemWords } from '../ui/reason-words.ts';
 import { AddSound, type SendSound } from './add-sound.tsx';
 import { shownItem } from '../ui/shown-item.ts';
 import { soundTracks } from './queries.ts';
@@ -127,7 +128,7 @@ const factsOf = ({ kind, languageCode, isAdded }: SoundTrack): string =>
 function State({ track: { state, progress, problem, note } }: { track: SoundTrack }) {
   const words = text.states[state];
   const shown = typeof words === 'function' ? words(percentWords(progress)) : words;
-  const said = [shown, problem ?? note].filter(Boolean).join(': ');
+  const said = [shown, problem ? problemWords(problem) : note && noteWords(note)].filter(Boolean).join(': ');
   if (!said) return null;
   return (
     <p className={problem ? style.problem : style.fact} role="status">

@@ -2,6 +2,7 @@ import type { MediaVersion } from '@tv/contract/media-versions';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../strings/en/player-controls.ts';
 import * as text from '../../strings/en/studio-versions.ts';
+import { problemWords } from '../ui/reason-words.ts';
 import style from './file-tab.module.css';
 
 type VersionStateProps = {
@@ -24,7 +25,7 @@ export function VersionState({ version, onAgain, onRemove }: VersionStateProps) 
       {isMoving && <progress aria-label={text.states.waiting} value={progress} max={1} />}
       <p className={isFailed ? style.problem : style.facts}>
         {state === 'processing' ? text.processing(percent(progress)) : text.states[state as 'waiting']}
-        {isFailed && problem ? `: ${problem}` : ''}
+        {isFailed && problem ? `: ${problemWords(problem)}` : ''}
       </p>
       <p className={style.facts}>
         {isMoving && text.servedMeanwhile}

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Body } from '@tv/contract/api';
 import { ActiveState, Role } from '@tv/contract/enumerations';
@@ -119,7 +120,8 @@ it('gives the selected items to another manager by keys, and takes it back', asy
 
 it('marks the captions of the selected items as another language by keys, and names what failed', async () => {
   const undo: Changing['change'] = { action: 'relabelCaptions', captions: { from: 'nl', to: 'de' } };
-  const problem = { status: 409, errorCode: 0, message: 'There are Dutch captions.' };
+  const { name: reason, values: exceptionData } = because('captions.inLanguageAlready', { language: 'nl' });
+  const problem = { status: 409, errorCode: 0, message: '', reason, exceptionData };
   const service = await openWithTwoSelected(
     stubList({
       'POST /Management/MediaContents/Changes': ({ body: { ids } }) => [
@@ -137,7 +139,7 @@ it('marks the captions of the selected items as another language by keys, and na
   fireEvent.change(within(dialog).getByLabelText(changes.captionsTo), { target: { value: 'nl' } });
   fireEvent.click(apply);
   await said(changes.captionsRelabelled('Dutch')(1));
-  expect(await screen.findByText(problem.message)).toBeTruthy();
+  expect(await screen.findByText('This item has captions in Dutch already.')).toBeTruthy();
   expect(service.heard('POST /Management/MediaContents/Changes')[0]?.body).toEqual({
     ids: [idOf(1), idOf(2)],
     change: { action: 'relabelCaptions', captions: { from: 'de', to: 'nl' } },

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Group, GroupMember } from '@tv/contract/groups';
 import { expect, it } from 'vitest';
@@ -55,7 +56,11 @@ it('a rule tells how many people it fits, and warns when that is everybody', asy
     }),
     'POST /Management/Groups': ({ body }) =>
       taken
-        ? refusal(400, { errorCode: 17, message: 'It is taken.', exceptionData: { field: 'name' } })
+        ? refusal(400, {
+            errorCode: 17,
+            why: because('groups.nameTaken', { name: 'Taken' }),
+            exceptionData: { field: 'name' },
+          })
         : { ...press, ...body, source: 'rule' },
     'GET /Management/Groups/:id': { ...press, source: 'rule' },
     'GET /Management/Groups/:id/Members': onlyPage([]),
@@ -70,7 +75,7 @@ it('a rule tells how many people it fits, and warns when that is everybody', asy
   type(text.rule, '@');
   await screen.findByText(text.fitsEverybody(9));
   fireEvent.click(screen.getByRole('button', { name: text.create }));
-  await screen.findByText('It is taken.');
+  await screen.findByText('There is a group “Taken” already. Choose another name.');
   expect(screen.getByLabelText(text.name).getAttribute('aria-invalid')).toBe('true');
   taken = false;
   fireEvent.click(screen.getByRole('button', { name: text.create }));

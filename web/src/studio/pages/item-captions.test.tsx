@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Subtitle } from '@tv/contract/captions';
 import { expect, it } from 'vitest';
@@ -26,12 +27,16 @@ const choose = (file: File) =>
 
 it('adds captions in the language that the name of the file says, tells why a file is refused, and removes them', async () => {
   let subtitles: Subtitle[] = [];
-  const problem = 'Line 2: "00:00:02,000 -> nowhere" has no time.';
+  const found = '00:00:02,000 -> nowhere';
+  const problem = `Line 2: "${found}" are no times; write "00:00:01,000 --> 00:00:04,000".`;
   const service = stubService({
     'GET /Management/MediaContents/:id': tagged(item, '"1"'),
     'GET /Management/MediaContents/:id/Subtitles': () => onlyPage(subtitles),
     'GET /Management/MediaContents/:id/SubtitleDrafts': [],
-    'PUT /Management/MediaContents/:id/Subtitles/:languageCode': refusal(400, { message: problem }),
+    'PUT /Management/MediaContents/:id/Subtitles/:languageCode': refusal(400, {
+      why: because('captions.noTimes', { found, example: '00:00:01,000 --> 00:00:04,000' }),
+      exceptionData: { field: 'subtitles', line: 2 },
+    }),
     'DELETE /Management/MediaContents/:id/Subtitles/:languageCode': () => {
       subtitles = [];
       return undefined as never;

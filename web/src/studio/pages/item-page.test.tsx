@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
@@ -106,9 +107,11 @@ it('is unpublished from the menu, scheduled in a dialog, and published by its bu
   fireEvent.click(submit);
   const moment = screen.getByLabelText(text.publishAt);
   fireEvent.change(moment, { target: { value: '2099-05-01T09:00' } });
-  service.answer({ 'PUT /Management/MediaContents/:id/Schedules': refusal(400, { message: 'Too far.' }) });
+  service.answer({
+    'PUT /Management/MediaContents/:id/Schedules': refusal(400, { why: because('field.future') }),
+  });
   fireEvent.click(submit);
-  expect((await screen.findByRole('alert')).textContent).toBe('Too far.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a time in the future.');
   service.answer({
     'PUT /Management/MediaContents/:id/Schedules': ({ body }) =>
       become({ state: 'scheduled', scheduledPublicationDate: body.publishAt! }),
@@ -131,7 +134,7 @@ const asked = (name: string) => screen.findByRole('group', { name });
 it('asks for each field that two people changed, with both texts, who and when, and sends what was chosen', async () => {
   const theirs = { ...item, title: 'Ridge at dusk', description: 'Theirs.', tags: ['theirs'] };
   const { service, title } = await open({
-    'PATCH /Management/MediaContents/:id': refusal(412, { message: 'Changed.' }),
+    'PATCH /Management/MediaContents/:id': refusal(412, { why: because('items.changedMeanwhile') }),
     'GET /Management/MediaContents/:id/History': [
       { at: '2026-11-02T10:00:00Z', action: 'x', person: { id: 'other', name: 'Other Manager' }, detail: {} },
     ],
@@ -207,7 +210,7 @@ it('a field that was emptied and a chapter without a title wait, also over a rel
 
 it('says that somebody deleted the item, and what was written stays to be copied, also after a reload', async () => {
   const { service, title } = await open({
-    'PATCH /Management/MediaContents/:id': refusal(404, { errorCode: 14, message: 'There is none.' }),
+    'PATCH /Management/MediaContents/:id': refusal(404, { errorCode: 14, why: because('request.notFound') }),
   });
   fireEvent.change(title, { target: { value: 'Long thought of' } });
   const note = await screen.findByRole('alert', { name: saving.gone });
@@ -217,7 +220,7 @@ it('says that somebody deleted the item, and what was written stays to be copied
   expect(service.heard('PATCH /Management/MediaContents/:id')).toHaveLength(1);
 
   closePage();
-  stubService({ 'GET /Management/MediaContents/:id': refusal(404, { message: 'There is none.' }) });
+  stubService({ 'GET /Management/MediaContents/:id': refusal(404, { why: because('request.notFound') }) });
   openStudio(`content/${item.id}`);
   const kept = await screen.findByRole('alert', { name: saving.gone });
   expect(within(kept).getByDisplayValue('Long thought of')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
@@ -20,7 +21,7 @@ it('takes a picture of one’s own as the poster, tells why another is refused, 
   };
   const service = stubService({
     'GET /Management/MediaContents/:id': () => tagged(item, `"${item.thumbnailUrl}"`),
-    'PUT /Management/MediaContents/:id/Poster/Picture': refusal(400, { message: 'This is no picture.' }),
+    'PUT /Management/MediaContents/:id/Poster/Picture': refusal(400, { why: because('field.picture') }),
     'DELETE /Management/MediaContents/:id/Poster': () =>
       become({ thumbnailUrl: '/media/poster-1.jpg', poster: undefined as never }),
   });
@@ -30,7 +31,7 @@ it('takes a picture of one’s own as the poster, tells why another is refused, 
   expect(screen.getByText(text.ownPicture)).toBeTruthy();
   expect(screen.queryByText(text.formerPoster)).toBeNull();
   fireEvent.change(file, { target: { files: [new File(['a text'], 'notes.txt')] } });
-  await said('This is no picture.');
+  await said('Choose a PNG, JPEG, WebP or AVIF picture.');
 
   service.answer({
     'PUT /Management/MediaContents/:id/Poster/Picture': () =>

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarEntry } from '@tv/contract/calendar';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -69,9 +70,11 @@ it('in a week the arrows up and down move an end by an hour, and no entry leaves
   expect(fireEvent.keyDown(await entry(), { key: 'ArrowDown' })).toBe(true);
   expect(sent(service)).toEqual([{ unpublishAt: '2099-04-04T08:00:00.000Z' }]);
 
-  service.answer({ 'PUT /Management/MediaContents/:id/Schedules': refusal(400, { message: 'Not then.' }) });
+  service.answer({
+    'PUT /Management/MediaContents/:id/Schedules': refusal(400, { why: because('field.future') }),
+  });
   fireEvent.keyDown(await entry(), { key: 'ArrowUp', altKey: true });
-  await said('Not then.');
+  await said('Choose a time in the future.');
   expect((await entry()).textContent).toMatch(/10:00/);
 });
 

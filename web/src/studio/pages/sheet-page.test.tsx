@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { columns } from '@tv/contract/sheet-columns';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -128,7 +129,7 @@ it('an exported sheet changes the cells that were edited, item by item, and name
     'GET /Management/MediaContents': ({ query }) => query.getAll('id').map((id) => present.get(id)!),
     'GET /Management/MediaContents/:id': ({ params }) => present.get(params['id']!)!,
     'PATCH /Management/MediaContents/:id': ({ params, body }) => {
-      if (params['id'] === ids[2]) return refusal(400, { message: 'This title is not allowed.' });
+      if (params['id'] === ids[2]) return refusal(400, { why: because('field.filledLine') });
       const changed = { ...present.get(params['id']!)!, ...body } as ManagedMediaContent;
       present.set(params['id']!, {
         ...changed,
@@ -150,7 +151,9 @@ it('an exported sheet changes the cells that were edited, item by item, and name
   expect((await line('Talk 3')).textContent).toContain(text.outcomes.same);
 
   fireEvent.click(screen.getByText(text.changeItems(2)));
-  expect(await screen.findByText('This title is not allowed.')).toBeTruthy();
+  expect(
+    await screen.findByText('Enter one line with something to read, without control characters.'),
+  ).toBeTruthy();
   expect(screen.getByText(text.notApplied(1))).toBeTruthy();
   expect(
     service.heard('PATCH /Management/MediaContents/:id').map(({ params, body }) => [params['id'], body]),

@@ -1,11 +1,12 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { uploadProblems } from '@tv/contract/upload-problems';
+import { uploadReasons } from '@tv/contract/reasons/files';
 import type { Processing } from '@tv/contract/uploads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
-import { problems } from '../../strings/en/upload-problems.ts';
+import { texts as problems } from '../../strings/en/reasons-files.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import type * as ContentKey from '../upload/content-key.ts';
 import { cancelUpload } from '../upload/run-uploads.ts';
@@ -72,7 +73,7 @@ it('an upload goes on where it was when the laptop is opened again, also days la
     'PATCH /Management/Uploads/:id': ({ body }) => {
       const count = offsets().length;
       // The service has deleted what did not grow.
-      if (count === 3) return refusal(404, { errorCode: 14, message: 'gone' });
+      if (count === 3) return refusal(404, { errorCode: 14, why: because('request.notFound') });
       if (count !== 2) return take(body);
       service.line.isOffline = true;
       throw new TypeError('Failed to fetch');
@@ -98,12 +99,12 @@ it('an upload goes on where it was when the laptop is opened again, also days la
 
 it('files that are neither video nor sound are named, and a broken one says why it failed', async () => {
   const { service, choose } = open({
-    ...{ processingStatus: ProcessingStatus.ERROR, problem: uploadProblems.noMedia },
+    ...{ processingStatus: ProcessingStatus.ERROR, problem: uploadReasons['files.noMedia'] },
   });
   choose(aFile('broken.mp4', 100), aFile('notes.txt', 5));
   await said(text.neither('notes.txt'));
   expect(await screen.findByRole('button', { name: text.retry('broken.mp4') })).toBeTruthy();
-  expect(screen.getByText(problems.noMedia)).toBeTruthy();
+  expect(screen.getByText(problems['files.noMedia'] as string)).toBeTruthy();
   await waitFor(() =>
     expect(service.heard('POST /Management/Uploads').map(({ body }) => body.fileName)).toContain(
       'broken.mp4',

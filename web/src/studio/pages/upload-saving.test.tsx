@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { Processing } from '@tv/contract/uploads';
@@ -58,7 +59,8 @@ function serve(isReady = true) {
     'GET /Management/MediaContents/:id': () => tagged(now, `"${version}"`),
     'GET /Management/MediaContents/:id/History': [],
     'PATCH /Management/MediaContents/:id': ({ body, headers }) => {
-      if (headers.get('if-match') !== `"${version}"`) return refusal(412, { message: 'Changed.' });
+      if (headers.get('if-match') !== `"${version}"`)
+        return refusal(412, { why: because('items.changedMeanwhile') });
       return change(body as Partial<ManagedMediaContent>);
     },
     'POST /Management/MediaContents/:id/Publications': () => {
@@ -120,13 +122,14 @@ it('a refusal stands beside its field, and nothing is published before it is sav
   const { service, change, sent, title, type } = await upload();
   service.answer({
     'PATCH /Management/MediaContents/:id': refusal(400, {
-      ...{ message: 'Title: too long.', exceptionData: { field: 'title' } },
+      why: because('field.tooLong', { most: 200 }),
+      exceptionData: { field: 'title' },
     }),
   });
   type('Too long');
   await screen.findByText(text.seeField);
   expect(title.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Title: too long.')).toBeTruthy();
+  expect(screen.getByText('Enter at most 200 characters.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.publish }));
   await said(text.notSaved);
   expect(service.heard('POST /Management/MediaContents/:id/Publications')).toEqual([]);
@@ -166,7 +169,9 @@ it('publishing it once it is ready is a wish that the service has, also after a 
 
 it('says that somebody deleted the item, and has what was written', async () => {
   const { service, sent, type } = await upload();
-  service.answer({ 'PATCH /Management/MediaContents/:id': refusal(404, { message: 'There is none.' }) });
+  service.answer({
+    'PATCH /Management/MediaContents/:id': refusal(404, { why: because('request.notFound') }),
+  });
   type('Long thought of');
   const note = await screen.findByRole('alert', { name: saving.gone });
   expect(within(note).getByDisplayValue('Long thought of')).toBeTruthy();

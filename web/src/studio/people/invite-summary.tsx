@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { WrongLines } from './invite-lines.tsx';
 import style from './invite-dialog.module.css';
+import { reasonWords } from '../ui/reason-words.ts';
 import type { WrongLine } from './read-addresses.ts';
 
 type InviteSummaryProps = {
@@ -49,7 +50,7 @@ export function InviteSummary({ outcomes, wrong, onAgain, onClose }: InviteSumma
             <li key={email}>
               <span className={style.written}>{email}</span>
               {': '}
-              {problem?.message}
+              {problem && reasonWords(problem)}
             </li>
           ))}
         </ul>

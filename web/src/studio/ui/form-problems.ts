@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { reasonOf } from './reason-of.ts';
+import { behindLabel } from './reason-words.ts';
 
 /** Why a form could not be saved, in words. `otherwise`: the sentence for a failure of which the service tells no reason. */
 export function formProblems(error: unknown, otherwise: string) {
@@ -9,6 +10,7 @@ export function formProblems(error: unknown, otherwise: string) {
     /** Where the failure is about this field, in the service's words for its name. */
     errorOf: (name: string) => (field === name ? reason : undefined),
     /** Where the service names no field, or none of these. */
-    problem: (shown: readonly string[]) => (shown.includes(String(field)) ? undefined : reason),
+    problem: (shown: readonly string[]) =>
+      reason === undefined || shown.includes(String(field)) ? undefined : behindLabel(field, reason),
   };
 }

@@ -1,5 +1,13 @@
 import { ApiError } from '../../lib/api/api-error.ts';
+import { reasonWords } from './reason-words.ts';
 
-/** Why a call failed, in the service's words; else a sentence of the page's own. */
-export const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.reason ? error.reason : otherwise;
+/** A failure that the page says itself: its message is in the reader's language. */
+export class ToldError extends Error {
+  override name = 'ToldError';
+}
+
+/** Why a call failed, in the reader's language; else a sentence of the page's own. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  if (error instanceof ToldError) return error.message;
+  return error instanceof ApiError && error.reason !== undefined ? reasonWords(error) : otherwise;
+}

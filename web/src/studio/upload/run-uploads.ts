@@ -6,6 +6,7 @@ import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, RefusedCompanion, sendFile } from './send-file.ts';
 import { reasonOf } from '../ui/reason-of.ts';
+import { reasonWords } from '../ui/reason-words.ts';
 import { closeItem, openItem } from './save-form.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import { detailsOf } from './upload-form-fields.ts';
@@ -131,7 +132,7 @@ function fieldProblemOf(error: unknown): UploadEntry['formProblem'] {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   const { field } = error.exceptionData;
   return typeof field === 'string' && error.reason
-    ? { field: field.split('.')[0]!, text: error.reason }
+    ? { field: field.split('.')[0]!, text: reasonWords(error) }
     : undefined;
 }
 

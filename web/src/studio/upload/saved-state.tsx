@@ -4,6 +4,7 @@ import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ItemSaving } from '../ui/item/item-saver.ts';
 import { textNames } from '../ui/item-fields.tsx';
+import { behindLabel } from '../ui/reason-words.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import style from './upload-form.module.css';
 
@@ -43,7 +44,9 @@ function problemOf(saving: ItemSaving): string | undefined {
   if (saving.state === 'saved' || saving.state === 'saving') return undefined;
   if (saving.state !== 'refused') return text.notSaved;
   if (saving.reason === undefined) return text.notReached;
-  return textNames.some((name) => name === saving.field) ? text.seeField : saving.reason;
+  return textNames.some((name) => name === saving.field)
+    ? text.seeField
+    : behindLabel(saving.field, saving.reason);
 }
 
 /** What was said of a file that has arrived, and of whose item nothing is known yet. */

@@ -14,7 +14,7 @@ let stored = '';
 const take = async ({ bytes, headers }: Given) => {
   const offset = stored.length;
   if (Number(headers['upload-offset']) !== offset)
-    throw new ApiError('Conflict', { status: 409, reason: 'elsewhere', exceptionData: { offset } });
+    throw new ApiError('Conflict', { status: 409, reason: 'files.otherOffset', exceptionData: { offset } });
   stored += await bytes.text();
   return { offset: stored.length };
 };
@@ -64,10 +64,10 @@ it('sends what lies beside the file first, and names what was refused', async ()
     ['PUT /Management/Uploads/:id/Attachments/:fileName', { id: 'a', fileName: 'slides.pdf' }],
     [chunk, { id: 'a' }],
   ]);
-  call.mockRejectedValueOnce(new ApiError('Refused', { status: 400, reason: 'No cue can be read.' }));
+  call.mockRejectedValueOnce(new ApiError('Refused', { status: 400, reason: 'captions.emptyFile' }));
   await expect(send(0, { captions })).rejects.toMatchObject({
     name: 'RefusedCompanion',
     fileName: 'talk.de.vtt',
-    message: 'No cue can be read.',
+    message: 'The file holds no captions.',
   });
 });

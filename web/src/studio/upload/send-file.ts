@@ -2,6 +2,7 @@ import type { NewUpload, Upload } from '@tv/contract/uploads';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { bytesOf } from '../ui/bytes-of.ts';
+import { reasonWords } from '../ui/reason-words.ts';
 import type { CaptionFile } from './match-captions.ts';
 import { nextChunkSize, smallestChunk } from './chunk-size.ts';
 import { withRetry } from './with-retry.ts';
@@ -22,7 +23,7 @@ async function naming<Answer>(file: File, work: () => Promise<Answer>): Promise<
     return await work();
   } catch (error) {
     if (error instanceof ApiError && (error.status === 400 || error.status === 413) && error.reason)
-      throw new RefusedCompanion(file.name, error.reason);
+      throw new RefusedCompanion(file.name, reasonWords(error));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-upload.ts';
-import { problemWords } from '../ui/problem-words.ts';
+import { problemWords } from '../ui/reason-words.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
 export const percent = (share: number) => `${number(Math.floor(share * 100))} %`;

@@ -10,6 +10,7 @@ import {
 } from '../../../lib/media-contents/managed.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
+import { reasonWords } from '../../ui/reason-words.ts';
 
 export type ItemChange = Body<'POST /Management/MediaContents/Changes'>['change'];
 type Outcome = Answer<'POST /Management/MediaContents/Changes'>[number];
@@ -83,7 +84,9 @@ function tellOf(
 
 const failuresOf = (outcomes: readonly Outcome[], titles: ReadonlyMap<string, string>): Failure[] =>
   outcomes.flatMap(({ id, isDone, problem }) =>
-    isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
+    isDone
+      ? []
+      : [{ id, title: titles.get(id) ?? '', reason: problem ? reasonWords(problem) : text.notTried }],
   );
 
 /** Equal changes travel together. */

@@ -4,7 +4,7 @@ import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumera
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { nearDate, shortDate, shortMoment } from '../../../lib/format/short-dates.ts';
 import * as text from '../../../strings/en/studio-status.ts';
-import { problemWords } from '../../ui/problem-words.ts';
+import { problemWords } from '../../ui/reason-words.ts';
 
 export type Tone = 'plain' | 'warning' | 'error';
 

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { DirectoryToken } from '@tv/contract/directory';
 import type { OrganizationDomain } from '@tv/contract/organization-domains';
 import type { ManagedSelfRegistration } from '@tv/contract/registration';
@@ -116,11 +117,13 @@ it('shows the token of a directory once, and revokes it after one question', asy
 
 it('says why a domain was refused, and keeps what was typed', async () => {
   const service = await open();
-  service.answer({ 'POST /Management/Domains': refusal(409, { message: 'Another organization has it.' }) });
+  service.answer({
+    'POST /Management/Domains': refusal(409, { why: because('domains.tooMany', { most: 20 }) }),
+  });
   await press('Add a domain');
   const field = await screen.findByLabelText<HTMLInputElement>('Domain');
   type(field, 'taken.example');
   fireEvent.submit(field.closest('form')!);
-  expect(await screen.findByText('Another organization has it.')).toBeTruthy();
+  expect(await screen.findByText('The organization has 20 domains: remove one first.')).toBeTruthy();
   expect(field.value).toBe('taken.example');
 });

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -14,13 +15,13 @@ it('shows nobody a logo before it is saved, and loses nothing where a part canno
   URL.createObjectURL = vi.fn(() => 'blob:chosen');
   URL.revokeObjectURL = vi.fn();
   let settings = testOrganization({ logoUrl: '/light.png' });
-  const reason = 'The logo must be a PNG, JPEG, WebP or AVIF picture.';
+  const reason = 'Choose a PNG, JPEG, WebP or AVIF picture.';
   const gone = () => new Response(null, { status: 204 });
   const service = stubService({
     'GET /Management/Organization': () => settings,
     'PATCH /Management/Organization': ({ body }) =>
       (settings = { ...settings, ...body } as ManagedOrganization),
-    'PUT /Management/Organization/Logo': refusal(400, { errorCode: 4, message: reason, exceptionData: {} }),
+    'PUT /Management/Organization/Logo': refusal(400, { why: because('field.picture') }),
     'DELETE /Management/Organization/Logo': () => {
       const { logoUrl: _, ...others } = settings;
       settings = others;

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
@@ -27,11 +28,10 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: fields.sav
 
 it('tells a refused network at its field, and keeps it until it is discarded', async () => {
   const { service, page } = await open();
-  const reason = 'The networks must include your own address, 127.0.0.1.';
+  const reason = 'Your own address 127.0.0.1 is missing: you would lock yourself out.';
   service.answer({
     'PUT /Management/Policies': refusal(400, {
-      errorCode: 4,
-      message: reason,
+      why: because('policies.lockedOut', { address: '127.0.0.1' }),
       exceptionData: { field: 'allowedNetworks' },
     }),
   });

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -36,11 +37,10 @@ it('tells a wrong site at its field, keeps it when the page is opened again, and
   const sites = () => screen.findByLabelText<HTMLTextAreaElement>(text.sitesLabel);
   const type = async (value: string) => fireEvent.change(await sites(), { target: { value } });
   await type('http://intranet.example');
-  const reason = 'A site is https://host[:port]: "http://intranet.example" is none.';
+  const reason = '“http://intranet.example” is no address of a site. Enter it like https://intranet.example.';
   service.answer({
     'PATCH /Management/Organization': refusal(400, {
-      errorCode: 4,
-      message: reason,
+      why: because('organization.noOrigin', { found: 'http://intranet.example' }),
       exceptionData: { field: 'embedOrigins' },
     }),
   });

@@ -47,7 +47,7 @@ function serve(first: Texts) {
             const failure = failures.shift();
             if (failure) throw failure;
             if (tag !== String(document.version))
-              throw new ApiError('changed', { status: 412, reason: 'Changed.' });
+              throw new ApiError('changed', { status: 412, reason: 'items.changedMeanwhile' });
             sent.push(mine);
             document.value = { ...mine, title: mine.title || document.value.title };
             document.version += 1;
@@ -151,11 +151,19 @@ it('tells why the service refuses, and does not ask again until something change
   const { open, failures, sent } = serve(first);
   const saver = open();
   failures.push(
-    new ApiError('bad', { status: 400, reason: 'Too long.', exceptionData: { field: 'title.0' } }),
+    new ApiError('bad', {
+      status: 400,
+      reason: 'field.tooLong',
+      exceptionData: { field: 'title.0', most: 200 },
+    }),
   );
   saver.change({ ...first, title: 'Very long' });
   await vi.advanceTimersByTimeAsync(hour);
-  expect(saver.get().saving).toEqual({ state: 'refused', field: 'title', reason: 'Too long.' });
+  expect(saver.get().saving).toEqual({
+    state: 'refused',
+    field: 'title',
+    reason: 'Enter at most 200 characters.',
+  });
   expect(sent).toEqual([]);
   saver.change({ ...first, title: 'Short' });
   await vi.advanceTimersByTimeAsync(1100);
@@ -234,7 +242,7 @@ it('says that the document is gone, stores the text, and sends nothing more', as
   const { open, failures, sent, stored } = serve(first);
   const saver = open();
   const end = saver.start();
-  failures.push(new ApiError('gone', { status: 404, reason: 'This does not exist.' }));
+  failures.push(new ApiError('gone', { status: 404, reason: 'request.notFound' }));
   saver.change({ ...first, text: 'Mine' });
   await vi.advanceTimersByTimeAsync(1100);
   expect(saver.get().saving).toEqual({ state: 'gone' });
@@ -276,7 +284,7 @@ it('is saved once the service is there again, and waits as long as it asks', asy
   const end = saver.start();
   failures.push(
     new ApiError('restarting', { status: 503, retryAfter: 30 }),
-    new ApiError('signed out', { status: 401, reason: 'Sign in.' }),
+    new ApiError('signed out', { status: 401, reason: 'access.signIn' }),
   );
   saver.change({ ...first, text: 'Mine' });
   await vi.advanceTimersByTimeAsync(1100 + 29_000);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { createStore } from '../../../lib/state/store.ts';
+import { reasonWords } from '../reason-words.ts';
 
 /** A value as the service has it: with the tag of this state (`If-Match`), and the answer that it was taken from. */
 export type Saved<Value, Answer> = { value: Value; tag: string | undefined; answer: Answer };
@@ -133,7 +134,7 @@ export function createSaver<Value, Answer, Dispute>(
         state: 'refused',
         // Of a list the service names the place, too: `tags.0`.
         field: typeof field === 'string' ? field.split('.')[0] : undefined,
-        reason: error.reason,
+        reason: reasonWords(error),
       });
     }
     tell({ state: 'refused' });

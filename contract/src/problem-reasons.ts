@@ -1,0 +1,31 @@
+import { inEnglish, type Given, type Reason } from './reason.ts';
+import { captionReasons, type captionServiceReasons } from './reasons/captions.ts';
+import { fileReasons, type uploadReasons } from './reasons/files.ts';
+import { itemReasons } from './reasons/items.ts';
+import { peopleReasons } from './reasons/people.ts';
+import { requestReasons } from './reasons/requests.ts';
+
+/** Every reason of a problem, with its English sentence. `reason` of a problem names it; clients may rely on names. */
+export const problemReasons = {
+  ...requestReasons,
+  ...itemReasons,
+  ...fileReasons,
+  ...captionReasons,
+  ...peopleReasons,
+} as const;
+
+export type ReasonName = keyof typeof problemReasons;
+export type ProblemReason<Name extends ReasonName = ReasonName> = Reason & { name: Name };
+
+/** Reasons whose sentences are stored, and read again by their tables. */
+export type UploadReason = ProblemReason<keyof typeof uploadReasons>;
+export type CaptionServiceReason = ProblemReason<keyof typeof captionServiceReasons>;
+
+/** A reason with the values that its sentence takes. */
+export const because = <Name extends ReasonName>(
+  name: Name,
+  ...[values]: Given<(typeof problemReasons)[Name]>
+): ProblemReason<Name> => ({ name, values: values ?? {} });
+
+/** The English sentence of a reason. */
+export const sayReason = ({ name, values }: ProblemReason): string => inEnglish(problemReasons[name], values);

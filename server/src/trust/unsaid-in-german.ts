@@ -1,0 +1,33 @@
+import { fillSentence, type Forms } from '@tv/contract/reason';
+import type { LightMyRequestResponse } from 'fastify';
+import * as captions from '../../../web/src/strings/de/reasons-captions.ts';
+import * as files from '../../../web/src/strings/de/reasons-files.ts';
+import * as items from '../../../web/src/strings/de/reasons-items.ts';
+import * as people from '../../../web/src/strings/de/reasons-people.ts';
+import * as requests from '../../../web/src/strings/de/reasons-requests.ts';
+
+type Values = Record<string, unknown>;
+const texts: Record<string, string | ((values: never) => string) | undefined> = {
+  ...requests.texts,
+  ...items.texts,
+  ...files.texts,
+  ...captions.texts,
+  ...people.texts,
+};
+const forms: Forms = {
+  ...{ text: String, language: String, number: String },
+  ...{ gigabytes: String, size: String, duration: String },
+};
+/** What a value that is missing, or of another kind, leaves in a sentence. */
+const hole = / {2}| [.,:;]|„“|undefined|NaN/;
+
+/** What a German reader would miss in an answer that is a problem: its reason, or a value of its sentence. */
+export function unsaidInGerman({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+  if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json')) return [];
+  const { reason = '', exceptionData = {} } = JSON.parse(body) as { reason?: string; exceptionData?: Values };
+  const text = texts[reason];
+  if (text === undefined) return [`reason ${reason} in ${body}`];
+  const said =
+    typeof text === 'string' ? fillSentence(text, exceptionData, forms) : text(exceptionData as never);
+  return hole.test(said) ? [`a value in "${said}"`] : [];
+}

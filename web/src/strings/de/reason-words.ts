@@ -1,0 +1,43 @@
+export const words: Record<string, string> = {
+  'a draft': 'ein Entwurf',
+  'under review': 'in Prüfung',
+  'approved, but its review is not completed': 'freigegeben, aber noch nicht zu Ende geprüft',
+  reviewed: 'geprüft',
+  scheduled: 'geplant',
+  published: 'veröffentlicht',
+  deleted: 'gelöscht',
+  'in an unknown state': 'in einem unbekannten Zustand',
+  'of a kind that is not known': 'unbekanntes Format',
+};
+export const ofKind = (kind: string) => `Format „${kind}“`;
+export const inField = (label: string, sentence: string) => `${label}: ${sentence}`;
+
+export const labels: Record<string, string> = {
+  title: 'Titel',
+  description: 'Beschreibung',
+  categoryIds: 'Kategorien',
+  tags: 'Schlagwörter',
+  speakers: 'Sprecherinnen und Sprecher',
+  password: 'Passwort',
+  chapters: 'Kapitel',
+  publishDate: 'Datum',
+  publishAt: 'Veröffentlichung',
+  unpublishAt: 'Ende der Veröffentlichung',
+  expirationDate: 'Ende des öffentlichen Links',
+  attachments: 'Anhänge',
+  cuts: 'Schnitte',
+  comment: 'Anmerkung',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  emails: 'E-Mail-Adressen',
+  domain: 'Domain',
+  allowedDomains: 'Domains',
+  expiresAt: 'Ende',
+  url: 'Adresse',
+  embedOrigins: 'Websites, die einbetten dürfen',
+  colors: 'Farben',
+  logo: 'Logo',
+  allowedNetworks: 'Netze',
+  glossary: 'Glossar',
+  playerSettings: 'Player',
+};

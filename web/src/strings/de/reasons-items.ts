@@ -1,0 +1,72 @@
+import type { TextsOf } from '@tv/contract/reason';
+import type { itemReasons } from '@tv/contract/reasons/items';
+
+export const texts: TextsOf<typeof itemReasons> = {
+  'items.deleted': 'Dieser Inhalt ist gelöscht. Stellen Sie ihn zuerst wieder her.',
+  'items.changedMeanwhile':
+    'Jemand hat diesen Inhalt inzwischen geändert. Laden Sie ihn neu, und ändern Sie ihn dann.',
+  'items.otherOrganization':
+    'Dieser Inhalt gehört zu einer anderen Ihrer Organisationen. Wechseln Sie zuerst dorthin.',
+  'items.inPlaylist': 'Dieser Inhalt ist schon in der Wiedergabeliste.',
+  'items.botCheck': 'Für diesen Inhalt kamen viele falsche Passwörter. Versuchen Sie es noch einmal.',
+  'items.wrongPassword': 'Dieses Passwort ist falsch.',
+  'items.busyPasswords':
+    'Gerade werden zu viele Passwörter geprüft. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'items.passwordTooShort': 'Geben Sie mindestens {least:number} Zeichen ein.',
+  'items.noExpiration': 'Wählen Sie kein Ende, oder ein Datum dafür.',
+  'items.expirationNeeded': 'Wählen Sie das Datum des Endes.',
+  'items.dateNeeded': 'Ein veröffentlichter Inhalt hat ein Datum.',
+  'items.lateChapter': 'Das Kapitel „{title}“ beginnt nach dem Ende.',
+  'items.sameStart': 'Zwei Kapitel beginnen zur selben Zeit.',
+  'items.unknownCategory': 'Eine der Kategorien gibt es nicht mehr. Laden Sie die Seite neu.',
+  'items.unfitManager': 'Wählen Sie ein aktives Mitglied der Organisation, das Inhalte verwalten darf.',
+  'items.tooManyCategories': 'Ein Inhalt kann in höchstens {most:number} Kategorien sein.',
+  'items.tooManyTags': 'Ein Inhalt hat höchstens {most:number} Schlagwörter.',
+  'items.tooManyAttachments': 'Ein Inhalt hat höchstens {most:number} Anhänge. Entfernen Sie zuerst einige.',
+  'items.blankFileName': 'Die Datei braucht einen Namen.',
+  'items.sameFileName': 'Ein anderer Anhang des Inhalts heißt schon so.',
+  'items.wrongOrder': 'Jemand hat die Anhänge inzwischen geändert. Laden Sie die Seite neu.',
+  'items.sameLanguage': 'Wählen Sie eine andere Sprache als die jetzige.',
+  'items.sameViewName': 'Es gibt schon eine Ansicht „{name}“. Wählen Sie einen anderen Namen.',
+  'items.notTried': 'Für diesen Inhalt blieb keine Zeit. Versuchen Sie es noch einmal.',
+  'publication.isPublished': 'Dieser Inhalt ist veröffentlicht. Nehmen Sie das zuerst zurück.',
+  'publication.asksReview':
+    'Dieser Inhalt ist ein Entwurf, und die Organisation verlangt eine Prüfung. Lassen Sie ihn zuerst prüfen.',
+  'publication.inReview': 'Dieser Inhalt ist {state}. Lassen Sie ihn zuerst zu Ende prüfen.',
+  'publication.noWay': 'Dieser Inhalt ist {state} und kann von da aus nicht {wanted} sein.',
+  'publication.notProcessed':
+    'Dieser Inhalt ist noch nicht verarbeitet. Warten Sie, bis er fertig ist, oder planen Sie ihn.',
+  'publication.whenNeeded': 'Wählen Sie, wann.',
+  'publication.notOut':
+    'Dieser Inhalt ist weder veröffentlicht noch geplant. Wählen Sie auch, wann er veröffentlicht wird.',
+  'publication.endBeforeStart': 'Wählen Sie einen Zeitpunkt nach der Veröffentlichung.',
+  'review.ownSubmission': 'Sie haben diesen Inhalt selbst eingereicht. Jemand anderes entscheidet darüber.',
+  'review.approvedByOther':
+    'Jemand anderes hat diesen Inhalt freigegeben. Nehmen Sie stattdessen alle Freigaben zurück.',
+  'review.noneOpen': 'Für diesen Inhalt ist keine Prüfung offen. Reichen Sie ihn zuerst ein.',
+  'review.changesRequested':
+    'Um Änderungen ist gebeten. Zuerst müssen sie gemacht und wieder eingereicht sein.',
+  'review.approved':
+    'Dieser Inhalt ist freigegeben. Schließen Sie die Prüfung ab, oder nehmen Sie die Freigabe zurück.',
+  'review.notApproved': 'Dieser Inhalt ist noch nicht freigegeben. Geben Sie ihn zuerst frei.',
+  'review.emptyRemark': 'Sagen Sie, was in dieser Sekunde zu sehen ist.',
+  'review.endBeforeStart': 'Das Ende liegt vor dem Anfang.',
+  'review.unknownRemark': 'Diese Anmerkung gibt es nicht mehr. Laden Sie die Seite neu.',
+  'player.playbackRates': 'Geben Sie 1 bis 12 Geschwindigkeiten von 0,25 bis 4 ein.',
+  'player.defaultPlaybackRate': 'Geben Sie eine Geschwindigkeit von 0,25 bis 4 ein.',
+  'player.language': 'Wählen Sie eine Sprache.',
+  'player.skipSeconds': 'Geben Sie 1 bis 120 Sekunden ein.',
+  'player.switch': 'Wählen Sie an oder aus.',
+  'categories.nameTaken': 'Es gibt schon eine Kategorie „{name}“. Wählen Sie einen anderen Namen.',
+  'categories.sameCategory': 'Wählen Sie eine andere Kategorie.',
+  'categories.notMade': 'Es gibt keine Kategorie „{name}“. Manager der Organisation können sie anlegen.',
+  'figures.managersOnly':
+    'Zahlen der ganzen Organisation sind für ihre Manager. Wählen Sie eine Kategorie oder einen Ihrer Inhalte.',
+  'figures.personalOff':
+    'Die Organisation hat Zahlen mit Namen von Personen abgeschaltet. Ihre Admins können sie wieder einschalten.',
+  'feeds.notAllowed': 'Ihre Organisation erlaubt keine persönlichen Feeds.',
+  'feeds.secondStep':
+    'Ihre Organisation verlangt einen zweiten Schritt. Melden Sie sich damit an, und erstellen Sie dann Ihren Feed.',
+  'notifications.otherKeys':
+    'Dieses Gerät ist mit anderen Schlüsseln angemeldet. Schalten Sie Mitteilungen ab und wieder ein.',
+};

@@ -1,0 +1,102 @@
+import type { TextsOf } from '@tv/contract/reason';
+import type { peopleReasons } from '@tv/contract/reasons/people';
+
+export const texts: TextsOf<typeof peopleReasons> = {
+  'people.notAnEmail': 'Das ist keine E-Mail-Adresse. Geben Sie sie wie name@example.com ein.',
+  'people.memberAlready': 'Diese Person ist schon Mitglied.',
+  'people.seats': 'Die Organisation hat so viele Personen, wie ihr Tarif erlaubt.',
+  'people.moreRights': 'Diese Person hat mehr Rechte als Sie. Fragen Sie einen Admin.',
+  'people.givesMoreRights': 'Sie können nicht mehr Rechte geben, als Sie haben. Fragen Sie einen Admin.',
+  'people.invitationMoreRights': 'Diese Einladung gibt mehr Rechte, als Sie haben. Fragen Sie einen Admin.',
+  'people.ownRole':
+    'Sie können Ihre eigene Rolle und Ihren Zugang nicht ändern. Bitten Sie jemand anderen darum.',
+  'people.lastAdmin':
+    'Das ist der letzte Admin der Organisation. Machen Sie zuerst jemand anderen zum Admin.',
+  'people.youAreLastAdmin':
+    'Sie sind der letzte Admin der Organisation. Machen Sie zuerst jemand anderen zum Admin.',
+  'people.lastAdminOf':
+    'Das ist der letzte Admin von „{organization}“. Machen Sie zuerst jemand anderen zum Admin.',
+  'people.closedAsWhole':
+    'Dieses Konto ist ganz geschlossen. Die Organisation, der die Domain seiner Adresse gehört, öffnet es.',
+  'people.ownSecondStep': 'Ihren eigenen zweiten Schritt ändern Sie in den Sicherheitseinstellungen.',
+  'people.otherOrganizations':
+    'Diese Person gehört auch zu anderen Organisationen, oder die Domain ihrer Adresse ist nicht als Ihre nachgewiesen. Fragen Sie den Betreiber des Portals.',
+  'people.otherProvider':
+    'Ein anderer Anbieter meldet diese Person an. Nehmen Sie den zweiten Schritt dort weg.',
+  'people.setUpAlready': 'Diese Person hat ihr Konto schon eingerichtet. Sie muss sich nur anmelden.',
+  'people.notTried': 'Für diese Adresse blieb keine Zeit. Versuchen Sie es noch einmal.',
+  'people.dataOfOthers':
+    'Über Daten anderer Organisationen entscheiden nur die Person selbst und der Betreiber des Portals.',
+  'people.ownData': 'Ihre eigenen Daten löschen Sie in Ihren Einstellungen.',
+  'people.unfitHeir': 'Wählen Sie ein anderes aktives Mitglied, das Inhalte verwalten darf.',
+  'people.joinFirst': 'Treten Sie dieser Organisation zuerst bei.',
+  'people.domainWithoutAccess': 'Konten mit dieser E-Mail-Domain haben keinen Zugang.',
+  'people.noRecord': 'Dieses Konto ist hier nicht bekannt.',
+  'people.internalWithoutRecord': 'Dieses interne Konto ist hier noch nicht bekannt.',
+  'people.emailNotVouched': 'Der Anmeldedienst bestätigt keine E-Mail-Adresse.',
+  'registration.setUp': 'Dieses Konto ist schon eingerichtet. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
+  'registration.verified':
+    'Diese Adresse ist bestätigt und ihr Konto eingerichtet. Melden Sie sich damit an.',
+  'registration.switchedOff':
+    'Dieser Link zur Registrierung ist abgeschaltet. Wenden Sie sich an die Person, von der Sie ihn haben.',
+  'registration.linkExpired': 'Dieser Link zur Registrierung ist abgelaufen.',
+  'registration.expired': 'Diese Registrierung ist abgelaufen. Registrieren Sie sich noch einmal.',
+  'registration.restrictedDomain':
+    'Adressen dieser Domain können sich hier nicht registrieren. Nehmen Sie die Adresse Ihrer Organisation.',
+  'registration.closed':
+    'Dieses Konto ist geschlossen. Wenden Sie sich an die Menschen, die sich um die Konten Ihrer Organisation kümmern.',
+  'registration.confirmationExpired': 'Dieser Link ist abgelaufen. Registrieren Sie sich noch einmal.',
+  'registration.setUpExpired': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
+  'registration.trialExpired': 'Dieser Link ist abgelaufen. Bitten Sie noch einmal um einen Test.',
+  'registration.invitationExpired':
+    'Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+  'registration.trialBegun': 'Dieser Test hat begonnen. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
+  'registration.hasAccount': 'Diese Adresse hat schon ein Konto. Melden Sie sich damit an.',
+  'registration.trialInvitations':
+    'Ein kostenloser Test verschickt höchstens {most:number} Einladungen am Tag. Versuchen Sie es morgen noch einmal, oder bitten Sie den Betreiber des Portals, das aufzuheben.',
+  'registration.botCheck': 'Die Prüfung gilt nicht mehr. Setzen Sie das Häkchen noch einmal.',
+  'registration.phone': 'Geben Sie eine Nummer wie +49301234567 ein, oder keine.',
+  'registration.foreignPassword':
+    'Ihr Passwort kennt der Anmeldedienst Ihrer Organisation. Lassen Sie es hier weg.',
+  'registration.password': 'Das Passwort erfüllt nicht alle Regeln.',
+  'organization.nameTaken':
+    'Eine Organisation hat schon diesen oder einen ähnlichen Namen. Wählen Sie einen anderen.',
+  'organization.nameUnseen': 'Der Name braucht sichtbare Buchstaben.',
+  'organization.nameWithAddress':
+    'Ein Name darf keine Adresse wie https://… oder name.example enthalten. Lassen Sie nach einem Punkt ein Leerzeichen.',
+  'organization.nameWithoutLetters': 'Der Name braucht Buchstaben oder Ziffern.',
+  'organization.portalsName': 'So heißt das Portal selbst. Wählen Sie einen anderen Namen.',
+  'organization.userLimit': 'Der Betreiber des Portals legt fest, wie viele Personen möglich sind.',
+  'organization.storageLimit': 'Der Betreiber des Portals legt fest, wie viel Speicher möglich ist.',
+  'organization.noThemeColor': 'Diese Farbe gibt es im Design nicht. Laden Sie die Seite neu.',
+  'organization.color': 'Geben Sie eine Farbe wie #1A2B3C ein.',
+  'organization.longOrigins': 'Alle Adressen zusammen haben höchstens {most:number} Zeichen.',
+  'organization.noOrigin':
+    '„{found}“ ist keine Adresse einer Website. Geben Sie sie wie https://intranet.example ein.',
+  'policies.foreign': 'Das legt der Anmeldedienst Ihrer Organisation fest. Lassen Sie es hier weg.',
+  'policies.noNetwork': '„{found}“ ist keine Adresse und kein Netz. Geben Sie sie wie 203.0.113.0/24 ein.',
+  'policies.lockedOut': 'Ihre eigene Adresse {address} fehlt: Sie würden sich aussperren.',
+  'policies.changedMeanwhile': 'Jemand hat die Richtlinien inzwischen geändert. Laden Sie die Seite neu.',
+  'domains.noDomain': 'Geben Sie die Domain von E-Mail-Adressen ein, etwa aurora.example.',
+  'domains.shared':
+    'Unter {domain} kann jeder Namen registrieren. Geben Sie eine Domain ein, die einem allein gehört.',
+  'domains.tooMany': 'Die Organisation hat {most:number} Domains. Entfernen Sie zuerst eine.',
+  'domains.silent':
+    'Die Nameserver von {domain} antworten nicht. Versuchen Sie es in einer Minute noch einmal.',
+  'domains.noRecord':
+    '{domain} hat noch keinen TXT-Eintrag „{record}“. Fügen Sie ihn dort hinzu. Bis er überall bekannt ist, kann eine Stunde vergehen.',
+  'domains.taken':
+    '{domain} gehört zu einer anderen Organisation dieses Portals. Der Betreiber des Portals kann sie dort wegnehmen.',
+  'directory.trial':
+    'Ein kostenloser Test hat kein Verzeichnis. Bitten Sie den Betreiber des Portals, das aufzuheben.',
+  'directory.tooManyTokens':
+    'Die Organisation hat {most:number} Tokens für ihr Verzeichnis. Widerrufen Sie zuerst eines.',
+  'groups.tooMany': 'Die Organisation hat {most:number} Gruppen. Löschen Sie zuerst eine.',
+  'groups.noRule': 'Diese Gruppe hat keine Regel: Ihre Mitglieder sind ausgewählt.',
+  'groups.rule': 'Beginnen Sie mit @ oder einem Punkt, etwa @sales.example oder .example.',
+  'groups.ofDirectory': 'Diese Gruppe kommt aus dem Verzeichnis der Organisation. Ändern Sie sie dort.',
+  'groups.ofProvider': 'Diese Gruppe kommt vom Anmeldedienst. Ändern Sie sie dort.',
+  'groups.byRule': 'Die Mitglieder dieser Gruppe ergeben sich aus ihrer Regel. Ändern Sie die Regel.',
+  'groups.nameTaken': 'Es gibt schon eine Gruppe „{name}“. Wählen Sie einen anderen Namen.',
+  'audit.url': 'Geben Sie eine Adresse ein, die mit https:// beginnt und die alle erreichen können.',
+};

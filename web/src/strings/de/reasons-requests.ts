@@ -1,0 +1,72 @@
+import type { TextsOf } from '@tv/contract/reason';
+import type { requestReasons } from '@tv/contract/reasons/requests';
+import { number, plural } from './locale.ts';
+
+export const texts: TextsOf<typeof requestReasons> = {
+  'request.notForTheWeb': 'Der Dienst hat das nicht angenommen.',
+  'request.malformed':
+    'Der Dienst konnte das nicht lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'request.tooLarge': 'Das ist größer, als hier möglich ist.',
+  'request.notFound': 'Das gibt es nicht mehr, oder es ist nicht für Sie bestimmt.',
+  'request.failed': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
+  'request.away':
+    'Die Datenbank oder ein anderer Dienst des Portals antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
+  'request.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in {wait:duration} noch einmal.',
+  'request.busy': 'Gerade melden sich viele Menschen an. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'access.signIn': 'Sie sind nicht mehr angemeldet. Melden Sie sich noch einmal an.',
+  'access.unusableToken':
+    'Das Portal kann Ihre Anmeldung nicht verwenden. Sagen Sie es Ihrer Administration.',
+  'access.providerSilent': 'Der Anmeldedienst antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
+  'access.role': 'Ihre Rolle erlaubt das nicht.',
+  'access.noAccount': 'Dieses Konto hat noch keinen Zugang.',
+  'access.inactive': 'Dieses Konto ist deaktiviert.',
+  'access.networks':
+    'Ihre Organisation öffnet das Portal nur in ihren eigenen Netzen. Verbinden Sie sich mit einem davon.',
+  'access.adminsOnly': 'Das ist Admins vorbehalten. Wenden Sie sich an einen davon.',
+  'access.managersOnly': 'Das ist Managern und Admins der Organisation vorbehalten. Wenden Sie sich an sie.',
+  'access.reviewersOnly':
+    'Das ist Managern, Admins und Mitgliedern vorbehalten, die prüfen dürfen. Wenden Sie sich an sie.',
+  'field.missing': 'Hier fehlt etwas.',
+  'field.unknown':
+    'Diese Seite ist älter als der Dienst. Laden Sie sie neu, und versuchen Sie es noch einmal.',
+  'field.type': 'Das ist von anderer Art, als hier nötig ist.',
+  'field.tooShort': ({ least }) =>
+    least === 1 ? 'Hier fehlt etwas.' : `Geben Sie mindestens ${number(least)} Zeichen ein.`,
+  'field.tooLong': 'Geben Sie höchstens {most:number} Zeichen ein.',
+  'field.tooFew': ({ least }) =>
+    plural(least, {
+      one: 'Mindestens # Eintrag ist nötig.',
+      other: 'Mindestens # Einträge sind nötig.',
+    }),
+  'field.tooMany': ({ most }) =>
+    plural(most, { one: 'Höchstens # Eintrag ist möglich.', other: 'Höchstens # Einträge sind möglich.' }),
+  'field.tooSmall': 'Der kleinste Wert ist {least:number}.',
+  'field.tooLarge': 'Der größte Wert ist {most:number}.',
+  'field.repeated': 'Derselbe Eintrag kommt zweimal vor.',
+  'field.notOneOf': 'Das ist keiner der möglichen Werte.',
+  'field.email': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  'field.address': 'Geben Sie eine Adresse wie https://www.example.com ein.',
+  'field.instant': 'Geben Sie ein Datum und eine Uhrzeit ein.',
+  'field.date': 'Geben Sie ein Datum ein.',
+  'field.form': 'Das hat eine andere Form, als hier nötig ist.',
+  'field.line': 'Geben Sie eine Zeile ohne Steuerzeichen ein.',
+  'field.filledLine': 'Geben Sie eine lesbare Zeile ohne Steuerzeichen ein.',
+  'field.lines': 'Entfernen Sie die Steuerzeichen.',
+  'field.noText': 'Das enthält Zeichen, die kein Text sind.',
+  'field.infinite': 'Diese Zahl ist zu groß.',
+  'field.invalid': 'Das ist nicht gültig.',
+  'field.timeZone': 'Geben Sie eine Zeitzone wie Europe/Berlin ein.',
+  'field.taken': 'Das ist schon vergeben. Wählen Sie etwas anderes.',
+  'field.future': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'field.past': 'Das liegt in der Zukunft. Planen Sie den Inhalt stattdessen.',
+  'field.picture': 'Wählen Sie ein Bild als PNG, JPEG, WebP oder AVIF.',
+  'field.bodyTooLong': 'Die Datei ist größer als {most:size}.',
+  'field.bodyEmpty': 'Die Datei ist leer.',
+  'period.days': 'Dieser Zeitraum lässt sich nicht wählen.',
+  'period.otherEnd': 'Wählen Sie Anfang und Ende des Zeitraums.',
+  'period.backwards': 'Der Zeitraum endet, bevor er beginnt.',
+  'period.years': 'Wählen Sie einen Tag der Jahre 2000 bis 2999.',
+  'period.tooLong': 'Der Zeitraum ist länger als {most:number} Tage.',
+  'period.end': 'Der Zeitraum endet, bevor er beginnt.',
+  'period.calendar': 'Der Zeitraum ist länger als {most:number} Tage.',
+};
