@@ -24,6 +24,8 @@ export type Subject = {
   known: Expectations;
   spans: Spans;
   isWanted(name: string): boolean;
+  /** Empties the caches of the database, where that can be done. */
+  cool: (() => Promise<void>) | undefined;
   /** Whether a row is to be measured again. */
   looksSlow(row: MeasuredRow): boolean;
 };
@@ -32,7 +34,7 @@ export type Subject = {
 export async function measureBlock(
   subject: Subject,
 ): Promise<{ bare: Figures; rows: MeasuredRow[]; writes: Write[] }> {
-  const { provider, known, spans, looksSlow, isWanted } = subject;
+  const { provider, known, spans, looksSlow, isWanted, cool } = subject;
   const items = known.publicItems;
   const bareBefore = await measureBare(spans);
   const measureWanted = async (
@@ -51,7 +53,13 @@ export async function measureBlock(
   const rows = [
     ...(await withBare((bare) =>
       measureWanted({}, (service, nginx) => [
-        ...apiRows(service, bare, { ...known, bearers: provider.bearers, manager: provider.manager }, spans),
+        ...apiRows(
+          service,
+          bare,
+          { ...known, bearers: provider.bearers, manager: provider.manager },
+          spans,
+          cool,
+        ),
         ...mediaRows(service, nginx, items, spans),
       ]),
     )),

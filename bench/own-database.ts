@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { openDatabase } from '@tv/server/platform/db/open-database';
@@ -14,6 +15,8 @@ export type OwnDatabase = {
   /** Whether `use` changes anything. */
   canBeSet: boolean;
   use(setting: Setting): Promise<void>;
+  /** Starts the server again with nothing of its rows in memory, neither its own nor the system's. Absent: that cannot be done. */
+  cool?(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -35,7 +38,7 @@ async function inOwnServer(): Promise<OwnDatabase> {
       'PostgreSQL is not installed here: install it (apt-get install postgresql), or name a server.',
     );
   let used: Setting = 'seeding';
-  const { url, restart, end } = await startPostgres(programs, settings[used]);
+  const { url, data, restart, end } = await startPostgres(programs, settings[used]);
   return {
     kind: 'PostgreSQL',
     databaseUrl: await newDatabase(url, 'tv_bench'),
@@ -45,9 +48,25 @@ async function inOwnServer(): Promise<OwnDatabase> {
       await restart(settings[setting]);
       used = setting;
     },
+    cool: () => restart(settings[used], () => forgetFiles(data)),
     remove: end,
   };
 }
+
+/** Tells the system that no file of the folder is needed in memory, without touching what other programs have there. */
+const forgetFiles = (folder: string) =>
+  void execFileSync('find', [
+    folder,
+    '-type',
+    'f',
+    '-exec',
+    'dd',
+    'if={}',
+    'iflag=nocache',
+    'count=0',
+    'status=none',
+    ';',
+  ]);
 
 const megabytes = (share: number) => `${Math.floor((totalmem() * share) / 2 ** 20)}MB`;
 const memory = { shared_buffers: megabytes(1 / 4), effective_cache_size: megabytes(3 / 4), work_mem: '64MB' };

@@ -20,6 +20,8 @@ const newQuestions = 16_384;
 /** The term, asked in another way for each place: spaces and tabs before it mean nothing. */
 const askedAnew = (term: string, place: number) =>
   `${place.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
+/** Ends the name of a row whose answers are not cached. */
+export const askedAnewMark = ', asked anew';
 const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
 
 export type Known = Expectations & { bearers: string[]; manager: string };
@@ -129,7 +131,7 @@ export function questionSets(known: Known): QuestionSets {
     ),
     ...Object.fromEntries(
       Object.entries(searches).map(([name, question]) => [
-        `${name}, asked anew`,
+        `${name}${askedAnewMark}`,
         Array.from({ length: newQuestions }, (_, place) => [
           question(place, (term) => askedAnew(term, place)),
         ]),

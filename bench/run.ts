@@ -49,7 +49,7 @@ try {
       const fallsIn = (results: Block['results']) =>
         before ? fallsOf({ items, setting, results }, before) : [];
       const { bare, rows, writes } = await measureBlock({
-        ...{ place, provider, known, spans },
+        ...{ place, provider, known, spans, cool: database.cool },
         // Memory for PostgreSQL changes nothing for files, and writes happen once.
         isWanted: (name) =>
           given.isWanted(name) && !(setting === 'memory' && /^(media|picture|writes)/.test(name)),

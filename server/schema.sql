@@ -1517,6 +1517,7 @@ create table organizations (
   allows_personal_figures boolean default true not null,
   time_zone text default 'UTC'::text not null,
   logo_dark_file text,
+  search_synonyms text[] default '{}'::text[] not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

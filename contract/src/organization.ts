@@ -6,6 +6,7 @@ import { InOrganization, OfLogo } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
+import { SynonymLines } from './synonyms.ts';
 import { FilledLine } from './texts.ts';
 
 /** Words of a glossary for captions. */
@@ -45,6 +46,10 @@ export const ManagedOrganization = Type.Object({
   }),
   captionGlossary: Type.Array(Type.String(), {
     description: 'names and words that the services are told, as they are to be spelled',
+  }),
+  searchSynonyms: Type.Array(Type.String(), {
+    description:
+      'lines such as "kickoff = start, beginning": search takes the terms of a line for one another',
   }),
   allowsPersonalFigures: Type.Boolean({
     description: 'its managers may see which person watched what',
@@ -108,6 +113,7 @@ export const OrganizationChange = Type.Object(
         description: 'names and words as they are to be spelled; in place of the ones before',
       }),
     ),
+    searchSynonyms: Type.Optional(SynonymLines),
     allowsPersonalFigures: Type.Optional(
       Type.Boolean({
         description: 'for admins: whether its managers may see which person watched what; on at first',

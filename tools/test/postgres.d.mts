@@ -4,4 +4,9 @@ export declare const startPostgres: (
   programs: string,
   settings?: Settings,
   standbyOf?: string,
-) => Promise<{ url: string; end(): Promise<void>; restart(settings: Settings): Promise<void> }>;
+) => Promise<{
+  url: string;
+  data: string;
+  end(): Promise<void>;
+  restart(settings: Settings, between?: () => void): Promise<void>;
+}>;

@@ -19,7 +19,7 @@ export const forTests = {
 
 /**
  * A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs.
- * `restart` starts it again with other settings, on the same data. `standbyOf`: the address of a server of which it becomes
+ * `restart` starts it again with other settings, on the same data, after `between`. `standbyOf`: the address of a server of which it becomes
  * a streaming standby. `above`: the folder in which its own is made.
  */
 export async function startPostgres(programs, settings = forTests, standbyOf = '', above = tmpdir()) {
@@ -76,10 +76,12 @@ export async function startPostgres(programs, settings = forTests, standbyOf = '
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     end,
-    async restart(given) {
+    data,
+    async restart(given, between = () => {}) {
       isRestarting = true;
       await stop(longestShutdown);
       isRestarting = false;
+      between();
       await start(given);
     },
   };

@@ -23,6 +23,7 @@ const options = {
   'machine-captions': { type: 'string' },
   'captions-at-import': { type: 'string' },
   glossary: { type: 'string', multiple: true },
+  synonyms: { type: 'string', multiple: true },
   'personal-figures': { type: 'string' },
   'time-zone': { type: 'string' },
   'lift-trial': { type: 'boolean' },
@@ -87,6 +88,7 @@ function changeOf(values: Values): OrganizationChange {
     }),
     ...(values['time-zone'] && { timeZone: values['time-zone'] }),
     ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
+    ...(values.synonyms && { searchSynonyms: values.synonyms.filter((line) => line !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
     ...(storage !== undefined && { storageLimit: storage === 'default' ? 0 : Number(storage) * 1e9 }),
@@ -130,6 +132,7 @@ function print(organization: ManagedOrganization): void {
     `  captions      by machine: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
   );
   console.log(`  glossary      ${organization.captionGlossary.join(', ') || 'none'}`);
+  console.log(`  synonyms      ${organization.searchSynonyms.join('; ') || 'none'}`);
   console.log(
     `  figures       with names: ${organization.allowsPersonalFigures ? 'on' : 'off'}, days of ${organization.timeZone}`,
   );

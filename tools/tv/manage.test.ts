@@ -176,9 +176,10 @@ it('manages categories, people and the looks', async () => {
     '--home-rows',
     'on',
     ...['--machine-captions', 'on', '--glossary', 'Aurora', '--glossary', 'heat pump'],
+    ...['--synonyms', 'kickoff = start, beginning'],
   ]);
   expect(out()).toMatch(
-    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}home rows {5}on[^]+by machine: on, at import: off\n {2}glossary {6}Aurora, heat pump[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
+    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}home rows {5}on[^]+by machine: on, at import: off\n {2}glossary {6}Aurora, heat pump\n {2}synonyms {6}kickoff = start, beginning\n[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });

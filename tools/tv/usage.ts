@@ -82,6 +82,7 @@ export const usage = `Usage: npm run tv -- <command>
       --machine-captions <on|off>  whether audio and captions may be sent to captioning services
       --captions-at-import <on|off>  automatic captions for uploads without any
       --glossary <word|none>    can be repeated: names and words as captions should spell them
+      --synonyms <line|none>    can be repeated: words that search treats as the same: "kickoff = start, beginning"
       --personal-figures <on|off>  whether managers can see who watched what
       --time-zone <Europe/Berlin>  time zone of the figures' days
       --lift-trial              remove the limits of a free trial

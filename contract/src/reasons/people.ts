@@ -65,6 +65,8 @@ export const peopleReasons = {
   'organization.noThemeColor': 'is no theme colour; these are: {allowed}.',
   'organization.color': 'must be #RRGGBB or #RRGGBBAA.',
   'organization.longOrigins': 'must be at most {most:number} characters together.',
+  'organization.wrongSynonyms':
+    'has the line {line}, "{found}": write two to {terms} terms of up to {words} words each, such as kickoff = start, beginning.',
   'organization.noOrigin': 'must be origins such as https://intranet.example; "{found}" is none.',
   'policies.foreign': 'is set at the sign-in provider of your organization: leave it out here.',
   'policies.noNetwork': 'must be addresses or networks such as 203.0.113.0/24; "{found}" is none.',

@@ -25,6 +25,7 @@ export type OrganizationSettings = {
   allowsMachineCaptions: boolean;
   makesCaptionsAtImport: boolean;
   captionGlossary: string[];
+  searchSynonyms: string[];
   allowsPersonalFigures: boolean;
   timeZone: string;
 };
@@ -39,7 +40,7 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
       allows_machine_captions as "allowsMachineCaptions", makes_captions_at_import as "makesCaptionsAtImport",
-      caption_glossary as "captionGlossary", allows_personal_figures as "allowsPersonalFigures",
+      caption_glossary as "captionGlossary", search_synonyms as "searchSynonyms", allows_personal_figures as "allowsPersonalFigures",
       time_zone as "timeZone", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
@@ -93,6 +94,7 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit},
       allows_machine_captions = ${settings.allowsMachineCaptions},
       makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[],
+      search_synonyms = ${settings.searchSynonyms}::text[],
       allows_personal_figures = ${settings.allowsPersonalFigures}, time_zone = ${settings.timeZone}
     where id = ${id}::uuid`);
 

@@ -94,6 +94,20 @@ test('public pages and embedding are for admins, the most users and bytes for th
   expect((await change(admin.subject, {})).body).toMatchObject({ storageLimit: 7_000_000_000_000 });
 });
 
+test('synonyms are lines of terms, and an error names the line', async () => {
+  const lines = ['kickoff = start, beginning', 'OKR, goals'];
+  expect((await change(manager.subject, { searchSynonyms: lines })).body.searchSynonyms).toEqual(lines);
+  for (const wrong of ['kickoff', 'a,b,c,d,e,f,g,h,i,j,k', 'kickoff = one two three four five', 'a = !']) {
+    const refused = await change(manager.subject, { searchSynonyms: ['a = b', wrong] });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining(`line 2, "${wrong}"`),
+    ]);
+  }
+  expect((await change(manager.subject, { searchSynonyms: Array(201).fill('a = b') })).status).toBe(400);
+  expect((await change(manager.subject, { searchSynonyms: [] })).body.searchSynonyms).toEqual([]);
+});
+
 test('an admin allows captions by machine, which nobody did before', async () => {
   const allow = { allowsMachineCaptions: true };
   expect((await change(manager.subject, {})).body).toMatchObject({

@@ -2,6 +2,7 @@ import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/organization';
+import { areSynonyms, synonymLimits } from '@tv/contract/synonyms';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
@@ -31,6 +32,7 @@ export function validateSettingsChange(
     embedOrigins,
     playerSettings,
     podcastCategory,
+    searchSynonyms,
     userLimit,
     storageLimit,
     ...plain
@@ -47,6 +49,7 @@ export function validateSettingsChange(
   if (storageLimit !== undefined && manager.organizationId)
     throw notAllowed(because('organization.storageLimit'));
   if (playerSettings) refuseWrongSettings(playerSettings);
+  if (searchSynonyms) refuseWrongSynonyms(searchSynonyms);
   if (colors) refuseWrongColors(colors);
   const settings = {
     ...plain,
@@ -54,6 +57,7 @@ export function validateSettingsChange(
     colors,
     captionGlossary: captionGlossary && [...new Set(captionGlossary.map((word) => word.trim()))],
     playerSettings,
+    searchSynonyms: searchSynonyms && [...new Set(searchSynonyms.map((line) => line.trim()))],
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
     embedOrigins: embedOrigins && originsOf(embedOrigins),
@@ -72,6 +76,21 @@ function refuseWrongColors(colors: Record<string, string>): void {
       );
     if (value !== '' && !isColor(value)) throw invalidField(`colors.${key}`, because('organization.color'));
   }
+}
+
+function refuseWrongSynonyms(lines: readonly string[]): void {
+  lines.forEach((line, place) => {
+    if (!areSynonyms(line))
+      throw invalidField(
+        'searchSynonyms',
+        because('organization.wrongSynonyms', {
+          line: String(place + 1),
+          found: line,
+          terms: String(synonymLimits.terms),
+          words: String(synonymLimits.words),
+        }),
+      );
+  });
 }
 
 /** Limit for all origins together, in characters: proxies before the portal accept headers of 4 kB. */

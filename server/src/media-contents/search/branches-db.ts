@@ -1,6 +1,6 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
-import { sql, type Sql } from '../../platform/db/sql.ts';
+import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { lockedTo } from '../visibility.ts';
 import { maxListed } from './choose-reading.ts';
@@ -14,8 +14,11 @@ export type Search = {
   viewer: OrganizationViewer;
   query: MediaContentsQuery;
   now: Date;
+  /** All words as they were typed. */
+  typed: MeantWord[];
+  /** The words of them that count. */
   words: MeantWord[];
-  /** An item must have every word, or words of at least half of the weight. */
+  /** An item must have every word that carries the meaning, or most of them by their weight. */
   isEveryWordRequired: boolean;
   excluded: MeantWord[];
   /** The whole term, folded, to be compared with whole titles and names. */
@@ -57,7 +60,8 @@ export function branchesOf(search: Search): Branch[] {
   const { library, isEveryWordRequired: isStrict } = search;
   const { number } = library;
   const scope = scopeOf(search);
-  const words = isStrict ? search.words : rarest(search.words);
+  const telling = tellingOf(search.words);
+  const words = isStrict ? telling : rarest(telling);
   const counted = (count: (word: MeantWord) => number) => {
     const expected = isStrict ? Math.min(...words.map(count)) : Math.max(...words.map(count));
     const shareOf = (items: number) => items / Math.max(1, library.documents);
@@ -109,6 +113,29 @@ export function branchesOf(search: Search): Branch[] {
   return branches;
 }
 
+/** The end of the texts that begin with a text, in the collation "C". */
+const beyond = (text: string) => `${text}\u{10FFFF}`;
+
+/** The condition that the title of `mc` begins with a folded text. */
+export const titleBegins = (text: string) =>
+  sql`mc.title_search collate "C" >= ${text} and mc.title_search collate "C" < ${beyond(text)}`;
+
+/** The most items that are read by the beginning of their titles, in the order of the alphabet. */
+const maxBegun = 120;
+
+/** Items `d` whose titles begin with the very term, where it has several words: common words alone do not find them among many. */
+export function begunBy(search: Search, conditions: Sql): Sql | undefined {
+  const { typed, folded, viewer } = search;
+  const scope = scopeOf(search);
+  if (typed.length < 2 || (scope !== SearchScope.All && scope !== SearchScope.Titles)) return undefined;
+  return sql`
+    select 0 as tier, d.media_content_id, d.published_at
+    from media_contents mc join search_documents d on d.media_content_id = mc.id
+    where mc.organization_id = ${viewer.organizationId}::uuid
+      and ${titleBegins(folded.replace(/[^\p{L}\p{N}]+$/u, ''))} and ${conditions}
+    order by mc.title_search collate "C" limit ${literal(maxBegun)}`;
+}
+
 /**
  * The condition that a vector has what is wanted. Where items are read by date, `coalesce` hides it from the index of words,
  * and from the planner, which would expect few such items and read the whole library instead of the newest ones.
@@ -123,11 +150,17 @@ export const captionsOpenTo = (viewer: OrganizationViewer) =>
         select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(viewer)}))`
     : sql`true`;
 
-/** The rarest words: as many as few items have together, at least one. */
-function rarest(words: readonly MeantWord[]): MeantWord[] {
-  const sorted = words
-    .filter(({ isFunctionWord }) => !isFunctionWord)
-    .sort((one, other) => countOf(one) - countOf(other));
+/** The words that carry the meaning, or all where none does. */
+export function tellingOf(words: readonly MeantWord[]): readonly MeantWord[] {
+  const telling = words.filter(({ kind }) => kind === 'content');
+  return telling.length > 0 ? telling : words;
+}
+
+/** The rarest words that the library has: as many as few items have together, at least one. */
+function rarest(words: readonly MeantWord[]): readonly MeantWord[] {
+  const known = words.filter(({ meanings }) => meanings.length > 0);
+  if (known.length === 0) return words;
+  const sorted = known.sort((one, other) => countOf(one) - countOf(other));
   let sum = 0;
   return sorted.filter((word, place) => (sum += countOf(word)) <= maxListed || place === 0);
 }

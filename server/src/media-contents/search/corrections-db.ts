@@ -15,7 +15,7 @@ const maxCorrected = 6;
 const longWord = 7;
 const shortestTypo = 4;
 /** The shortest part of a word that was written together. */
-const shortestSplit = 2;
+const shortestSplit = 3;
 
 type Row = Meaning & { typed: string };
 
@@ -24,14 +24,16 @@ type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
 
 /**
  * Corrects words: one that the library does not have stands for those that differ by a letter or two, and for their
- * inflections, as far as the viewer may see an item that has them. A word that is two words of the library is split.
+ * inflections, as far as the viewer may see an item that has them. A word that is two words of the library is split. `isWrong`: other
+ * words that may be wrong; one of them keeps what it stands for.
  */
 export async function correctWords(
   db: Queries,
   asking: Asking,
   words: readonly MeantWord[],
+  isWrong = ({ kind, meanings }: MeantWord) => kind === 'content' && meanings.length === 0,
 ): Promise<MeantWord[]> {
-  const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
+  const unknown = words.filter(isWrong).map(({ word }) => word);
   if (unknown.length === 0) return [...words];
   const { organizationId } = asking.viewer;
   const near = await readNear(db, organizationId, unknown);
@@ -43,9 +45,9 @@ export async function correctWords(
     parts.filter(({ word }) => seen.has(word)),
   );
   return words.flatMap((each) => {
-    if (each.meanings.length > 0) return [each];
+    if (!isWrong(each)) return [each];
     const split = splits.get(each.word);
-    if (split)
+    if (split && each.meanings.length === 0)
       return split.map((meaning) => ({
         ...each,
         word: meaning.word,
@@ -53,11 +55,11 @@ export async function correctWords(
         meanings: [meaning],
       }));
     const found = near.flatMap(({ typed, word }) =>
-      typed === each.word
+      typed === each.word && word !== typed
         ? [{ word, family: (families.get(word) ?? []).filter((member) => seen.has(member.word)) }]
         : [],
     );
-    return [{ ...each, meanings: correctionsOf(each.word, found) }];
+    return [{ ...each, meanings: [...each.meanings, ...correctionsOf(each.word, found)] }];
   });
 }
 

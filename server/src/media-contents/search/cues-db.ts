@@ -11,7 +11,7 @@ const maxCues = 12;
  */
 export function cuesOf({ library, words }: Search, language: string | undefined): Sql {
   const lexemes = words.flatMap(({ meanings }) =>
-    meanings.map(({ word }) => lexeme(library.number, 'word', word)),
+    meanings.flatMap(({ word }) => word.split(' ').map((each) => lexeme(library.number, 'word', each))),
   );
   const isPreferred = sql`(s.language_code like ${`${language ?? ''}%`})`;
   return sql`(

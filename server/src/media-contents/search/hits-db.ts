@@ -3,9 +3,10 @@ import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { filtersIn, filtersOf } from '../media-content-filters.ts';
 import { documentVisibleTo } from '../visibility.ts';
 import { scoreOf, weightsOf } from './score-db.ts';
-import { branchesOf, readsCaptions, type Search, visibleShare } from './branches-db.ts';
+import { begunBy, branchesOf, readsCaptions, type Search, visibleShare } from './branches-db.ts';
 import { chooseReading, exactUpTo, maxListed } from './choose-reading.ts';
-import { anyMeaning, anyWord } from './tsquery.ts';
+import type { MeantWord } from './meanings-db.ts';
+import { anyMeaning, anyWord, closestOf } from './tsquery.ts';
 
 /** The most items that are scored: of one word they differ little, of several words much. */
 const maxScored = (search: Search) => (search.words.length > 1 ? 480 : 120);
@@ -14,7 +15,9 @@ const maxSorted = 1_000;
 /** Of a frequent word the newest items are scored: this many more than the page needs. What is only said has no order but the date. */
 const spare = 15;
 /** The share of the words' weight that an item must have if not every word is required, where there is such an item. */
-const leastCoverage = 0.5;
+const leastCoverage = 0.4;
+/** The share of a word's weight that an item has by a synonym, a word that it only begins, or a correction. */
+const looseCoverage = 0.5;
 
 /** The condition on `d`, a document or a transcript, of everything but the words. */
 function conditionsOf({ library, viewer, query, now, excluded }: Search): Sql {
@@ -107,26 +110,33 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
     }[reading];
     return isSkipped ? sql`${isFull} or ${countOf(branches.slice(0, place))} >= ${literal(wanted)}` : isFull;
   });
+  const begun = isByRelevance ? begunBy(search, conditions) : undefined;
   const all = joinSql(
-    branches.map(({ tier }) => sql`select * from ${nameOf(tier)}`),
+    [...(begun ? [0] : []), ...branches.map(({ tier }) => tier)].map(
+      (tier) => sql`select * from ${nameOf(tier)}`,
+    ),
     ' union all ',
   );
   const weights = weightsOf(search.words, search.library.documents);
   const coverage = joinSql(
-    weights.map((weight, place) => sql`${weight}::real * (d.matched >> ${place}::int & 1)`),
+    weights.map(
+      (weight, place) =>
+        sql`${weight}::real * case when d.near >> ${place}::int & 1 = 1 then 1
+          when d.matched >> ${place}::int & 1 = 1 then ${looseCoverage}::real else 0 end`,
+    ),
     ' + ',
   );
   const eachItem = sql`select distinct on (media_content_id) * from (${all}) each_tier order by media_content_id, tier`;
   const found = search.isEveryWordRequired
     ? sql`found as materialized (select *, 0 as matched, 1 as coverage from (${eachItem}) d)`
     : sql`each_item as materialized (
-        select i.*, ${matchedBits(search)} as matched
+        select i.*, ${bitsOf(search, search.words)} as matched, ${bitsOf(search, search.words.map(closestOf))} as near
         from (${eachItem}) i join search_documents d on d.media_content_id = i.media_content_id),
       found as materialized (
         select * from (select *, ${coverage} as coverage, max(${coverage}) over () as best from each_item d) d
         where coverage >= least(${leastCoverage}::real, best))`;
   const hits = sql`
-    with ${joinSql(tiers, ', ')},
+    with ${joinSql([...(begun ? [sql`${nameOf(0)} as materialized (${begun})`] : []), ...tiers], ', ')},
     ${found},
     totals as (select (select count(*) from found)::int as found, ${joinSql(isCut, ' or ')} as is_cut),
     hits as materialized (
@@ -152,9 +162,9 @@ const countOf = (branches: readonly { tier: number }[]) =>
     ' + ',
   );
 
-/** A number with a bit for each word that the item `d` has. */
-function matchedBits(search: Search): Sql {
-  const { library, words } = search;
+/** A number with a bit for each word that the item `d` has. One whose title begins with the term has all. */
+function bitsOf(search: Search, words: readonly MeantWord[]): Sql {
+  const { library } = search;
   const bits = words.map((word, place) => {
     const any = anyMeaning(library.number, word);
     const spoken = readsCaptions(search)
@@ -163,5 +173,5 @@ function matchedBits(search: Search): Sql {
       : sql``;
     return sql`((d.words @@ ${any}::tsquery${spoken})::int << ${place}::int)`;
   });
-  return sql`(${joinSql(bits, ' | ')})`;
+  return sql`(case when i.tier = 0 then -1 else ${joinSql(bits, ' | ')} end)`;
 }

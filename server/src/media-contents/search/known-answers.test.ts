@@ -107,6 +107,10 @@ const changes: Record<string, () => Promise<unknown>> = {
     before = await told();
     await change(sql`delete from subtitles where id = ${subtitle}`);
   },
+  'other synonyms': () =>
+    change(
+      sql`update organizations set search_synonyms = '{"gearbox = turbine"}' where id = ${organizationId}`,
+    ),
   'being hidden': () => change(sql`update media_contents set status = 0 where id = ${item}`),
   'being taken from the public': () =>
     change(sql`update media_contents set visibility = 1 where id = ${item}`),

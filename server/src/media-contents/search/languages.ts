@@ -53,31 +53,40 @@ export const compoundLanguages: readonly Language[] = [
 
 const functionWordLists: Record<Language, string> = {
   english:
-    'the of and a to in is you that it he was for on are as with his they at be this have from or had by not but what all were we when your can there an which their if do will how about up out them then she so her would make has him into my than who its now did get may our us why where does i me am should could because been being just these those more very',
+    'the of and a to in is you that it he was for on are as with his they at be this have from or had by not but what all were we when your can there an which their if do will how about up out them then she so her would make has him into my than who its now did get may our us why where does i me am should could because been being just these those more very might must shall whom whose while until since whether any some each every both such after before between during through also too other others another cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt havent hasnt hadnt im ive youre youve youll theyre theyve weve whats thats hows whos wheres heres theres lets',
   german:
-    'der die das und ist von zu den mit sich des auf fur im dem nicht ein eine als auch es an er hat aus bei nach wie uber einen so zum kann wenn nur noch wird sind wir ich sie was vor zur bis mehr durch man unser unsere einem einer kein keine oder aber werden warum wo ihr ihre uns vom beim hier dass sein haben am um',
+    'der die das und ist von zu den mit sich des auf fur im dem nicht ein eine als auch es an er hat aus bei nach wie uber einen so zum kann wenn nur noch wird sind wir ich sie was vor zur bis mehr durch man unser unsere einem einer kein keine oder aber werden warum wo ihr ihre uns vom beim hier dass sein haben am um wer wen wem wann weshalb wieso wofur womit wozu woher wohin welche welcher welches welchen welchem diese dieser dieses diesen diesem jede jeder jedes mein meine meinen meinem meiner dein deine deinen du mich dich mir dir euch ihm ihn ihnen konnen kannst muss musst mussen soll sollte sollten darf durfen bin bist habe hast hatte ob weil ab damit dann denn doch gegen ohne etwas',
   french:
-    'le la les de des du et est un une dans que qui pour pas sur au aux ce ces cette il elle nous vous ils avec par plus ne se son sa ses mais ou notre nos votre comment pourquoi en sont leur etre a l d qu',
+    'le la les de des du et est un une dans que qui pour pas sur au aux ce ces cette il elle nous vous ils avec par plus ne se son sa ses mais ou notre nos votre comment pourquoi en sont leur etre a l d qu je tu on quoi quel quelle quels quelles quand combien si mon ma mes peut faire',
   spanish:
-    'el la los las de del y es un una en que por para con no se su sus lo al como mas pero este esta son nuestro nuestra muy sin sobre tambien hay cuando donde porque ser mi tu',
+    'el la los las de del y es un una en que por para con no se su sus lo al como mas pero este esta son nuestro nuestra muy sin sobre tambien hay cuando donde porque ser mi tu quien cual cuales cuanto puedo puede hacer yo me',
   italian:
-    'il lo la gli le di del della dei che e un una in per con non si su come piu ma questo questa sono nostro nostra anche dal alla nel da al perche dove quando i',
+    'il lo la gli le di del della dei che e un una in per con non si su come piu ma questo questa sono nostro nostra anche dal alla nel da al perche dove quando i cosa chi quale quali posso mi fare',
   portuguese:
-    'o a os as de do da dos das e um uma em no na que por para com nao se seu sua como mais mas este esta sao nosso nossa ao pelo pela onde quando ser',
+    'o a os as de do da dos das e um uma em no na que por para com nao se seu sua como mais mas este esta sao nosso nossa ao pelo pela onde quando ser quem qual quais posso pode eu meu minha',
   dutch:
-    'de het een en van in is dat op te met voor zijn niet aan er om ook als bij maar dan nog naar uit wordt door over onze hoe wat waarom wij je deze dit',
+    'de het een en van in is dat op te met voor zijn niet aan er om ook als bij maar dan nog naar uit wordt door over onze hoe wat waarom wij je deze dit wie welke wanneer kan moet ik mijn',
   danish:
-    'og i at det er en til af den for ikke de med der pa et som han har vi om kan fra var men hvad hvordan vores skal',
+    'og i at det er en til af den for ikke de med der pa et som han har vi om kan fra var men hvad hvordan vores skal hvem hvor hvornar hvorfor hvilken jeg du min',
   norwegian:
-    'og i det er en til av som pa de med for at ikke den har vi om et kan fra men var hva hvordan vare skal hvorfor sa slik du',
+    'og i det er en til av som pa de med for at ikke den har vi om et kan fra men var hva hvordan vare skal hvorfor sa slik du hvem hvor nar hvilken jeg min',
   swedish:
-    'och i att det ar en som pa av for med den till inte har de ett om vi var kan fran men hur vad vara ska varfor sa',
-  finnish: 'ja on ei se etta han oli mutta joka ovat kun niin myos miten mita kuin tai meidan',
+    'och i att det ar en som pa av for med den till inte har de ett om vi var kan fran men hur vad vara ska varfor sa vem nar vilken jag du min',
+  finnish:
+    'ja on ei se etta han oli mutta joka ovat kun niin myos miten mita kuin tai meidan miksi kuka milloin missa mina',
 };
-const functionWords = Object.entries(functionWordLists).map(([language, list]) => ({
-  language,
-  set: new Set(list.split(' ')),
-}));
+
+/** Words that questions are made of and that tell little of what is asked for: `how do I know that something happens`. */
+const lightWordLists: Record<Language, string> = {
+  english:
+    'one ones someone somebody something anyone anybody anything everyone everybody everything thing things way ways know knows knew known happen happens happened happening tell tells told mean means meant make makes gets got getting go goes going come comes came want wants need needs use uses using like really actually ever much many lot lots please tonight nowadays take takes took taken',
+  german:
+    'gibt gibts geht gehts machen macht mache tun tut wissen weiss heisst bedeutet bekommen bekomme bekommt brauchen brauche braucht finden finde funktioniert passiert geschieht hilft jemand jemanden wirklich eigentlich viel viele alles sache sachen ding dinge bitte oft',
+};
+const setsOf = (lists: Record<Language, string>) =>
+  Object.entries(lists).map(([language, list]) => ({ language, set: new Set(list.split(' ')) }));
+const functionWords = setsOf(functionWordLists);
+const lightWords = new Map(setsOf(lightWordLists).map(({ language, set }) => [language, set]));
 
 /** The language of a text by its function words. `undefined` where it has too few. */
 export function guessLanguage(words: readonly Token[]): Language | undefined {
@@ -90,12 +99,21 @@ export function guessLanguage(words: readonly Token[]): Language | undefined {
 }
 
 /**
- * Whether each word of a query is a function word in the query's language. A word that only another language uses so
- * is none: `war` is a noun in English and a verb in German.
+ * What a word of a query is in the query's language: one that the language uses everywhere, a light one, or one that carries the
+ * meaning.
  */
-export function functionWordsOf(query: readonly string[]): boolean[] {
-  const counted = functionWords.map(({ set }) => query.filter((word) => set.has(word)).length);
+export type WordKind = 'function' | 'light' | 'content';
+
+/** A word that only another language uses everywhere carries the meaning: `war` is a noun in English and a verb in German. */
+export function wordKindsOf(query: readonly string[]): WordKind[] {
+  const languages = functionWords.map(({ language, set }) => ({ set, light: lightWords.get(language) }));
+  const counted = languages.map(
+    ({ set, light }) => query.filter((word) => set.has(word) || light?.has(word)).length,
+  );
   const most = Math.max(...counted);
-  const chosen = functionWords.filter((_each, place) => counted[place] === most && (most > 1 || place === 0));
-  return query.map((word) => chosen.some(({ set }) => set.has(word)));
+  const chosen = languages.filter((_each, place) => counted[place] === most && (most > 1 || place === 0));
+  return query.map((word) => {
+    if (chosen.some(({ set }) => set.has(word))) return 'function';
+    return chosen.some(({ light }) => light?.has(word)) ? 'light' : 'content';
+  });
 }

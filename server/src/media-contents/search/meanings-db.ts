@@ -6,9 +6,12 @@ import type { Library } from './library-db.ts';
 import type { TypedWord } from './parse-query.ts';
 
 /** How a word of the library stands for a typed one. A smaller number is closer. */
-export const Closeness = { Same: 0, Inflected: 1, Compound: 2, Begun: 3, Corrected: 4 } as const;
+export const Closeness = { Same: 0, Inflected: 1, Compound: 2, Synonym: 3, Begun: 4, Corrected: 5 } as const;
 
-/** A word of the library that a typed word stands for, and how many items have it in the title, in any text, and in captions. */
+/**
+ * A word of the library that a typed word stands for, and how many items have it in the title, in any text, and in captions. A synonym
+ * may be several words with spaces between them.
+ */
 export type Meaning = {
   word: string;
   written: string;

@@ -3,14 +3,17 @@ import { parseQuery } from './parse-query.ts';
 
 const wordsOf = (term: string) =>
   parseQuery(term).words.map(
-    ({ word, isFunctionWord, followsInPhrase }) =>
-      `${followsInPhrase ? '+' : ''}${word}${isFunctionWord ? '~' : ''}`,
+    ({ word, kind, followsInPhrase }) =>
+      `${followsInPhrase ? '+' : ''}${word}${kind[0] === 'f' ? '~' : kind[0] === 'l' ? '?' : ''}`,
   );
 
 test.each([
   ['how to sleep better', ['how~', 'to~', 'sleep', 'better']],
   ['"power grid" storm', ['power', '+grid', 'storm']],
   ['„Netz der Zukunft“', ['netz', '+der', '+zukunft']],
+  ['how do I know if someone is lying', ['how~', 'do~', 'i~', 'know?', 'if~', 'someone?', 'is~', 'lying']],
+  ['why can’t I stop', ['why~', 'cant~', 'i~', 'stop']],
+  ['Was hilft gegen Schmerzen', ['was~', 'hilft?', 'gegen~', 'schmerzen']],
   ['sleep sleep', ['sleep']],
   ['"unfinished phrase', ['unfinished', '+phrase']],
   ['  ', []],
@@ -29,6 +32,7 @@ test('a number in words is read across words', () => {
   expect(parseQuery('two thousand voices').words[0]!.forms).toEqual(['two', '2', '2000']);
 });
 
-test('twelve words count', () => {
-  expect(parseQuery(Array.from({ length: 20 }, (_, place) => `w${place}`).join(' ')).words).toHaveLength(12);
+test('twelve words count, beside those that the language uses everywhere', () => {
+  const many = Array.from({ length: 20 }, (_, place) => `w${place}`).join(' ');
+  expect(wordsOf(`how to and ${many}`)).toHaveLength(15);
 });

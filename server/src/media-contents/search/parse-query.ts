@@ -1,28 +1,30 @@
-import { functionWordsOf } from './languages.ts';
+import { type WordKind, wordKindsOf } from './languages.ts';
 import { formsOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
 import { tokens } from './tokens.ts';
 
 /** A word that was typed. `forms` are its spellings, the typed one first. `phrase`: it must follow the word before it. */
-export type TypedWord = { word: string; forms: string[]; isFunctionWord: boolean; followsInPhrase: boolean };
+export type TypedWord = { word: string; forms: string[]; kind: WordKind; followsInPhrase: boolean };
 
 /** A word as if it had been typed alone. */
 export const plainWord = (word: string): TypedWord => ({
   word,
   forms: [word],
-  isFunctionWord: false,
+  kind: 'content',
   followsInPhrase: false,
 });
 
 /** A search term as it was typed. `folded` is the whole text, to be compared with titles. */
 export type TypedQuery = { words: TypedWord[]; excluded: string[]; folded: string };
 
+/** Words that count at most, and words that are read at most. */
 const maxWords = 12;
+const maxRead = 40;
 const part = /(?<minus>(?<![^\s])-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu;
 
 /** Reads a search term: words, "phrases", and -words that must not be there. */
 export function parseQuery(term: string): TypedQuery {
-  const words: Omit<TypedWord, 'isFunctionWord'>[] = [];
+  const words: Omit<TypedWord, 'kind'>[] = [];
   const excluded: string[] = [];
   // Words outside of quotes are read together, so that `two thousand` is one number.
   let plain = '';
@@ -47,13 +49,13 @@ export function parseQuery(term: string): TypedQuery {
     }
   }
   flush();
-  const few = withoutRepeats(words).slice(0, maxWords);
-  const isFunctionWord = functionWordsOf(few.map(({ word }) => word));
+  const few = withoutRepeats(words).slice(0, maxRead);
+  const kinds = wordKindsOf(few.map(({ word }) => word));
+  let counted = 0;
   return {
-    words: few.map((each, place) => ({
-      ...each,
-      isFunctionWord: isFunctionWord[place]! && !isQuoted(few, place),
-    })),
+    words: few
+      .map((each, place) => ({ ...each, kind: isQuoted(few, place) ? ('content' as const) : kinds[place]! }))
+      .filter(({ kind }) => kind === 'function' || counted++ < maxWords),
     excluded: excluded.slice(0, maxWords),
     folded: searchText(term),
   };
@@ -63,7 +65,7 @@ export function parseQuery(term: string): TypedQuery {
 export const isQuoted = (words: readonly Pick<TypedWord, 'followsInPhrase'>[], place: number): boolean =>
   words[place]!.followsInPhrase || words[place + 1]?.followsInPhrase === true;
 
-function withoutRepeats(words: Omit<TypedWord, 'isFunctionWord'>[]) {
+function withoutRepeats(words: Omit<TypedWord, 'kind'>[]) {
   const seen = new Set<string>();
   return words.filter(({ word, followsInPhrase }) => {
     if (followsInPhrase || !seen.has(word)) return seen.add(word);

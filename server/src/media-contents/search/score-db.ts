@@ -1,20 +1,33 @@
 import { joinSql, sql, type Sql } from '../../platform/db/sql.ts';
+import { tellingOf } from './branches-db.ts';
 import { Closeness, type MeantWord } from './meanings-db.ts';
-import { anyMeaning, closeTo, documentsWith, everyWord, inOrder, spokenWith, wholeEntry } from './tsquery.ts';
+import {
+  anyMeaning,
+  closestOf,
+  closeTo,
+  documentsWith,
+  everyWord,
+  inOrder,
+  spokenWith,
+  wholeEntry,
+} from './tsquery.ts';
 
 /** What a word counts by the field in which it is found. */
 const fieldScores = { A: 1, B: 0.85, C: 0.7, D: 0.45 } as const;
 const spokenScore = 0.25;
-/** The share of it that counts for a word that only begins so, or that was corrected. */
-const looseShare = 0.4;
+/** The share of it that counts for a synonym, a word that only begins so, or a correction: less than the word itself where it is said. */
+const looseShare = 0.24;
 /** The score that is added where the word is written as it was typed, and not only inflected. */
 const sameScore = 0.25;
-/** What a word that its language uses everywhere counts beside others. */
-const functionWordShare = 0.1;
+/** What a word that tells little counts beside others. */
+const lightShare = 0.1;
+/** The score that is added where the title begins with the term. */
+const begunScore = 0.5;
 
 /** What a score is made of. */
 export type Scored = {
   library: { number: number; documents: number };
+  typed: readonly MeantWord[];
   words: readonly MeantWord[];
   folded: string;
   now: Date;
@@ -25,20 +38,32 @@ export type Scored = {
  * word more than a frequent one. Words that follow one another, a whole title, a whole name and a whole tag count extra.
  * Newer items and items that people watch are ahead of equals.
  */
-export function scoreOf({ library, words, folded, now }: Scored): Sql {
+export function scoreOf({ library, typed, words, folded, now }: Scored): Sql {
   const { number } = library;
+  const whole = typed.map(closestOf);
+  const telling = tellingOf(words).map(closestOf);
+  const ordered = [whole, telling]
+    .filter(({ length }, place) => length > 1 && (place === 0 || length < whole.length))
+    .map((all) => `(${inOrder(number, all)})`)
+    .join(' | ');
   const weights = weightsOf(words, library.documents);
   const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word)}`);
   const bonuses = [
     sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
     sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.1 else 0 end`,
+    sql`case when i.tier = 0 then ${begunScore}::real else 0 end`,
     // The share of the title that the words are.
-    sql`case when d.title @@ ${everyWord(number, words)}::tsquery
-      then 0.1 + 0.3 * least(1, ${words.length}::real / greatest(1, length(d.title))) else 0 end`,
-    ...(words.length > 1
+    sql`case ${joinSql(
+      (whole.length > telling.length ? [whole, telling] : [telling]).map(
+        (all) => sql`when d.title @@ ${everyWord(number, all)}::tsquery
+          then 0.1 + 0.3 * least(1, ${all.length}::real / greatest(1, length(d.title)))`,
+      ),
+      ' ',
+    )} else 0 end`,
+    ...(ordered.length > 0
       ? [
-          sql`case when d.title @@ ${inOrder(number, words)}::tsquery then 0.4
-            when d.words @@ ${inOrder(number, words)}::tsquery then 0.2 else 0 end`,
+          sql`case when d.title @@ ${ordered}::tsquery then 0.4
+            when d.words @@ ${ordered}::tsquery then 0.2 else 0 end`,
         ]
       : []),
     sql`0.05 * exp(-greatest(0, extract(epoch from ${now}::timestamptz - coalesce(d.published_at, ${now}::timestamptz))) / 31557600.0)`,
@@ -49,9 +74,10 @@ export function scoreOf({ library, words, folded, now }: Scored): Sql {
 
 /** The share of each word in the score. They add up to 1. */
 export function weightsOf(words: readonly MeantWord[], documents: number): number[] {
-  const rarity = words.map((word) => {
+  // A rare word with frequent synonyms is still rare.
+  const rarity = words.map(closestOf).map((word) => {
     const share = (1 + Math.max(documentsWith(word), spokenWith(word))) / (2 + Math.max(documents, 1));
-    return (word.isFunctionWord ? functionWordShare : 1) * (0.5 + Math.max(0, -Math.log(Math.min(1, share))));
+    return (word.kind === 'content' ? 1 : lightShare) * (0.5 + Math.max(0, -Math.log(Math.min(1, share))));
   });
   const sum = rarity.reduce((all, one) => all + one, 0);
   return rarity.map((one) => one / sum);

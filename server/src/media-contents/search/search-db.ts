@@ -79,7 +79,9 @@ export async function readHits(
     line ? [{ ...parseItemVersion(line), cues: spoken ?? [] }] : [],
   );
   const texts = await itemJson.ofItems(found, viewer, now);
-  const words = new Set(search.words.flatMap(({ meanings }) => meanings.map(({ word }) => word)));
+  const words = new Set(
+    search.words.flatMap(({ meanings }) => meanings.flatMap(({ word }) => word.split(' '))),
+  );
   const shown = found.flatMap(({ id, version, access, cues: spoken }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
@@ -103,7 +105,7 @@ export async function readHits(
     isTotalExact: !isCut,
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,
     omitted: search.words
-      .filter((word, place) => !word.isFunctionWord && first?.matched && !((first.matched >> place) & 1))
+      .filter((word, place) => word.kind === 'content' && first?.matched && !((first.matched >> place) & 1))
       .map(writtenOf),
   };
 }

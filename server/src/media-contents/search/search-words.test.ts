@@ -210,6 +210,82 @@ it('corrects typos in suggestions', async () => {
   expect((await suggest('power gr'))[0]).toMatchObject({ text: 'Storm over the power grid' });
 });
 
+it.each([
+  ['brene holow', 'Brené Hollow'],
+  ['bren hollow', 'Brené Hollow'],
+  ['haed of grid', 'Head of Grid'],
+])('suggests for the misspelt name %s: %s', async (term, name) => {
+  await aMediaContent(service.db, organizationId, { title: 'Shame', speakers: ['Brené Hollow'], tags: [] });
+  const { body } = await service.call('GET /MediaContents/Suggestions', {
+    as: member,
+    query: { searchTerm: term },
+  });
+  expect(body).toMatchObject([{ text: name, kind: 'speaker' }]);
+});
+
+it('suggests nothing for what is no name', async () => {
+  const suggest = async (searchTerm: string) =>
+    (await service.call('GET /MediaContents/Suggestions', { as: member, query: { searchTerm } })).body;
+  expect(await suggest('brene hello')).toEqual([]);
+  expect(await suggest('storm beethoven')).toEqual([]);
+});
+
+it('puts titles that begin with the term first, however common its words are', async () => {
+  for (const title of ['Really, who are you?', 'Day by day to this end', 'It is what to this day is done'])
+    await aMediaContent(service.db, organizationId, { title });
+  await aMediaContent(service.db, organizationId, {
+    title: 'To this day',
+    publishDate: new Date('2001-01-01'),
+  });
+  await aMediaContent(service.db, organizationId, {
+    title: 'Who are you, really?',
+    publishDate: new Date('2001-01-01'),
+  });
+  expect((await titles('to this day'))[0]).toBe('To this day');
+  expect((await titles('who are you really'))[0]).toBe('Who are you, really?');
+});
+
+it('answers a question by the words that carry its meaning', async () => {
+  await aMediaContent(service.db, organizationId, {
+    title: 'Confluence of rivers',
+    description: 'Where it happens.',
+  });
+  await aMediaContent(service.db, organizationId, {
+    title: 'What happens and what does not',
+    description: 'Things.',
+  });
+  const answer = await search('what happens at the confluence?');
+  expect(answer.body.map(({ title }) => title)).toEqual(['Confluence of rivers']);
+  expect(header(answer, 'x-search-omitted-words')).toBe('');
+  expect((await titles('why can’t I see a confluence'))[0]).toBe('Confluence of rivers');
+});
+
+it('finds synonyms of the language after the word itself', async () => {
+  await aMediaContent(service.db, organizationId, { title: 'Lorries at dawn' });
+  await aMediaContent(service.db, organizationId, { title: 'Nothing', description: 'A truck comes.' });
+  await aMediaContent(service.db, organizationId, { title: 'Forgiving takes years' });
+  expect(await titles('trucks')).toEqual(['Nothing', 'Lorries at dawn']);
+  expect(await titles('forgave')).toEqual(['Forgiving takes years']);
+});
+
+it('finds the synonyms that the organization has, at once, also of several words', async () => {
+  await aMediaContent(service.db, organizationId, { title: 'Objectives and key results' });
+  await aMediaContent(service.db, organizationId, { title: 'Key objectives' });
+  const set = (lines: string[]) =>
+    service.db.query(
+      sql`update organizations set search_synonyms = ${lines}::text[] where id = ${organizationId}::uuid`,
+    );
+  expect(await titles('zoqrs')).toEqual([]);
+  await set(['ZOQR = objectives and key results', 'cloud nine = Research, development']);
+  expect(await titles('zoqrs')).toEqual(['Objectives and key results']);
+  expect(await titles('cloud nine')).toEqual(['Research & development']);
+  expect(await titles('cloud')).toEqual([]);
+  const [hit] = (await search('zoqr')).body;
+  expect(hit!.highlights![0]!.matches).toEqual(['Objectives', 'and', 'key', 'results']);
+  await set([]);
+  expect(await titles('zoqrs')).toEqual([]);
+});
+
 it('corrects a short word to none that is no likely typo', async () => {
   await aMediaContent(service.db, organizationId, {
     title: 'Pain and its relief',

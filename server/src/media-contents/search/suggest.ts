@@ -3,7 +3,7 @@ import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
 import { correctWords } from './corrections-db.ts';
 import { findLibrary } from './library-db.ts';
-import { meaningsOf } from './meanings-db.ts';
+import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchText } from './search-text.ts';
 import {
@@ -17,6 +17,11 @@ import {
 type Suggestion = { text: string; kind: string; id?: string };
 
 const maxOfAKind = maxSuggestions / 2;
+/** Texts of up to so many words may be a name that is typed wrongly: then a word may be wrong that the library has. */
+const maxNameWords = 4;
+/** The most names that are tried, and forms of each of their words. */
+const maxNames = 60;
+const maxForms = 12;
 
 /** Suggestions but for categories, as rows. */
 export type SuggestionCache = AnswerCache<SuggestionRow[]>;
@@ -27,7 +32,8 @@ export const createSuggestionCache = (): SuggestionCache =>
   createAnswerCache<SuggestionRow[]>(maxCached, (rows) => JSON.stringify(rows).length);
 
 /**
- * Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected.
+ * Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected, of names
+ * also where each word is one of the library.
  * Suggestions without a correction are cached until the library changes. Only the categories, which are few, are always read.
  */
 export async function suggest(
@@ -53,10 +59,22 @@ export async function suggest(
   const others = rows.filter(({ kind }) => kind !== 'category');
   if (question && others.length > 0) knownSuggestions.store(question, [version], others);
   if (rows.length > 0) return shareOut(rows);
-  const widened = await correctWords(db, asking, meant);
+  const isWrong = meant.length <= maxNameWords ? () => true : undefined;
+  const widened = await correctWords(db, asking, meant, isWrong);
   const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
-  return shareOut((await readSuggestions(db, asking, searchText(corrected), widened)).rows);
+  return shareOut((await readSuggestions(db, asking, searchText(corrected), widened, namesOf(widened))).rows);
 }
+
+/** Texts with which names may begin: each of the words as it was typed, completed or corrected. */
+const namesOf = (words: readonly MeantWord[]): string[] =>
+  words.reduce<string[]>(
+    (begun, { word, meanings }) => {
+      const other = meanings.filter(({ closeness }) => closeness >= Closeness.Begun);
+      const forms = [...new Set([word, ...other.map((each) => each.word)])].slice(0, maxForms);
+      return begun.flatMap((text) => forms.map((form) => `${text} ${form}`.trim())).slice(0, maxNames);
+    },
+    [''],
+  );
 
 /** Mixes the kinds: each gets at most half of the places while others have more. Titles come first, then categories, then lists by rank. */
 function shareOut(rows: readonly SuggestionRow[]): Suggestion[] {

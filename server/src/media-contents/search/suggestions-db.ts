@@ -3,7 +3,7 @@ import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationViewer } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
-import { matches, visibleShare } from './branches-db.ts';
+import { matches, titleBegins, visibleShare } from './branches-db.ts';
 import { chooseReading } from './choose-reading.ts';
 import type { Library } from './library-db.ts';
 import { libraryVersion } from './library-version-db.ts';
@@ -29,12 +29,16 @@ const maxListed = 1_000;
 
 export type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
 
-/** Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin. */
+/**
+ * Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin.
+ * `names`: texts with which speakers and tags may begin, in place of the words.
+ */
 export async function readSuggestions(
   db: Queries,
   asking: Asking,
   begun: string,
   meant: readonly MeantWord[],
+  names: readonly string[] = [meant.map(({ word }) => word).join(' ')],
 ) {
   const last = meant.at(-1)!;
   const words = [...meant.slice(0, -1).map((word) => closeTo(word, Closeness.Compound)), last];
@@ -45,7 +49,7 @@ export async function readSuggestions(
     union all ${categoriesOf(asking, begun)}
     union all ${entriesOf(asking, 'speaker')}
     union all ${entriesOf(asking, 'tag')}`,
-    sql`with ${entriesBegun(asking, words)}`,
+    sql`with ${entriesBegun(asking, names)}`,
   );
 }
 
@@ -56,9 +60,6 @@ export async function readVersioned(db: Queries, { viewer, now }: Asking, rows: 
   const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
   return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
-
-/** The end of the texts that begin with a text, in the collation "C". */
-const beyond = (text: string) => `${text}\u{10FFFF}`;
 
 /** Titles that begin with the text come first, then the newest in which the words are. */
 function titlesOf({ viewer, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
@@ -85,7 +86,7 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
     with begun as materialized (
       select mc.id from media_contents mc
       where mc.organization_id = ${viewer.organizationId}::uuid and ${visibleTo(viewer, now)}
-        and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
+        and ${titleBegins(typed)}
       order by mc.title_search collate "C" limit ${literal(maxSuggestions)}),
     ${recent}
     containing as materialized (${found})
@@ -108,10 +109,10 @@ export function categoriesOf({ viewer, now }: Asking, typed: string): Sql {
     order by place limit ${literal(maxSuggestions)})`;
 }
 
-/** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
-function entriesBegun({ viewer }: Asking, words: readonly MeantWord[]): Sql {
-  const typed = words.map(({ word }) => word).join(' ');
-  const length = indexedBeginnings.find((each) => each === typed.length);
+/** `entries as (kind, folded, written, items)`: speakers and tags that begin with one of the texts, from one of their words on. */
+function entriesBegun({ viewer }: Asking, texts: readonly string[]): Sql {
+  const [typed = ''] = texts;
+  const length = texts.length === 1 && indexedBeginnings.find((each) => each === typed.length);
   const read = (where: Sql, end: Sql) => sql`(
     select kind, folded, written, items from search_entries
     where organization_id = ${viewer.organizationId}::uuid and ${where} ${end})`;
@@ -122,10 +123,10 @@ function entriesBegun({ viewer }: Asking, words: readonly MeantWord[]): Sql {
     );
   const begun = length
     ? sql`${frequent('speaker', length)} union all ${frequent('tag', length)}`
-    : read(
-        sql`beginning >= ${typed} and beginning < ${beyond(typed)}`,
+    : sql`select each_entry.* from unnest(${texts}::text[]) as text cross join lateral ${read(
+        sql`beginning >= text collate "C" and beginning < (text || chr(1114111)) collate "C"`,
         sql`order by beginning limit ${literal(maxRead)}`,
-      );
+      )} each_entry`;
   return sql`entries as materialized (
     select kind, folded, min(written collate "C") as written, max(items) as items from (${begun}) each_beginning
     group by kind, folded)`;

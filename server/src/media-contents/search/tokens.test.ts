@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionWordsOf, guessLanguage } from './languages.ts';
+import { guessLanguage, wordKindsOf } from './languages.ts';
 import { tokens } from './tokens.ts';
 
 /** The words of a text, each with its further forms. */
@@ -37,7 +37,12 @@ test('the language of a text is told by its function words', () => {
 });
 
 test('a function word of another language counts as a word', () => {
-  expect(functionWordsOf(['war'])).toEqual([false]);
-  expect(functionWordsOf(['the', 'art', 'of', 'war'])).toEqual([true, false, true, false]);
-  expect(functionWordsOf(['das', 'war', 'der', 'winter'])).toEqual([true, false, true, false]);
+  expect(wordKindsOf(['war'])).toEqual(['content']);
+  expect(wordKindsOf(['the', 'art', 'of', 'war'])).toEqual(['function', 'content', 'function', 'content']);
+  expect(wordKindsOf(['das', 'war', 'der', 'winter'])).toEqual([
+    'function',
+    'content',
+    'function',
+    'content',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { lexeme, quoted } from './lexemes.ts';
-import type { Meaning, MeantWord } from './meanings-db.ts';
+import { Closeness, type Meaning, type MeantWord } from './meanings-db.ts';
 import { searchText } from './search-text.ts';
 
 /** Which lexemes of a word count: all, or those in fields of these weights. */
@@ -12,7 +12,8 @@ export function anyMeaning(
   fields: Fields = '',
 ): string {
   const words = meanings.length > 0 ? meanings.map((each) => each.word) : [word];
-  return `(${words.map((each) => quoted(lexeme(library, 'word', each)) + (fields && `:${fields}`)).join(' | ')})`;
+  const one = (each: string) => quoted(lexeme(library, 'word', each)) + (fields && `:${fields}`);
+  return `(${words.map((each) => each.split(' ').map(one).join(' & ')).join(' | ')})`;
 }
 
 /** The word with the meanings that are at least this close. */
@@ -20,6 +21,12 @@ export const closeTo = (word: MeantWord, closeness: number): MeantWord => ({
   ...word,
   meanings: word.meanings.filter((meaning) => meaning.closeness <= closeness),
 });
+
+/** The word as it was typed and inflected, where the library has it so. */
+export const closestOf = (word: MeantWord): MeantWord => {
+  const close = closeTo(word, Closeness.Compound);
+  return close.meanings.length > 0 ? close : word;
+};
 
 /** A `tsquery` for texts that have every word, and the words of a phrase one after the other. */
 export const everyWord = (library: number, words: readonly MeantWord[], fields: Fields = ''): string =>

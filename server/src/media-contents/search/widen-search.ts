@@ -5,6 +5,7 @@ import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { isQuoted, parseQuery, plainWord, type TypedWord } from './parse-query.ts';
 import type { Asking } from './search-db.ts';
+import { withSynonyms } from './synonyms-db.ts';
 import { closeTo } from './tsquery.ts';
 
 /** With fewer items than this, words are widened: beginnings and corrections count too. */
@@ -16,10 +17,10 @@ const few = 3;
 export type Widened<Found> = { found: Found; correctedTerm?: string | undefined; isRelaxed: boolean };
 
 /**
- * Reads a search as it was typed. With few items, beginnings of words count too, and corrections of words that the library
- * does not have; then most words count instead of all. A phrase in quotes is never widened. `undefined`: the term has no word, or the library no item.
+ * Reads a search as it was typed. With few items, synonyms and beginnings of words count too, and corrections of words that the
+ * library does not have; then most words count instead of all. A phrase in quotes is never widened. `undefined`: the term has no word, or the library no item.
  */
-export async function widenSearch<Found extends { total: number; isTotalExact?: boolean }>(
+export async function widenSearch<Found extends { total: number; isTotalExact?: boolean; version?: string }>(
   db: Queries,
   { viewer, query, now }: Omit<Asking, 'language'>,
   read: (search: Search) => Promise<Found>,
@@ -33,16 +34,23 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
   const readFor = (all: MeantWord[], isEveryWordRequired = true) =>
     read({
       ...{ library, viewer, query, now, folded, isEveryWordRequired, excluded: unwanted },
-      words: requiredOf(all),
+      ...{ typed: all, words: countedOf(all) },
     });
   const strict = await readFor(meant.map((word) => closeTo(word, Closeness.Compound)));
   if (strict.total >= enough || strict.isTotalExact === false) return { found: strict, isRelaxed: false };
 
   const hasPhrase = words.some(({ followsInPhrase }) => followsInPhrase);
-  const widened = hasPhrase ? meant : await correctWords(db, { viewer, library, now }, meant);
+  const { version } = strict;
+  const widened = hasPhrase
+    ? meant
+    : await correctWords(
+        db,
+        { viewer, library, now },
+        await withSynonyms(db, { organizationId, library, version }, meant),
+      );
   const wide = widened.length !== meant.length || isWider(widened) ? await readFor(widened) : strict;
   const correctedTerm = strict.total === 0 ? correctionOf(words, widened) : undefined;
-  if (wide.total >= few || hasPhrase || requiredOf(widened).length < 2)
+  if (wide.total >= few || hasPhrase || countedOf(widened).length < 2)
     return { found: wide, correctedTerm, isRelaxed: false };
 
   const relaxed = await readFor(widened, false);
@@ -54,16 +62,16 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
 /** The shortest word that stands for the words that it begins. */
 const shortestBeginning = 3;
 
-/** Words in quotes stand for themselves only, and short words for no longer ones. */
+/** Words in quotes and words that are everywhere stand for themselves only, and short words for no longer ones. */
 const asTyped = (words: MeantWord[]): MeantWord[] =>
   words.map((word, place) => {
-    if (isQuoted(words, place)) return closeTo(word, Closeness.Same);
+    if (isQuoted(words, place) || word.kind === 'function') return closeTo(word, Closeness.Same);
     return [...word.word].length < shortestBeginning ? closeTo(word, Closeness.Compound) : word;
   });
 
-/** The words that count: function words only where there is no other. */
-function requiredOf(words: MeantWord[]): MeantWord[] {
-  const others = words.filter(({ isFunctionWord }) => !isFunctionWord);
+/** The words that count: those that the language uses everywhere only where there is no other. */
+function countedOf(words: MeantWord[]): MeantWord[] {
+  const others = words.filter(({ kind }) => kind !== 'function');
   return others.length > 0 ? others : words;
 }
 

@@ -545,6 +545,7 @@ export type Tables = {
     allows_personal_figures: boolean;
     time_zone: string;
     logo_dark_file: string | null;
+    search_synonyms: string[];
   };
   people: {
     id: string;

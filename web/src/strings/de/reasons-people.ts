@@ -71,6 +71,8 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'organization.noThemeColor': 'Diese Farbe gibt es im Design nicht. Laden Sie die Seite neu.',
   'organization.color': 'Geben Sie eine Farbe wie #1A2B3C ein.',
   'organization.longOrigins': 'Alle Adressen zusammen haben höchstens {most:number} Zeichen.',
+  'organization.wrongSynonyms':
+    'Zeile {line}, „{found}“: Geben Sie zwei bis {terms} Begriffe mit je bis zu {words} Wörtern ein, zum Beispiel Auftakt = Kickoff, Start.',
   'organization.noOrigin':
     '„{found}“ ist keine Adresse einer Website. Geben Sie sie wie https://intranet.example ein.',
   'policies.foreign': 'Das legt der Anmeldedienst Ihrer Organisation fest. Lassen Sie es hier weg.',

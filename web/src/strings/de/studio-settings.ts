@@ -3,7 +3,7 @@ import { isolate } from '@tv/contract/isolate';
 export const player = 'Wiedergabe';
 export const playerSection = 'Autoplay, Downloads, Tempo und Einbetten.';
 export const publishing = 'Veröffentlichen';
-export const publishingSection = 'Prüfung, öffentliche Seiten, Startseite, Auswertung und Feeds.';
+export const publishingSection = 'Prüfung, öffentliche Seiten, Startseite, Auswertung, Suche und Feeds.';
 export const forAdmins = 'Nur Admins können das ändern.';
 export const autoplay = 'Automatisch abspielen';
 export const autoplayHelp = 'Videos beginnen, sobald sich ihre Seite öffnet.';
@@ -39,6 +39,10 @@ export const homeRowsHelp = 'Zwei Reihen über den Kategorien. Ab 20 Kategorien 
 export const contact = 'Kontakt';
 export const contactHelp =
   'Erhält, was Besucher über Formulare senden. Leer lassen, um es an die Admins zu senden.';
+export const search = 'Suche';
+export const synonyms = 'Wörter mit gleicher Bedeutung';
+export const synonymsHelp =
+  'Eine Gruppe je Zeile: Auftakt = Kickoff, Start. Wer eines der Wörter sucht, findet auch die anderen, nach dem gesuchten Wort selbst. Alltägliche Wörter sind schon bekannt.';
 export const feeds = 'Feeds zum Abonnieren';
 export const feedsHelp =
   'Jede Kategorie hat einen Feed mit ihren öffentlichen Inhalten, für Podcast-Apps und Reader.';

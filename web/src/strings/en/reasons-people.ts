@@ -25,6 +25,8 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'organization.noThemeColor': 'There is no such colour in the theme. Reload the page.',
   'organization.color': 'Enter a colour like #1A2B3C.',
   'organization.longOrigins': 'All addresses together have at most {most:number} characters.',
+  'organization.wrongSynonyms':
+    'Line {line}, “{found}”: enter two to {terms} terms of up to {words} words each, like kickoff = start, beginning.',
   'organization.noOrigin': '“{found}” is no address of a site. Enter it like https://intranet.example.',
   'policies.foreign': 'The sign-in provider of your organization sets this. Leave it out here.',
   'policies.noNetwork': '“{found}” is no address or network. Enter it like 203.0.113.0/24.',

@@ -4,7 +4,7 @@ import { isolate } from '@tv/contract/isolate';
 export const player = 'Player';
 export const playerSection = 'Autoplay, downloads, speeds and embedding.';
 export const publishing = 'Publishing';
-export const publishingSection = 'Review, public pages, the home page, analytics and feeds.';
+export const publishingSection = 'Review, public pages, the home page, analytics, search and feeds.';
 export const forAdmins = 'Only admins can change this.';
 export const autoplay = 'Autoplay';
 export const autoplayHelp = 'Videos start as soon as their page opens.';
@@ -36,6 +36,10 @@ export const homeRowsHelp =
   'Two rows above the categories. With 20 categories or more, they are always shown.';
 export const contact = 'Contact';
 export const contactHelp = 'Gets what visitors send through forms. Leave empty to send it to the admins.';
+export const search = 'Search';
+export const synonyms = 'Words that mean the same';
+export const synonymsHelp =
+  'One group per line: kickoff = start, beginning. A search for one of the words finds the others, too, after the word itself. Everyday words are known already.';
 export const feeds = 'Feeds';
 export const feedsHelp = 'Each category has a feed of its public items, for podcast apps and news readers.';
 export const noFeeds = 'Without public pages there are no feeds.';

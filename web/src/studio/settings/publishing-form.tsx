@@ -27,6 +27,15 @@ const timeZonesWith = (set: string) =>
     text: zone,
   }));
 
+/** 200 lines of 200 characters, as the contract has them. */
+const longestSynonyms = 200 * 201;
+
+/** Without the empty lines that a person left between synonyms. */
+const filled = ({ searchSynonyms, ...others }: OrganizationChange): OrganizationChange => ({
+  ...others,
+  ...(searchSynonyms && { searchSynonyms: searchSynonyms.filter((line) => line.trim()) }),
+});
+
 /** The rules for publishing, and what everybody sees. */
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   usePresence({ place: 'publishing' });
@@ -43,6 +52,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
     isExplicit: organization.isExplicit,
     allowsPersonalFigures,
     timeZone,
+    searchSynonyms: organization.searchSynonyms,
   });
   const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
   return (
@@ -50,7 +60,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isSaving) save(changes);
+        if (isChanged && !isSaving) save(filled(changes));
       }}
     >
       <Switch
@@ -107,6 +117,16 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         error={errorOf('timeZone')}
         onChange={(zone) => change({ timeZone: zone })}
       />
+      <h2 className={style.title}>{text.search}</h2>
+      <TextField
+        label={text.synonyms}
+        value={form.searchSynonyms.join('\n')}
+        lines={6}
+        maxLength={longestSynonyms}
+        help={text.synonymsHelp}
+        error={errorOf('searchSynonyms')}
+        onChange={(lines) => change({ searchSynonyms: lines === '' ? [] : lines.split('\n') })}
+      />
       <h2 className={style.title}>{text.feeds}</h2>
       <p className={style.help}>{form.allowPublicMediaFeature ? text.feedsHelp : text.noFeeds}</p>
       {form.allowPublicMediaFeature && (
@@ -132,7 +152,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       <SaveBar
         isChanged={isChanged}
         isSaving={isSaving}
-        problem={problem(['contactEmail', 'timeZone'])}
+        problem={problem(['contactEmail', 'searchSynonyms', 'timeZone'])}
         onDiscard={() => {
           reset();
           clear();

@@ -81,6 +81,18 @@ it('says that there are no feeds without public pages, and sends what was change
   expect(screen.getByRole<HTMLInputElement>('switch', { name: text.publicPages }).checked).toBe(false);
 });
 
+it('sends the lines of synonyms without empty ones', async () => {
+  const service = stubSettings();
+  openStudio('organization/publishing');
+  const field = await screen.findByLabelText(text.synonyms);
+  fireEvent.change(field, { target: { value: 'kickoff = start\n\nOKR, goals\n' } });
+  save();
+  await isSaved();
+  expect(service.heard('PATCH /Management/Organization')[0]?.body).toEqual({
+    searchSynonyms: ['kickoff = start', 'OKR, goals'],
+  });
+});
+
 it('leaves public pages, figures about people and sites to admins', async () => {
   stubSettings();
   const page = openStudio('organization/publishing', { role: Role.OrganizationManager });

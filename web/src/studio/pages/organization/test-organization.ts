@@ -16,6 +16,7 @@ export const testOrganization = (facts: Partial<ManagedOrganization> = {}): Mana
   allowsMachineCaptions: false,
   makesCaptionsAtImport: false,
   captionGlossary: [],
+  searchSynonyms: [],
   allowsPersonalFigures: true,
   timeZone: 'UTC',
   isTrial: false,
