@@ -31,6 +31,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION add_to_audience_counts(id uuid, counted uuid[], more integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with free as materialized (
+    select ctid as place from audience_counts where of_id = id and audience = counted limit 100 for update skip locked),
+  folded as (
+    delete from audience_counts where ctid = any(array(select place from free)) returning published),
+  together as (
+    select sum(published) as published from (select published from folded union all select more) each_row)
+  insert into audience_counts select id, counted, published from together where counted is not null and published <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION add_to_item_counts(id uuid, more_published integer, more_open integer)
  RETURNS void
  LANGUAGE sql
@@ -95,6 +108,15 @@ AS $function$
     else 'draft' end
 $function$;
 
+CREATE OR REPLACE FUNCTION copy_audience_into_new_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.audience := (select audience from media_contents where id = new.media_content_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION copy_directory_group()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -117,12 +139,14 @@ declare
   locked boolean := new.password_hash is not null;
 begin
   update search_documents set
-    published_at = published, is_open = open, expires_at = ends, watched_rank = new.watched_rank
+    published_at = published, is_open = open, expires_at = ends, watched_rank = new.watched_rank, audience = new.audience
   where media_content_id = new.id
-    and (published_at, is_open, expires_at, watched_rank) is distinct from (published, open, ends, new.watched_rank);
-  update search_transcripts set published_at = published, is_open = open, expires_at = ends, is_locked = locked
+    and (published_at, is_open, expires_at, watched_rank, audience)
+      is distinct from (published, open, ends, new.watched_rank, new.audience);
+  update search_transcripts set
+    published_at = published, is_open = open, expires_at = ends, is_locked = locked, audience = new.audience
   where media_content_id = new.id
-    and (published_at, is_open, expires_at, is_locked) is distinct from (published, open, ends, locked);
+    and (published_at, is_open, expires_at, is_locked, audience) is distinct from (published, open, ends, locked, new.audience);
   return null;
 end $function$;
 
@@ -136,7 +160,8 @@ begin
     is_open = new.visibility = 2 and not new.has_ended,
     expires_at = case when new.expiration_option <> 0 then new.expiration_date end,
     item_version = new.version,
-    is_locked = new.password_hash is not null
+    is_locked = new.password_hash is not null,
+    audience = new.audience
   where media_content_id = new.id;
   return null;
 end $function$;
@@ -148,8 +173,8 @@ CREATE OR REPLACE FUNCTION copy_item_into_new_entry()
 AS $function$
 begin
   select case when mc.status = 1 and mc.is_listed then mc.publish_date end, mc.visibility = 2 and not mc.has_ended,
-    case when mc.expiration_option <> 0 then mc.expiration_date end, mc.version, mc.password_hash is not null
-  into new.published_at, new.is_open, new.expires_at, new.item_version, new.is_locked
+    case when mc.expiration_option <> 0 then mc.expiration_date end, mc.version, mc.password_hash is not null, mc.audience
+  into new.published_at, new.is_open, new.expires_at, new.item_version, new.is_locked, new.audience
   from media_contents mc where mc.id = new.media_content_id for no key update;
   return new;
 end $function$;
@@ -159,7 +184,9 @@ CREATE OR REPLACE FUNCTION copy_lock_into_transcript()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.is_locked := coalesce((select password_hash is not null from media_contents where id = new.media_content_id), false);
+  select password_hash is not null, audience into new.is_locked, new.audience
+  from media_contents where id = new.media_content_id;
+  new.is_locked := coalesce(new.is_locked, false);
   return new;
 end $function$;
 
@@ -168,10 +195,16 @@ CREATE OR REPLACE FUNCTION count_changed_entry()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform add_to_item_counts(old.category_id, -(old.published_at is not null)::int,
-    -(old.published_at is not null and old.is_open)::int);
-  perform add_to_item_counts(new.category_id, (new.published_at is not null)::int,
-    (new.published_at is not null and new.is_open)::int);
+  if old.published_at is not null and old.audience is not null then
+    perform add_to_audience_counts(old.category_id, old.audience, -1);
+  elsif old.published_at is not null then
+    perform add_to_item_counts(old.category_id, -1, -old.is_open::int);
+  end if;
+  if new.published_at is not null and new.audience is not null then
+    perform add_to_audience_counts(new.category_id, new.audience, 1);
+  elsif new.published_at is not null then
+    perform add_to_item_counts(new.category_id, 1, new.is_open::int);
+  end if;
   return null;
 end $function$;
 
@@ -179,13 +212,24 @@ CREATE OR REPLACE FUNCTION count_changed_item()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  was boolean := old.status = 1 and old.is_listed;
+  is_now boolean := new.status = 1 and new.is_listed;
 begin
   if old.organization_id <> new.organization_id then
     raise exception 'an item stays in its organization';
   end if;
-  perform add_to_item_counts(
-    new.organization_id, (new.status = 1 and new.is_listed)::int - (old.status = 1 and old.is_listed)::int,
-    is_open(new)::int - is_open(old)::int);
+  if old.audience is null or new.audience is null then
+    perform add_to_item_counts(
+      new.organization_id, (is_now and new.audience is null)::int - (was and old.audience is null)::int,
+      is_open(new)::int - is_open(old)::int);
+  end if;
+  if was and old.audience is not null then
+    perform add_to_audience_counts(new.organization_id, old.audience, -1);
+  end if;
+  if is_now and new.audience is not null then
+    perform add_to_audience_counts(new.organization_id, new.audience, 1);
+  end if;
   return null;
 end $function$;
 
@@ -211,7 +255,11 @@ begin
   perform add_to_item_counts(c.id, sign * c.published, sign * c.open)
   from (
     select category_id as id, count(*)::int as published, (count(*) filter (where is_open))::int as open
-    from changed where published_at is not null group by category_id) c;
+    from changed where published_at is not null and audience is null group by category_id) c;
+  perform add_to_audience_counts(c.category_id, c.audience, sign * c.published)
+  from (
+    select category_id, audience, count(*)::int as published
+    from changed where published_at is not null and audience is not null group by category_id, audience) c;
   return null;
 end $function$;
 
@@ -225,7 +273,11 @@ begin
   perform add_to_item_counts(c.id, sign * c.published, sign * c.open)
   from (
     select organization_id as id, count(*)::int as published, (count(*) filter (where is_open(changed)))::int as open
-    from changed where status = 1 and is_listed group by organization_id) c;
+    from changed where status = 1 and is_listed and audience is null group by organization_id) c;
+  perform add_to_audience_counts(c.organization_id, c.audience, sign * c.published)
+  from (
+    select organization_id, audience, count(*)::int as published
+    from changed where status = 1 and is_listed and audience is not null group by organization_id, audience) c;
   return null;
 end $function$;
 
@@ -742,6 +794,13 @@ create table attachments (
 );
 CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
 
+create table audience_counts (
+  of_id uuid not null,
+  audience uuid[] not null,
+  published integer not null
+);
+CREATE INDEX audience_counts_of ON audience_counts USING btree (of_id);
+
 create table audit_deliveries (
   receiver_id uuid not null,
   line_id bigint not null,
@@ -1200,6 +1259,7 @@ create table media_content_categories (
   expires_at timestamp with time zone,
   item_version bigint default 0 not null,
   is_locked boolean default false not null,
+  audience uuid[],
   PRIMARY KEY (media_content_id, category_id),
   FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
@@ -1219,6 +1279,7 @@ CREATE TRIGGER copy_item_into_new_entry BEFORE INSERT ON media_content_categorie
 CREATE TRIGGER count_gone_entries AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
 -- Totals of a category, counted once a statement.
 CREATE TRIGGER count_new_entries AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
+CREATE TRIGGER count_entry_of_another_audience AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.category_id = new.category_id) AND ((old.published_at IS NULL) = (new.published_at IS NULL)) AND (old.is_open = new.is_open))) EXECUTE FUNCTION count_changed_entry();
 
 create table media_contents (
   id uuid not null,
@@ -1276,9 +1337,11 @@ END) stored,
   wanted_poster jsonb,
   tried_version integer default 0 not null,
   default_sound text,
+  audience uuid[],
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((audience IS NULL) OR ((visibility = 1) AND ((cardinality(audience) >= 1) AND (cardinality(audience) <= 250))))),
   CHECK (((expiration_option = 0) OR (expiration_date IS NOT NULL))),
   CHECK (((length(title) >= 1) AND (length(title) <= 300))),
   CHECK (((status <> 1) OR (package IS NOT NULL))),
@@ -1303,6 +1366,7 @@ CREATE INDEX media_contents_link_ends ON media_contents USING btree (organizatio
 CREATE INDEX media_contents_managed ON media_contents USING btree (organization_id, created_at DESC, id);
 CREATE INDEX media_contents_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) WHERE ((status = 1) AND is_listed AND (watched_rank > 0));
 CREATE INDEX media_contents_newest ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed);
+CREATE INDEX media_contents_own_audiences ON media_contents USING btree (created_by) WHERE (audience IS NOT NULL);
 CREATE INDEX media_contents_public ON media_contents USING btree (organization_id, publish_date DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended));
 CREATE INDEX media_contents_public_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_public_featured);
 CREATE INDEX media_contents_public_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended) AND (watched_rank > 0));
@@ -1324,7 +1388,9 @@ CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TA
 CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_entries();
 -- The twin of count_new_items.
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
+CREATE TRIGGER copy_audience_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
+CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.organization_id = new.organization_id) AND ((old.status = 1) = (new.status = 1)) AND (old.is_listed = new.is_listed) AND ((old.visibility = 2) = (new.visibility = 2)) AND (old.has_ended = new.has_ended))) EXECUTE FUNCTION count_changed_item();
 
 create table media_versions (
   id uuid not null,
@@ -1764,6 +1830,7 @@ create table search_documents (
   title tsvector not null,
   words tsvector not null,
   is_recent boolean default false not null,
+  audience uuid[],
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
@@ -1777,6 +1844,7 @@ CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (
 CREATE TRIGGER add_change_of_documents AFTER UPDATE ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER add_change_of_gone_documents AFTER DELETE ON search_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER add_change_of_new_documents AFTER INSERT ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
+CREATE TRIGGER copy_audience_into_new_document BEFORE INSERT ON search_documents FOR EACH ROW EXECUTE FUNCTION copy_audience_into_new_document();
 CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_documents FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_entries (
@@ -1849,6 +1917,7 @@ create table search_transcripts (
   expires_at timestamp with time zone,
   is_recent boolean default false not null,
   is_locked boolean default false not null,
+  audience uuid[],
   PRIMARY KEY (subtitle_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,

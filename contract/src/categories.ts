@@ -70,6 +70,15 @@ export const ManagedCategory = Type.Object({
 });
 export type ManagedCategory = Static<typeof ManagedCategory>;
 
+const AudiencePreview = Type.Object({
+  itemsCount: Type.Integer({ description: 'items that would get another audience' }),
+  publicCount: Type.Integer({ description: 'public items, which have none and stay as they are' }),
+});
+const AudienceApplied = Type.Object({
+  changedCount: Type.Integer(),
+  remainingCount: Type.Integer({ description: '0: all items have it' }),
+});
+
 const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) });
 
 const problems = [ProblemCode.NotFound];
@@ -203,6 +212,22 @@ export const categories = endpoints({
     summary: 'Deletes the category; its items stay.',
     access: 'admin',
     params: ById,
+    problems,
+  },
+  'GET /Management/Categories/:id/AudienceChanges': {
+    summary:
+      'How many items the default audience of the category would change, if it were applied to what is there.',
+    access: 'organization-manager',
+    params: ById,
+    answer: AudiencePreview,
+    problems,
+  },
+  'POST /Management/Categories/:id/AudienceChanges': {
+    summary:
+      'Gives the items of the category its default audience; public ones stay as they are. Repeated, it goes on with what remains.',
+    access: 'organization-manager',
+    params: ById,
+    answer: AudienceApplied,
     problems,
   },
   'POST /Management/Categories/:id/Merges': {

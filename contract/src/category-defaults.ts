@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Audience } from './audience.ts';
 import { givenTexts } from './media-content.ts';
 
 /** What an item gets when it is brought in into a category and nobody says otherwise. Fields that are left out are not decided. */
@@ -10,6 +11,7 @@ export const CategoryDefaults = Type.Object(
     isListed: Type.Optional(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
     ),
+    audience: Type.Optional(Audience),
     expirationDays: Type.Optional(
       Type.Integer({
         minimum: 1,

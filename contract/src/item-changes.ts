@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Audience } from './audience.ts';
 import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant, Refusal } from './fields.ts';
 import { limits } from './limits.ts';
@@ -25,6 +26,7 @@ export const ItemEdit = Type.Object(
     removeTags: Type.Optional(Tags),
     visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
     isListed: Type.Optional(Flag),
+    audience: Type.Optional(Audience),
     managerId: Type.Optional(ManagerId),
     downloads: Type.Optional(
       Type.Enum(['allowed', 'off', 'inherited'], {

@@ -5,6 +5,7 @@ import { Id, Instant } from './fields.ts';
 export const itemEvents = [
   'media content brought in',
   'media content edited',
+  'media content audience changed',
   'media content deleted',
   'media content restored',
   'media content published',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Audience, ManagedAudience } from './audience.ts';
 import { contentStates, itemActions } from './content-states.ts';
 import { ById, Flag, Id, Instant, Seconds } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
@@ -81,6 +82,7 @@ export const ManagedMediaContent = Type.Object({
   isPublicFeatured: Flag,
   playerSettings: PlayerSettingsChange,
   isListed: Flag,
+  audience: ManagedAudience,
   createdDate: Instant,
   modifiedDate: Instant,
   publishDate: Type.Optional(Instant),
@@ -141,6 +143,7 @@ export const MediaContentChange = Type.Object(
     isListed: Type.Optional(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens as before' }),
     ),
+    audience: Type.Optional(Audience),
     playerSettings: Type.Optional(PlayerSettingsChange),
     publishesWhenReady: Type.Optional(
       Type.Boolean({

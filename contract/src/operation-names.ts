@@ -200,6 +200,8 @@ export const operationNames = {
   'PUT /Management/Categories/Order': 'orderCategories',
   'PATCH /Management/Categories/:id': 'changeCategory',
   'DELETE /Management/Categories/:id': 'deleteCategory',
+  'GET /Management/Categories/:id/AudienceChanges': 'previewCategoryAudience',
+  'POST /Management/Categories/:id/AudienceChanges': 'applyCategoryAudience',
   'POST /Management/Categories/:id/Merges': 'mergeCategory',
   'PUT /Management/Categories/:id/Cover': 'putCategoryCover',
   'DELETE /Management/Categories/:id/Cover': 'deleteCategoryCover',

@@ -1,3 +1,4 @@
+import { type Audience, audienceLimits } from './audience.ts';
 import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
@@ -116,6 +117,15 @@ export const columns: Column[] = [
     write: ({ isListed }) => (isListed ? 'yes' : 'no'),
   },
   {
+    name: 'audience',
+    also: ['audiences', 'groups'],
+    example: 'Sales; ada@aurora.example',
+    corrects: true,
+    read: (value, { metadata }) => (metadata.audience = audienceIn(value)),
+    write: ({ audience }) =>
+      audience.kind === 'everybody' ? 'everybody' : inOneCell(audience.names ?? [], betweenNames),
+  },
+  {
     name: 'status',
     example: 'draft',
     corrects: true,
@@ -187,6 +197,13 @@ export function readRow(
       }
   }
   return { row, problems };
+}
+
+/** `everybody`, or names of groups and addresses of people. */
+export function audienceIn(value: string): Audience {
+  if (value.toLowerCase() === 'everybody') return { kind: 'everybody' };
+  const most = audienceLimits.groups + audienceLimits.people;
+  return { kind: 'chosen', names: listWithin(listIn(value, betweenNames), most, 254) };
 }
 
 function pastIn(value: string, now: Date): string {

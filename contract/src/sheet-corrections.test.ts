@@ -15,6 +15,7 @@ const item = {
   visibility: 2,
   publishDate: '2011-05-04T10:00:00.000Z',
   isListed: true,
+  audience: { kind: 'everybody' },
   status: 1,
   watchPath: '/watch/8a3f1c9e',
 } as unknown as ManagedMediaContent;

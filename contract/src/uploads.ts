@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Audience } from './audience.ts';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
@@ -58,6 +59,7 @@ export const NewUpload = Type.Object(
     isListed: Type.Optional(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
     ),
+    audience: Type.Optional(Audience),
     makesCaptions: Type.Optional(
       Type.Boolean({
         description:

@@ -73,6 +73,27 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
         body: { defaults: readDefaults(values) },
       }),
   },
+  apply: {
+    least: 1,
+    usage: 'apply <name>',
+    run: async (service, organization, [name = '']) => {
+      const params = await categoryParams(service, name, organization);
+      const { itemsCount, publicCount } = await service.call(
+        'GET /Management/Categories/:id/AudienceChanges',
+        {
+          params,
+        },
+      );
+      console.log(`${itemsCount} items get another audience, ${publicCount} public ones stay as they are.`);
+      for (let remaining = itemsCount; remaining > 0;)
+        ({ remainingCount: remaining } = await service.call(
+          'POST /Management/Categories/:id/AudienceChanges',
+          {
+            params,
+          },
+        ));
+    },
+  },
   delete: {
     least: 1,
     repeats: true,

@@ -1,7 +1,8 @@
+import type { Audience } from '@tv/contract/audience';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { Visibility } from '@tv/contract/enumerations';
 import { CommandProblem } from './command-problem.ts';
-import { onOrOff, oneOf, readList, refuseBoth } from './read-arguments.ts';
+import { onOrOff, oneOf, readAudience, readList, refuseBoth } from './read-arguments.ts';
 
 /** The options that say what new items of a category get. */
 export const defaultsOptions = {
@@ -10,6 +11,7 @@ export const defaultsOptions = {
   public: { type: 'boolean' },
   internal: { type: 'boolean' },
   listed: { type: 'string' },
+  audience: { type: 'string' },
   'expires-days': { type: 'string' },
 } as const;
 
@@ -30,15 +32,22 @@ export function readDefaults(values: DefaultsValues): CategoryDefaults {
     ...(values.public && { visibility: Visibility.PUBLIC }),
     ...(values.internal && { visibility: Visibility.INTERNAL }),
     ...(values.listed !== undefined && { isListed: oneOf(onOrOff, 'option --listed', values.listed) }),
+    ...(values.audience && { audience: readAudience(values.audience) }),
     ...(days && { expirationDays: Number(days) }),
   };
 }
+
+const sayAudience = ({ kind, groupIds = [], personIds = [] }: Audience): string =>
+  kind === 'everybody'
+    ? 'for everybody'
+    : `for chosen groups (${groupIds.length}) and people (${personIds.length})`;
 
 /** The defaults of a category in one line; empty where it has none. */
 export const sayDefaults = (defaults: CategoryDefaults): string =>
   [
     defaults.visibility !== undefined && (defaults.visibility === Visibility.PUBLIC ? 'public' : 'internal'),
     defaults.isListed !== undefined && (defaults.isListed ? 'listed' : 'not listed'),
+    defaults.audience && sayAudience(defaults.audience),
     defaults.tags?.length && `tags ${defaults.tags.join(', ')}`,
     defaults.speakers?.length && `speakers ${defaults.speakers.join(', ')}`,
     defaults.expirationDays && `public link for ${defaults.expirationDays} days`,

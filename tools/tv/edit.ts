@@ -6,7 +6,7 @@ import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
 import { readTexts, textOptions } from './item-texts.ts';
-import { onOrOff, oneOf, readArguments, readInstant, refuseBoth } from './read-arguments.ts';
+import { onOrOff, oneOf, readArguments, readAudience, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 import { notesOf } from './upload-file.ts';
 
@@ -20,6 +20,7 @@ const options = {
   expires: { type: 'string' },
   date: { type: 'string' },
   listed: { type: 'string' },
+  audience: { type: 'string' },
   featured: { type: 'string' },
   'public-featured': { type: 'string' },
   subtitles: { type: 'string', multiple: true },
@@ -63,7 +64,7 @@ async function changeOf(
   organization: string,
   password: string | undefined,
 ): Promise<MediaContentChange> {
-  const { category, featured, expires, date, listed } = values;
+  const { category, featured, expires, date, listed, audience } = values;
   const publicFeatured = values['public-featured'];
   const categories = category?.filter(Boolean);
   return {
@@ -80,6 +81,7 @@ async function changeOf(
     ...(expires && { expirationDate: expires === 'never' ? '' : readInstant('expires', expires) }),
     ...(date && { publishDate: date === 'none' ? '' : readInstant('date', date) }),
     ...(listed && { isListed: oneOf(onOrOff, 'value of --listed', listed) }),
+    ...(audience && { audience: readAudience(audience) }),
     ...(featured && { isFeatured: oneOf(onOrOff, 'value of --featured', featured) }),
     ...(publicFeatured && { isPublicFeatured: oneOf(onOrOff, 'value of --public-featured', publicFeatured) }),
   };

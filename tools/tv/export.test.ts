@@ -28,6 +28,7 @@ const item = fc
     visibility: fc.constantFrom(Visibility.PUBLIC, Visibility.INTERNAL),
     publishDate: fc.constantFrom('2011-05-04T10:00:00.000Z', undefined),
     isListed: fc.boolean(),
+    audience: fc.constant({ kind: 'everybody' as const }),
     status: fc.constantFrom(ContentStatus.PUBLISHED, ContentStatus.DRAFT),
   })
   .map((each) => ({ id: 'an id', watchPath: '/watch', captionLanguages: ['en'], ...each }));
@@ -53,6 +54,7 @@ it.each([
           visibility: each.visibility,
           ...(publishDate && { publishDate }),
           isListed: each.isListed,
+          audience: { kind: 'everybody' },
           isDraft: status === ContentStatus.DRAFT,
         })),
       );

@@ -10,7 +10,7 @@ import { importOne, type ImportTools } from './import-one.ts';
 import { findFile, planImport, rootsOf, type ImportPlan } from './import-plan.ts';
 import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
-import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
+import { readArguments, readAudience, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
 
 const options = {
@@ -21,6 +21,7 @@ const options = {
   draft: { type: 'boolean' },
   'make-captions': { type: 'boolean' },
   unlisted: { type: 'boolean' },
+  audience: { type: 'string' },
   date: { type: 'string' },
   organization: { type: 'string' },
   subtitles: { type: 'string', multiple: true },
@@ -144,6 +145,7 @@ function metadataOf(values: Values): UploadMetadata {
     ...(values.draft && { isDraft: true }),
     ...(values['make-captions'] && { makesCaptions: true }),
     ...(values.unlisted && { isListed: false }),
+    ...(values.audience && { audience: readAudience(values.audience) }),
     ...(values.date && { publishDate: readInstant('date', values.date) }),
     ...(values.public && { visibility: Visibility.PUBLIC }),
     ...(values.internal && { visibility: Visibility.INTERNAL }),

@@ -1,3 +1,5 @@
+import type { Audience } from '@tv/contract/audience';
+import { audienceIn } from '@tv/contract/sheet-columns';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readInstant as instantIn } from '@tv/contract/read-instant';
 import { CommandProblem } from './command-problem.ts';
@@ -67,6 +69,9 @@ export const readList = (text: string, sign = ','): string[] =>
     .split(sign)
     .map((word) => word.trim())
     .filter(Boolean);
+
+/** Reads the option --audience: `everybody`, or names of groups and addresses of people between semicolons. */
+export const readAudience = (text: string): Audience => audienceIn(text.trim());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -16,6 +16,8 @@ export const usage = `Usage: npm run tv -- <command>
       --make-captions           automatic captions if none come with it; default: as the organization says
       --date <when>             the item's own date, like 2011-05-04; default: the time of its publication
       --unlisted                not in lists, search or feeds: only people with the address find it
+      --audience <names>        groups and addresses of people between semicolons: only they see it; or everybody.
+                                Default: as the category says
       --sheet <items.csv>       a table of the files, CSV or JSON; docs/cli.md explains its columns. items.csv in a
                                 folder and talk.json beside talk.mp4 are found automatically. A row with the id
                                 of an item, as written by export, changes that item
@@ -39,6 +41,7 @@ export const usage = `Usage: npm run tv -- <command>
       --expires <when|never>    when the public link expires
       --date <when>             the item's own date; none removes it from a draft
       --listed <on|off>         off: not in lists, search or feeds; its address still works
+      --audience <names>        groups and addresses of people between semicolons: only they see it; or everybody
       --featured <on|off> --public-featured <on|off>
       --subtitles <en=file>     replaces those in the same language
       --descriptions <en=file>  descriptions of what is seen, spoken by the player
@@ -54,7 +57,8 @@ export const usage = `Usage: npm run tv -- <command>
                             categories order <names> (first these, then the others by name),
                             categories defaults <name> (what new items in it get unless
                             told otherwise; replaces its former defaults; without options: none)
-      --tags <a,b,c> --speakers <a,b,c> --public --internal --listed <on|off>
+                            categories apply <name> (gives its items the audience of its defaults)
+      --tags <a,b,c> --speakers <a,b,c> --public --internal --listed <on|off> --audience <names>
       --expires-days <number>   days until the public link of a public item expires
   people                    print the members; people invite <e-mail addresses> --role <role> --allow review,
                             people role <e-mail addresses> <role>, people allow|deny <e-mail addresses> review

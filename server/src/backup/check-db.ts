@@ -13,14 +13,28 @@ const comparisons = [
       with recounted as (
         select organization_id as id, count(*) filter (where status = 1 and is_listed) as published,
           count(*) filter (where is_open(m)) as open
-        from media_contents m group by 1
+        from media_contents m where audience is null group by 1
         union all
         select category_id, count(*) filter (where published_at is not null),
           count(*) filter (where published_at is not null and is_open)
-        from media_content_categories group by 1),
+        from media_content_categories where audience is null group by 1),
       counted as (select of_id as id, sum(published) as published, sum(open) as open from item_counts group by 1)
       select coalesce(r.id, c.id) as id from recounted r full join counted c on c.id = r.id
       where coalesce(r.published, 0) <> coalesce(c.published, 0) or coalesce(r.open, 0) <> coalesce(c.open, 0)`,
+  },
+  {
+    compared: 'totals of audiences',
+    text: (id: string) => `The totals of the audiences in ${id} are not those of a recount.`,
+    statement: `
+      with recounted as (
+        select organization_id as id, audience, count(*) as published
+        from media_contents where audience is not null and status = 1 and is_listed group by 1, 2
+        union all
+        select category_id, audience, count(*)
+        from media_content_categories where audience is not null and published_at is not null group by 1, 2),
+      counted as (select of_id as id, audience, sum(published) as published from audience_counts group by 1, 2)
+      select distinct coalesce(r.id, c.id) as id from recounted r full join counted c on c.id = r.id and c.audience = r.audience
+      where coalesce(r.published, 0) <> coalesce(c.published, 0)`,
   },
   {
     compared: 'totals of reactions',
@@ -34,13 +48,21 @@ const comparisons = [
         or m.celebrate_count <> coalesce(r.celebrations, 0)`,
   },
   {
-    compared: 'copies of items in categories',
-    text: (id: string) => `The entries of the item ${id} in categories are not as the item says.`,
+    compared: 'copies of items in categories and in search',
+    text: (id: string) =>
+      `The copies of the item ${id} in categories and in search are not as the item says.`,
     statement: `
       select distinct m.id from media_content_categories e join media_contents m on m.id = e.media_content_id
       where e.published_at is distinct from case when m.status = 1 and m.is_listed then m.publish_date end
         or e.is_open <> (m.visibility = 2 and not m.has_ended)
-        or e.expires_at is distinct from case when m.expiration_option <> 0 then m.expiration_date end`,
+        or e.expires_at is distinct from case when m.expiration_option <> 0 then m.expiration_date end
+        or e.audience is distinct from m.audience
+      union
+      select d.media_content_id from search_documents d join media_contents m on m.id = d.media_content_id
+      where d.audience is distinct from m.audience
+      union
+      select t.media_content_id from search_transcripts t join media_contents m on m.id = t.media_content_id
+      where t.audience is distinct from m.audience`,
   },
   {
     compared: 'indexes and rules',

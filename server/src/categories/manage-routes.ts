@@ -5,6 +5,7 @@ import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
+import { applyAudience, checkedDefaults, previewAudience, toldChange } from './category-audience.ts';
 import { changeCategory, managedCategoryOf } from './change-category.ts';
 import {
   assignCategory,
@@ -76,16 +77,17 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
   serve('PATCH /Management/Categories/:id', async ({ caller, params: { id }, body }) => {
     if (body.playerSettings) refuseWrongSettings(body.playerSettings);
     await change(caller, id, async (queries, category) => {
+      const defaults = body.defaults && (await checkedDefaults(queries, category, body.defaults));
       const changed = {
         ...category,
         name: body.name?.trim() ?? category.name,
         description: body.description?.trim() ?? category.description,
         playerSettings: body.playerSettings ?? category.playerSettings,
-        defaults: body.defaults ?? category.defaults,
+        defaults: defaults ?? category.defaults,
       };
       if (isDeepStrictEqual(changed, category)) return undefined;
       if (!(await writeCategory(queries, changed))) throw nameTaken(changed.name);
-      return { action: 'category changed', detail: body };
+      return { action: 'category changed', detail: await toldChange(queries, body, defaults) };
     });
     return find(managerOf(caller).organizationId, id);
   });
@@ -97,6 +99,15 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
       return { action: 'category deleted', detail: { name } };
     });
     if (cover) await files.remove(cover);
+  });
+
+  serve('GET /Management/Categories/:id/AudienceChanges', async ({ caller, params: { id } }) =>
+    previewAudience(db, await find(managerOf(caller).organizationId, id)),
+  );
+
+  serve('POST /Management/Categories/:id/AudienceChanges', async ({ caller, params: { id } }) => {
+    const manager = managerOf(caller);
+    return applyAudience(deps, manager, await find(manager.organizationId, id));
   });
 
   serve('POST /Management/Categories/:id/Merges', async ({ caller, params, body }) => {

@@ -4,6 +4,7 @@ import type { ItemEdit } from '@tv/contract/item-changes';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
+import { audienceOf, readAudience } from './audience-db.ts';
 import { readFields } from './edit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 
@@ -19,7 +20,7 @@ export async function readEdit(
   edit: ItemEdit,
 ): Promise<{ change: MediaContentChange; undo: ItemEdit }> {
   const present = await readFields(queries, item.id);
-  const { visibility, isListed, managerId, downloads, expirationDate } = edit;
+  const { visibility, isListed, audience, managerId, downloads, expirationDate } = edit;
   const categoryIds = categoriesAfter(edit, present);
   const tags = tagsAfter(edit, present);
   const settings = downloads && settingsAfter(downloads, present);
@@ -28,11 +29,18 @@ export async function readEdit(
     ...(tags && { tags }),
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
+    ...(audience && { audience }),
     ...(managerId !== undefined && { managerId }),
     ...(settings && { playerSettings: settings }),
     ...(expirationDate !== undefined && { expirationDate }),
   };
-  return { change, undo: undoOf(edit, change, present, item) };
+  const undo = undoOf(edit, change, present, item);
+  if (audience) {
+    const after = await readAudience(queries, item.organizationId, audience);
+    const before = await audienceOf(queries, item.organizationId, present.audience);
+    if (before && !isDeepStrictEqual(after, present.audience)) undo.audience = before;
+  }
+  return { change, undo };
 }
 
 function undoOf(edit: ItemEdit, change: MediaContentChange, present: Present, item: LockedItem): ItemEdit {

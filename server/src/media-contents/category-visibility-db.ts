@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
+import { countOfCategory } from './totals-db.ts';
 import { type Viewer, categoryEntryVisibleTo, expiredButStillCounted, upcomingTo } from './visibility.ts';
 
 /** A viewer inside one organization, because categories belong to an organization. */
@@ -13,14 +14,13 @@ export const watchableIn = (viewer: Viewer, now: Date) => sql`from media_content
  * except while items of the organization have expired and are still counted.
  */
 export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
-  const counted = (column: Sql) =>
-    sql`coalesce((select sum(${column}) from item_counts ic where ic.of_id = c.id), 0) > 0`;
-  if (viewer.kind !== 'public') return counted(sql`ic.published`);
+  if (viewer.kind !== 'public') return sql`${countOfCategory(viewer, now)} > 0`;
+  const counted = sql`coalesce((select sum(ic.open) from item_counts ic where ic.of_id = c.id), 0) > 0`;
   const organizationId = sql`${viewer.organizationId}::uuid`;
   return sql`exists (select from organizations where id = ${organizationId} and has_public_media)
     and case when exists (
         select from media_contents mc where mc.organization_id = ${organizationId} and ${expiredButStillCounted(now)})
-      then exists (select ${watchableIn(viewer, now)}) else ${counted(sql`ic.open`)} end`;
+      then exists (select ${watchableIn(viewer, now)}) else ${counted} end`;
 }
 
 /** Visitors see a category only if it has an item for them, published or upcoming. */

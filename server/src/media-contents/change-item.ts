@@ -1,3 +1,4 @@
+import type { ItemEvent } from '@tv/contract/item-history';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
@@ -16,6 +17,9 @@ type Deps = { db: Database; clock: Clock };
 
 /** Changes a locked item. Answers what the audit log says of it; `undefined` where nothing changed. */
 export type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedItemChange>;
+
+/** What reviewers are told of an item in review. */
+const edits: readonly ItemEvent[] = ['media content edited', 'media content audience changed'];
 
 type ChangeOptions = {
   /** The condition for the items that `manager` may change in this way. */
@@ -42,7 +46,7 @@ export async function applyChange(
     if (ifMatch !== undefined) await refuseChanged(queries, id, ifMatch);
     const recorded = await change(queries, item, now);
     if (!recorded) return findNewestChange(queries, id);
-    if (recorded.action === 'media content edited') await noticeEdit(queries, item, manager, now);
+    if (edits.includes(recorded.action)) await noticeEdit(queries, item, manager, now);
     await writeChangeDate(queries, id, now);
     return recordChange(queries, {
       organizationId: item.organizationId,

@@ -2,6 +2,7 @@ import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
+import { readAudience, refusePublicAudience, toldAudience } from './audience-db.ts';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
@@ -72,6 +73,8 @@ export async function editItem(
   const present = await readFields(queries, item.id);
   const cuts = body.chapters ? await findCuts(queries, item.id) : [];
   const wanted = await wantedFields(change, present);
+  if (body.audience) wanted.audience = await readAudience(queries, item.organizationId, body.audience);
+  if (body.audience || wanted.visibility !== undefined) refusePublicAudience({ ...present, ...wanted });
   if (wanted.chapters) wanted.chapters = inOriginal(wanted.chapters, present.chapters, cuts);
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, present[name as FieldName])),
@@ -91,13 +94,20 @@ export async function editItem(
   const movesManager = await writeGivenManager(queries, item, body.managerId);
   const movesWish = await changePublicationWish(queries, item, manager, body.publishesWhenReady, now);
   if (Object.keys(changes).length === 0 && !movesCategories && !movesManager && !movesWish) return undefined;
-  const { passwordHash, chapters, ...shown } = changes;
+  const { passwordHash, chapters, audience, ...shown } = changes;
+  const isAudienceAlone =
+    changes.audience !== undefined &&
+    Object.keys(changes).length === 1 &&
+    !movesCategories &&
+    !movesManager &&
+    !movesWish;
   return {
-    action: 'media content edited',
+    action: isAudienceAlone ? 'media content audience changed' : 'media content edited',
     detail: {
       ...shown,
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
       ...(chapters && { chapters: chapters.length }),
+      ...(audience !== undefined && { audience: await toldAudience(queries, audience) }),
       ...(movesCategories && { categoryIds }),
       ...(movesWish && { publishesWhenReady: body.publishesWhenReady }),
       // Without the id of the person, which would stay here when the person is erased.
@@ -132,7 +142,7 @@ async function wantedFields(
   { body, newHash }: ValidChange,
   present: ItemFields,
 ): Promise<Partial<ItemFields>> {
-  const { password, managerId: _manager, publishesWhenReady: _wish, ...given } = body;
+  const { password, managerId: _manager, publishesWhenReady: _wish, audience: _audience, ...given } = body;
   // With the same password again, unlock tokens that were issued before stay valid.
   const isSame =
     password && present.passwordHash && (await verifyMediaPassword(password, present.passwordHash));

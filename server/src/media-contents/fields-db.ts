@@ -30,6 +30,7 @@ const converted: Record<Exclude<FieldName, PlainName>, true> = {
   chapters: true,
   expirationDate: true,
   passwordHash: true,
+  audience: true,
 };
 const plainNames = fieldNames.filter((name): name is PlainName => !(name in converted));
 export const plainFields = select(plainNames);

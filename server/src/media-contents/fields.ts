@@ -16,6 +16,7 @@ export type PlainName = Exclude<
   | 'expirationDate'
   | 'publishDate'
   | 'publishesWhenReady'
+  | 'audience'
 >;
 
 /** The fields that people give an item, as they are stored. Everything that a change may name has one. */
@@ -25,6 +26,8 @@ export type ItemFields = Required<Pick<MediaContentChange, PlainName>> & {
   chapters: GivenChapter[] | null;
   expirationDate: Date | null;
   passwordHash: string | null;
+  /** Ids of groups and people, sorted. `null`: everybody. */
+  audience: string[] | null;
 };
 /** A chapter that ends where the next one begins. */
 export type GivenChapter = { title: string; startTime: number };
@@ -33,12 +36,13 @@ export type FieldName = keyof ItemFields;
 /** Fields that viewers see under the same name, in lists and details. */
 export type ShownName = keyof ItemTexts;
 
-/** What a change or an upload says of an item. The password is hashed. */
+/** What a change or an upload says of an item. The password is hashed, and the audience is one of ids. */
 export type GivenFields = Omit<
   MediaContentChange,
-  'categoryIds' | 'managerId' | 'password' | 'publishesWhenReady'
+  'categoryIds' | 'managerId' | 'password' | 'publishesWhenReady' | 'audience'
 > & {
   passwordHash?: string | null;
+  audience?: string[] | null;
 };
 
 export type FieldSearch<Value> = {
@@ -191,6 +195,14 @@ export const fields: {
     type: 'timestamptz',
     initial: null,
     read: readExpirationDate,
+    isShown: false,
+    search: undefined,
+  },
+  audience: {
+    column: 'audience',
+    type: 'uuid[]',
+    initial: null,
+    read: ({ audience }) => audience,
     isShown: false,
     search: undefined,
   },

@@ -21,6 +21,7 @@ import { isOut } from './lifecycle/publish.ts';
 import { personOf } from './lifecycle/reviews-db.ts';
 import { manageableBy } from './manageable-db.ts';
 import { namedPerson } from './named-person-db.ts';
+import { audienceColumn, type AudienceRow, presentAudience } from './audience-db.ts';
 import { type ActionFacts, permittedActions } from './permitted.ts';
 import { secondsLeft } from './seconds-left.ts';
 
@@ -48,6 +49,7 @@ export type ManagedRow = {
   poster_aspect_ratio: number | null;
   is_password_protected: boolean;
   is_managed: boolean;
+  audience: AudienceRow;
   manager: { id: string; name: string } | null;
   counted_views: number;
   completion: number | null;
@@ -75,7 +77,8 @@ export const managedColumns = (manager: Manager): Sql => sql`
   extract(epoch from now() - mc.processing_started_at)::float8 as processing_seconds,
   mc.package is not null as has_package, mc.package_version, mc.poster_version, mc.poster_thumbhash, mc.poster_aspect_ratio,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
-  ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed, mc.counted_views, mc.completion,
+  ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed,
+  ${audienceColumn({ audience: sql`mc.audience`, organizationId: sql`mc.organization_id` }, manager)} as audience, mc.counted_views, mc.completion,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Unpublish)}
     and s.status = ${literal(ScheduleStatus.Scheduled)}) as unpublication_date,
   (select json_build_object('status', r.status,
@@ -164,6 +167,7 @@ export function presentManaged(
       !row.asks_review &&
       row.status === ContentStatus.DRAFT && { publishesWhenReady: !row.upload.isDraft }),
     isPasswordProtected: row.is_password_protected,
+    audience: presentAudience(row.audience),
     createdDate: row.created_at.toISOString(),
     modifiedDate: row.updated_at.toISOString(),
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),

@@ -3,13 +3,21 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { filtersIn, onlyCategory } from './media-content-filters.ts';
-import { type Viewer, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
+import { ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
+import { categoryEntryExpiredButStillCounted, expiredButStillCounted, type Viewer } from './visibility.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;
 
 /** The same limit for a list that shares a connection (ADR 16): others wait while it is counted. */
 export const countedAtMostPipelined = 1_000;
+
+/** The most audiences of an organization or a category whose items are counted. */
+const maxAudiences = 2_000;
+
+/** Of the items that have an audience: how many have the same one. */
+const audiencesOf = (id: Sql): Sql =>
+  sql`(select audience, published from audience_counts where of_id = ${id} limit ${literal(maxAudiences + 1)})`;
 
 /** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
@@ -44,13 +52,19 @@ export function countedTotal(query: MediaContentsQuery, viewer: Viewer, now: Dat
   const categoryId = onlyCategory(query);
   if (query.categoryId && !categoryId) return undefined;
   const { organizationId } = viewer;
+  if (viewer.kind !== 'public' && viewer.kind !== 'member') return undefined;
   if (query.organizationId && query.organizationId !== organizationId) return undefined;
   if (viewer.kind !== 'public') {
     const id = categoryId
       ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
-    return sql`select coalesce(sum(published), 0)::int as total, true as is_total_exact
-      from item_counts where of_id = ${id}`;
+    const seen = categoryId ? seenInCategory(viewer, sql`${id}`) : seenInOrganization(viewer);
+    const isExact = categoryId ? sql`true` : sql`not ${ownsUncounted(viewer)}`;
+    return sql`select e.total + a.total as total, a.is_total_exact
+      from (select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e,
+        (select coalesce(sum(published) filter (where ${seen}), 0)::int as total,
+            count(*) = 0 or count(*) <= ${literal(maxAudiences)} and ${isExact} as is_total_exact
+          from ${audiencesOf(id)} ac) a`;
   }
   const id = categoryId
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
@@ -71,4 +85,6 @@ export const countOfCategory = (viewer: Viewer, now: Date): Sql =>
           select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
         from item_counts ic where ic.of_id = c.id
           and exists (select from organizations where id = c.organization_id and has_public_media))::int`
-    : sql`(select coalesce(sum(ic.published), 0)::int from item_counts ic where ic.of_id = c.id)`;
+    : sql`((select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id) + (
+        select coalesce(sum(ac.published), 0) from ${audiencesOf(sql`c.id`)} ac
+        where ${viewer.kind === 'member' ? seenInCategory(viewer, sql`c.id`) : sql`false`}))::int`;

@@ -9,7 +9,7 @@ import {
 import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
-import { membershipHolds } from '../platform/auth/rights-db.ts';
+import { isProviderAdmin, membershipHolds } from '../platform/auth/rights-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
 // Literals and not parameters, because a partial index over published items needs the condition in the statement's text.
@@ -46,8 +46,11 @@ export type Viewer =
       memberOf?: string | undefined;
       unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
     }
-  /** A provider admin, who may join any organization, or the holder of a token for this item. `isManaged`: in every state of the item. */
-  | { kind: 'everywhere'; isManaged?: boolean | undefined };
+  /**
+   * A provider admin, who may join any organization, or the holder of a token for this item. `isManaged`: in every state of the
+   * item. `personId`: only items whose audience has this person.
+   */
+  | { kind: 'everywhere'; isManaged?: boolean | undefined; personId?: string | undefined };
 
 /** The condition that an item `media_contents mc` is published and opens for this viewer at its own address. */
 export const publishedTo = (viewer: Viewer, now: Date): Sql =>
@@ -69,10 +72,9 @@ export const upcomingTo = (viewer: Viewer, now: Date): Sql =>
  * upcoming until a worker publishes it, also after its instant: the pages that count down to it must not lose it in between.
  */
 export function openableTo(viewer: Viewer, now: Date): Sql {
-  const conditions = [publishedTo(viewer, now), scheduledFor(viewer, now)];
+  const opens = sql`mc.status in (${PUBLISHED}, ${SCHEDULED}) and ${inScope(viewer, now)}`;
   const managed = managedTo(viewer);
-  if (managed) conditions.push(managed);
-  return sql`((${joinSql(conditions, ') or (')}))`;
+  return managed ? sql`(${opens} or ${managed})` : sql`(${opens})`;
 }
 
 function managedTo(viewer: Viewer): Sql | undefined {
@@ -82,7 +84,8 @@ function managedTo(viewer: Viewer): Sql | undefined {
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
       and m.status = ${ACTIVE}
-      and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or m.role = 'ContentManager' and ${isOwn(personId)}
+      and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[])
+        or m.role = 'ContentManager' and ${isOwn(sql`${personId}::uuid`)}
         or ${membershipHolds(sql`m`, 'mayReview')} and ${isInReview}))`;
 }
 
@@ -96,9 +99,9 @@ export const reviewableBy = ({ organizationId, ...authority }: Authority & { org
     ? sql`mc.organization_id = ${organizationId}::uuid and ${isInReview}`
     : sql`false`;
 
-const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${personId}::uuid or exists (
+const isOwn = (personId: Sql): Sql => sql`(mc.created_by = ${personId} or exists (
   select from media_content_categories own join category_managers cm on cm.category_id = own.category_id
-  where own.media_content_id = mc.id and cm.person_id = ${personId}::uuid))`;
+  where own.media_content_id = mc.id and cm.person_id = ${personId}))`;
 
 /** The ids of the people for whom `isOwn` is true, as an array, so that one read serves many listeners. */
 export const ownersOf = sql`array(
@@ -129,43 +132,103 @@ export function managedBy(manager: {
   const inOrganization = sql`mc.organization_id = ${manager.organizationId}::uuid`;
   if (managesAll(manager.role)) return inOrganization;
   if (!managesOwn(manager.role)) return sql`false`;
-  return sql`${inOrganization} and ${isOwn(manager.personId)}`;
+  return sql`${inOrganization} and ${isOwn(sql`${manager.personId}::uuid`)}`;
 }
 
 function inScope(viewer: Viewer, now: Date): Sql {
   switch (viewer.kind) {
     case 'member':
-      return sql`mc.organization_id = ${viewer.organizationId}::uuid`;
+      return sql`mc.organization_id = ${viewer.organizationId}::uuid and ${isForPerson(sql`${viewer.personId}::uuid`)}`;
     case 'memberships':
       return sql`mc.organization_id in (
-        select organization_id from memberships where person_id = ${viewer.personId}::uuid and status = ${ACTIVE})`;
+        select organization_id from memberships where person_id = ${viewer.personId}::uuid and status = ${ACTIVE})
+        and ${isForPerson(sql`${viewer.personId}::uuid`)}`;
     case 'feed':
-      return sql`mc.organization_id in (${organizationsOfFeed(sql`${viewer.personId}::uuid`, viewer.address)})`;
+      return sql`mc.organization_id in (${organizationsOfFeed(sql`${viewer.personId}::uuid`, viewer.address)})
+        and ${isForPerson(sql`${viewer.personId}::uuid`)}`;
+    // A public item has no audience.
     case 'public':
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)
         and ${publicOrganization(viewer.organizationId)}`;
     case 'everywhere':
-      return sql`true`;
+      return viewer.personId ? isForPerson(sql`${viewer.personId}::uuid`) : sql`true`;
   }
 }
+
+/** By what an audience names a person: their own id, and those of their groups. */
+export const namesOf = (personId: Sql): Sql => sql`array(
+  select ag.group_id from group_members ag where ag.person_id = ${personId} union all select ${personId})`;
+
+/** The organizations in which a person sees all items, whatever their audience: managers, and provider admins who joined. */
+export const seesAllIn = (personId: Sql): Sql => sql`array(
+  select am.organization_id from memberships am join people ap on ap.id = am.person_id
+  where am.person_id = ${personId} and am.status = ${ACTIVE}
+    and (am.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or ${isProviderAdmin(sql`ap`)}))`;
+
+/** The organizations in which a person sees the items that they manage, whatever their audience. */
+export const seesOwnIn = (personId: Sql): Sql => sql`array(
+  select am.organization_id from memberships am
+  where am.person_id = ${personId} and am.status = ${ACTIVE} and am.role = 'ContentManager')`;
+
+/**
+ * The condition that an item is for a person: by its audience, or because they manage it. `of` are the item's columns, in its
+ * own row or copied. A condition on one person asks for their groups and roles once a statement, and only where an item has an audience.
+ */
+const isFor = (personId: Sql, of: { audience: Sql; organizationId: Sql; isOwn: Sql }): Sql => sql`(
+  ${of.audience} is null or ${of.audience} && ${namesOf(personId)}
+  or ${of.organizationId} = any(${seesAllIn(personId)})
+  or ${of.organizationId} = any(${seesOwnIn(personId)}) and ${of.isOwn})`;
+
+/** The condition that the audience of an item `mc` has a person, or that they manage it. It says nothing of its status and of memberships. */
+export const isForPerson = (personId: Sql): Sql =>
+  isFor(personId, {
+    audience: sql`mc.audience`,
+    organizationId: sql`mc.organization_id`,
+    isOwn: isOwn(personId),
+  });
+
+/** The same for a row that copies the audience of the item with this id. */
+const copyIsFor = (
+  viewer: Viewer & { personId: string },
+  row: { audience: Sql; organizationId: Sql; itemId: Sql },
+): Sql => {
+  const personId = sql`${viewer.personId}::uuid`;
+  // A subquery with a value, because the planner may read all items for one with `exists`.
+  const own = sql`(select ${isOwn(personId)} from media_contents mc where mc.id = ${row.itemId})`;
+  return isFor(personId, { ...row, isOwn: own });
+};
 
 /**
  * The same condition as `visibleTo`, on the category entries `media_content_categories mcc` of `categories c`. The entries
  * copy the item's dates, so that items can be counted and the newest found without reading every item. An entry of an
  * unlisted item has no `published_at`.
  */
-export const categoryEntryVisibleTo = (viewer: Viewer, now: Date): Sql =>
-  viewer.kind === 'public'
-    ? sql`mcc.published_at is not null and mcc.is_open
+export function categoryEntryVisibleTo(viewer: Viewer, now: Date): Sql {
+  if (viewer.kind === 'public')
+    return sql`mcc.published_at is not null and mcc.is_open
         and (mcc.expires_at is null or mcc.expires_at > ${now}::timestamptz)
-        and exists (select from organizations where id = c.organization_id and has_public_media)`
-    : sql`mcc.published_at is not null`;
+        and exists (select from organizations where id = c.organization_id and has_public_media)`;
+  if (viewer.kind !== 'member') return sql`false`;
+  const row = {
+    audience: sql`mcc.audience`,
+    organizationId: sql`c.organization_id`,
+    itemId: sql`mcc.media_content_id`,
+  };
+  return sql`mcc.published_at is not null and ${copyIsFor(viewer, row)}`;
+}
 
 /** The same condition on `search_documents d`. A document of an unlisted item has no `published_at`. */
 export function documentVisibleTo(viewer: Viewer & { organizationId: string }, now: Date): Sql {
   const listed = sql`d.organization_id = ${viewer.organizationId}::uuid and d.published_at is not null`;
-  if (viewer.kind === 'member') return listed;
+  if (viewer.kind === 'member') {
+    const row = {
+      audience: sql`d.audience`,
+      organizationId: sql`d.organization_id`,
+      itemId: sql`d.media_content_id`,
+    };
+    return sql`${listed} and ${copyIsFor(viewer, row)}`;
+  }
   if (viewer.kind !== 'public') return sql`false`;
   return sql`${listed} and d.is_open and (d.expires_at is null or d.expires_at > ${now}::timestamptz)
     and exists (select from organizations where id = ${viewer.organizationId}::uuid and has_public_media)`;

@@ -1,5 +1,5 @@
 import { ActiveState, ReviewAction } from '@tv/contract/enumerations';
-import { visibleTo } from '../media-contents/visibility.ts';
+import { isForPerson, visibleTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 import { publicationKey, wantsNotice } from './write-notices-db.ts';
@@ -36,7 +36,7 @@ export async function tellFollowers(
         and mc.first_published_at = ${at}::timestamptz
         and mc.publish_date > ${at}::timestamptz - make_interval(days => ${literal(newFor)})
         and f.person_id > ${after}::uuid and f.person_id is distinct from mc.created_by
-        and ${isMember(sql`f.person_id`)} and ${wantsNotice(sql`f.person_id`, 'news')}
+        and ${isMember(sql`f.person_id`)} and ${isForPerson(sql`f.person_id`)} and ${wantsNotice(sql`f.person_id`, 'news')}
         and not exists (select from reminders r where r.person_id = f.person_id and r.media_content_id = mc.id)
       order by f.person_id, lower(c.name) limit ${literal(most)}),
     written as (

@@ -1,6 +1,7 @@
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { Queries } from '../platform/db/database.ts';
+import { isForPerson } from '../media-contents/visibility.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { PushContent, PushMessage } from './push-message.ts';
@@ -44,7 +45,7 @@ export type Receiver = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The person may still see the item of the message: they are active and a member of its organization. */
+  /** The person may still see the item of the message: they are active, a member of its organization, and in its audience. */
   isReached: boolean;
 };
 
@@ -58,7 +59,8 @@ export async function findReceiver(
       p.status = ${ActiveState.ACTIVE}::smallint and (${mediaContentId ?? null}::uuid is null or exists (
         select from media_contents mc join memberships m on m.organization_id = mc.organization_id
         where mc.id = ${mediaContentId ?? null}::uuid and m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint
-          and mc.status in (${ContentStatus.PUBLISHED}::smallint, ${ContentStatus.SCHEDULED}::smallint))) as "isReached"
+          and mc.status in (${ContentStatus.PUBLISHED}::smallint, ${ContentStatus.SCHEDULED}::smallint)
+          and ${isForPerson(sql`p.id`)})) as "isReached"
     from push_subscriptions s join people p on p.id = s.person_id where s.id = ${subscriptionId}::uuid`);
   return row;
 }

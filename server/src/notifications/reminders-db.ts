@@ -1,6 +1,7 @@
 import { ActiveState, ScheduleAction } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
+import { isForPerson } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal } from '../platform/db/sql.ts';
@@ -25,7 +26,7 @@ export type DueReminder = {
   colors: Record<string, unknown>;
   language: Language;
   timeZone: string;
-  /** The person may still watch the item: they are active and a member. */
+  /** The person may still watch the item: they are active, a member, and in its audience. */
   isReached: boolean;
   switchedOff: NoticeSwitch[];
 };
@@ -48,7 +49,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
       p.status = ${ActiveState.ACTIVE}::smallint and exists (
         select from memberships m
         where m.person_id = p.id and m.organization_id = mc.organization_id
-          and m.status = ${ActiveState.ACTIVE}::smallint) as "isReached"
+          and m.status = ${ActiveState.ACTIVE}::smallint) and ${isForPerson(sql`p.id`)} as "isReached"
     from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
       join organizations o on o.id = mc.organization_id`);
 

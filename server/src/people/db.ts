@@ -7,7 +7,7 @@ import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { signInFirst } from '../platform/http/problem.ts';
 import { lastWriteOf } from '../platform/auth/last-writes-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
-import { readRights } from '../platform/auth/rights-db.ts';
+import { isProviderAdmin, readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
 
@@ -30,9 +30,7 @@ type PersonRow = {
 const personColumns = (address: string | undefined) => sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
-    p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
-      select from memberships pm join organizations po on po.id = pm.organization_id
-      where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin,
+    ${isProviderAdmin(sql`p`)} as is_provider_admin,
     ${lastWriteOf(sql`p`)} as last_write,
     ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network
   from people p

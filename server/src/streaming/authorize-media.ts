@@ -104,8 +104,8 @@ function viewerOf(grant: MediaGrant): Viewer {
     case 'unlock':
       return { kind: 'public', unlocked: grant };
     case 'download':
-      // The caller's right was checked when the address was issued, at most three minutes ago.
-      return { kind: 'everywhere', isManaged: grant.isManaged };
+      // The caller's right was checked when the address was issued, at most three minutes ago. The audience may be another one since.
+      return { kind: 'everywhere', isManaged: grant.isManaged, personId: grant.holder?.personId };
     case 'nobody':
       return { kind: 'public' };
   }

@@ -63,11 +63,12 @@ function told({ headers, body }: LightMyRequestResponse): string {
   return JSON.stringify([headers['cache-control'], headers['content-type'], shown]);
 }
 
-async function createAsker(service: TrustService, world: TrustWorld) {
+/** Answers a function that makes a call as one of the world's people at what it has of a kind. */
+export async function createAsker(service: TrustService, world: TrustWorld) {
   const { app } = service;
   const bearers = await bearersOf(service, world);
   const mediaTokens = new Map<Persona, string>();
-  for (const persona of personas) {
+  for (const persona of bearers.keys()) {
     const me = await app.inject({ url: '/api/Users/Me', headers: authorization(bearers.get(persona)) });
     if (me.statusCode === 200 && persona !== 'inactive')
       mediaTokens.set(persona, (me.json() as { mediaToken: string }).mediaToken);
@@ -123,7 +124,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       query,
       headers: authorization(bearers.get(persona)),
       // Wrong passwords are counted by address.
-      remoteAddress: `10.0.0.${personas.indexOf(persona) + 1}`,
+      remoteAddress: `10.0.0.${[...bearers.keys()].indexOf(persona) + 1}`,
       ...(sent[name] && { payload: sent[name] }),
     });
   };

@@ -194,6 +194,9 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'DELETE /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
   'PUT /Management/Categories/:id/Cover': organizations('category', '400'),
   'DELETE /Management/Categories/:id/Cover': organizations('category', '200'),
+  // The category has no default audience.
+  'GET /Management/Categories/:id/AudienceChanges': organizations('category', '400'),
+  'POST /Management/Categories/:id/AudienceChanges': organizations('category', '400'),
   // A category cannot be merged into itself.
   'POST /Management/Categories/:id/Merges': organizations('category', '403 400', '403'),
   'DELETE /Management/Categories/:id': organizations('category', '403 204', '403'),

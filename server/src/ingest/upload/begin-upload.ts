@@ -1,12 +1,13 @@
 import { because } from '@tv/contract/problem-reasons';
 import { organizationOf } from '../../organization/choose-organization-db.ts';
-import { Role } from '@tv/contract/enumerations';
+import { Role, Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { hasAtLeast } from '@tv/contract/roles';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed } from '../../platform/http/problem.ts';
+import { readAudience, refusePublicAudience } from '../../media-contents/audience-db.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
 import { findMissingCategory, findOrInsertUpload } from './db.ts';
@@ -41,8 +42,12 @@ export async function beginUpload(
     idempotencyKey = null,
     organizationId: _id,
     organizationName: _name,
-    ...details
+    audience: givenAudience,
+    ...texts
   } = body;
+  const audience = givenAudience && (await readAudience(db, organizationId, givenAudience));
+  if (audience) refusePublicAudience({ audience, visibility: body.visibility ?? Visibility.INTERNAL });
+  const details = { ...texts, ...(audience !== undefined && { audience }) };
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
   if (caller.kind === 'person' && !hasAtLeast(caller.person.role, Role.OrganizationManager)) {
     const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);

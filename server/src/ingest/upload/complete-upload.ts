@@ -40,8 +40,17 @@ export async function completeUpload(
 async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise<void> {
   const { id, organization_id: organizationId, created_by: createdBy, details } = upload;
   const categories = await defaultsOfCategories(queries, organizationId, details.categoryNames ?? []);
-  const { expirationDays, ...defaults } = defaultsFor(details, categories);
-  const fields = readGiven({ ...defaults, ...details }, initialFields);
+  const { audience: givenIds, ...given } = details;
+  const { expirationDays, audience, ...defaults } = defaultsFor(
+    { ...given, ...(givenIds !== undefined && { audience: { kind: givenIds ? 'chosen' : 'everybody' } }) },
+    categories,
+  );
+  // Groups of a category's audience that were deleted since stay in it: without them it would be another one.
+  const ofCategories = audience && [...(audience.groupIds ?? []), ...(audience.personIds ?? [])].sort();
+  const fields = readGiven(
+    { ...defaults, ...(ofCategories && { audience: ofCategories }), ...details },
+    initialFields,
+  );
   const item = newDraft({
     ...fields,
     id,

@@ -18,8 +18,11 @@ export type UploadRow = Row<
 /** The fields of the item that are given when the upload begins. */
 export type UploadDetails = Omit<
   NewUpload,
-  'fileName' | 'sizeInBytes' | 'idempotencyKey' | 'organizationId' | 'organizationName'
->;
+  'fileName' | 'sizeInBytes' | 'idempotencyKey' | 'organizationId' | 'organizationName' | 'audience'
+> & {
+  /** Ids of groups and people. `null`: everybody. */
+  audience?: string[] | null;
+};
 
 const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
 

@@ -1,5 +1,6 @@
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
+import type { Library } from './library-db.ts';
 
 /** In milliseconds. The order of hits and of suggestions depends on the time and on counts, too. */
 const validFor = 30_000;
@@ -32,8 +33,11 @@ export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer)
 }
 
 /** Names the viewers whose answers are the same, but for their own fields. `undefined`: no other viewer gets these answers. */
-export function sharedViewer(viewer: OrganizationViewer): string | undefined {
-  if (viewer.kind === 'member') return viewer.manages ? undefined : `member ${viewer.organizationId}`;
+export function sharedViewer(viewer: OrganizationViewer, { hasAudiences }: Library): string | undefined {
+  if (viewer.kind === 'member') {
+    if (viewer.manages) return undefined;
+    return `member ${viewer.organizationId} ${hasAudiences ? viewer.personId : ''}`;
+  }
   if (viewer.kind !== 'public' || viewer.unlocked) return undefined;
   // Members need no password for their organization's items.
   return `${viewer.memberOf === viewer.organizationId ? 'public member' : 'public'} ${viewer.organizationId}`;

@@ -148,7 +148,8 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
   const unread = ways
     .filter(({ reading, isSkipped }) => reading !== 'all' || isSkipped)
     .map((each) => each.expected);
-  const expected = isNarrowed ? 0 : Math.round(share * Math.max(0, ...unread));
+  // The counts of words have the items of every audience: no viewer is told them.
+  const expected = isNarrowed || search.library.hasAudiences ? 0 : Math.round(share * Math.max(0, ...unread));
   return { hits, expected, wanted, isWhole: branches.length === ways.length };
 }
 

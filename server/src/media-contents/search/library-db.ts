@@ -14,6 +14,8 @@ export type Library = {
   published: number;
   open: number;
   recent: number;
+  /** Some published items are not for everybody in the organization. */
+  hasAudiences: boolean;
 };
 
 /** How long the languages and the size of a library are cached, in milliseconds. */
@@ -29,7 +31,9 @@ export async function findLibrary(db: Queries, organizationId: string): Promise<
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
   const [library] = await db.query<Library>(sql`
-    select number, languages, documents, published, open, recent from search_libraries where organization_id = ${organizationId}::uuid`);
+    select number, languages, documents, published, open, recent,
+      exists (select from audience_counts where of_id = organization_id) as "hasAudiences"
+    from search_libraries where organization_id = ${organizationId}::uuid`);
   if (library) libraries.set(organizationId, { library, until: performance.now() + cachedFor });
   return library;
 }

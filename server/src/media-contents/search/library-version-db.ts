@@ -7,9 +7,15 @@ import { nextExpiration } from '../visibility.ts';
  * documents and transcripts, after a change of its own row, and after an item of its public pages has expired. It belongs
  * into the statement whose result it is stored with, so that both see the same changes.
  */
-export function libraryVersion({ kind, organizationId }: OrganizationViewer, now: Date): Sql {
+export function libraryVersion(viewer: OrganizationViewer, now: Date): Sql {
+  const { kind, organizationId } = viewer;
   const changes = sql`(select sum(changes) from search_versions where organization_id = ${organizationId}::uuid)`;
   const ofRow = sql`(select xmin from organizations where id = ${organizationId}::uuid)`;
   const next = kind === 'public' ? sql`, ${nextExpiration(organizationId, now)}` : sql``;
-  return sql`concat_ws(' ', ${changes}, ${ofRow} ${next})`;
+  // Where items have an audience, an answer is for one member alone.
+  const whose =
+    kind === 'member'
+      ? sql`, case when exists (select from audience_counts where of_id = ${organizationId}::uuid) then ${viewer.personId}::text end`
+      : sql``;
+  return sql`concat_ws(' ', ${changes}, ${ofRow} ${next} ${whose})`;
 }

@@ -7,6 +7,7 @@ import { filtersIn } from '../media-content-filters.ts';
 import { hasOwnFields } from '../media-content-row.ts';
 import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
 import { type KnownItems, readKnownItems } from './known-page-db.ts';
+import { findLibrary, type Library } from './library-db.ts';
 import { type Asking, readHits } from './search-db.ts';
 import { widenSearch } from './widen-search.ts';
 
@@ -28,7 +29,9 @@ export async function searchMediaContents(
   deps: { db: Queries; itemJson: ItemJsonCache; knownPages: KnownPages },
   asking: Asking,
 ): Promise<SearchPage> {
-  const question = questionOf(asking);
+  const library = await findLibrary(deps.db, asking.viewer.organizationId);
+  if (!library) return { items: new SerializedJson('[]'), total: 0 };
+  const question = questionOf(asking, library);
   const known = question === undefined ? undefined : deps.knownPages.find(question);
   if (known) {
     const items = await readKnownItems(deps, asking, known);
@@ -56,8 +59,8 @@ export async function searchMediaContents(
 }
 
 /** All that an answer depends on beside the library and the time. `undefined`: the answer is not cached, since few people ask the same. */
-function questionOf({ viewer, query, language }: Asking): string | undefined {
-  const shared = sharedViewer(viewer);
+function questionOf({ viewer, query, language }: Asking, library: Library): string | undefined {
+  const shared = sharedViewer(viewer, library);
   if (!shared || filtersIn(query).length > 0) return undefined;
   const { searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor } = query;
   return JSON.stringify([

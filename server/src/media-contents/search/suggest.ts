@@ -47,7 +47,7 @@ export async function suggest(
   if (!library || words.length === 0) return [];
   const asking = { viewer, library, now };
   const begun = searchText(typed);
-  const shared = sharedViewer(viewer);
+  const shared = sharedViewer(viewer, library);
   const question = shared && `${shared} ${typed}`;
   const known = question && knownSuggestions.find(question);
   if (known) {

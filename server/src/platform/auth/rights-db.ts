@@ -1,6 +1,7 @@
 import { type Right, rightIncludedFrom, rightNames, type Rights } from '@tv/contract/rights';
 import { roleKeysFrom } from '@tv/contract/roles';
-import { joinSql, type Sql, sql } from '../db/sql.ts';
+import { ActiveState } from '@tv/contract/enumerations';
+import { joinSql, literal, type Sql, sql } from '../db/sql.ts';
 
 // The columns of rights in memberships and onboardings.
 const columns: Record<Right, { column: Sql; name: Sql }> = {
@@ -23,3 +24,9 @@ export const rightValues = (rights: Rights): Sql => each((right) => sql`${rights
 /** Whether a row of memberships has a right, by itself or by its role. */
 export const membershipHolds = (row: Sql, right: Right): Sql => sql`
   (${row}.${columns[right].column} or ${row}.role = any(${roleKeysFrom(rightIncludedFrom[right])}::text[]))`;
+
+/** Whether a row of people may join any organization: an active admin of the main provider tenant whose subject begins with `t-`. */
+export const isProviderAdmin = (row: Sql): Sql => sql`
+  (${row}.subject like 't-%' and ${row}.status = ${literal(ActiveState.ACTIVE)} and exists (
+    select from memberships pm join organizations po on po.id = pm.organization_id
+    where pm.person_id = ${row}.id and pm.status = ${literal(ActiveState.ACTIVE)} and pm.role = 'Admin' and po.is_provider))`;

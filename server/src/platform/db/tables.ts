@@ -90,6 +90,11 @@ export type Tables = {
     created_at: Date;
     position: number;
   };
+  audience_counts: {
+    of_id: string;
+    audience: string[];
+    published: number;
+  };
   audit_deliveries: {
     receiver_id: string;
     line_id: number;
@@ -368,6 +373,7 @@ export type Tables = {
     expires_at: Date | null;
     item_version: number;
     is_locked: boolean;
+    audience: string[] | null;
   };
   media_contents: {
     id: string;
@@ -421,6 +427,7 @@ export type Tables = {
     wanted_poster: unknown;
     tried_version: number;
     default_sound: string | null;
+    audience: string[] | null;
   };
   media_versions: {
     id: string;
@@ -692,6 +699,7 @@ export type Tables = {
     title: string;
     words: string;
     is_recent: boolean;
+    audience: string[] | null;
   };
   search_entries: {
     organization_id: string;
@@ -744,6 +752,7 @@ export type Tables = {
     expires_at: Date | null;
     is_recent: boolean;
     is_locked: boolean;
+    audience: string[] | null;
   };
   search_versions: {
     organization_id: string;

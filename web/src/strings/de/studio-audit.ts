@@ -47,6 +47,7 @@ export const save = 'Speichern';
 const ofItems: Record<ItemEvent, string> = {
   'media content brought in': 'Inhalt eingebracht',
   'media content edited': 'Inhalt bearbeitet',
+  'media content audience changed': 'Zielgruppe eines Inhalts geändert',
   'media content deleted': 'Inhalt gelöscht',
   'media content restored': 'Inhalt wiederhergestellt',
   'media content published': 'Inhalt veröffentlicht',

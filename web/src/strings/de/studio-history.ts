@@ -3,6 +3,7 @@ import type { ItemEvent } from '@tv/contract/item-history';
 export const actions: Record<ItemEvent, string> = {
   'media content brought in': 'hat es hereingebracht',
   'media content edited': 'hat es bearbeitet',
+  'media content audience changed': 'hat geändert, wer es sehen darf',
   'media content deleted': 'hat es gelöscht',
   'media content restored': 'hat es wiederhergestellt',
   'media content published': 'hat es veröffentlicht',

@@ -4,6 +4,7 @@ import type { ItemEvent } from '@tv/contract/item-history';
 export const actions: Record<ItemEvent, string> = {
   'media content brought in': 'brought it in',
   'media content edited': 'edited it',
+  'media content audience changed': 'changed who may see it',
   'media content deleted': 'deleted it',
   'media content restored': 'restored it',
   'media content published': 'published it',

@@ -47,7 +47,9 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   return {
     ...(isNew('name') && { name: form.name.trim() }),
     ...(isNew('description') && { description: form.description }),
-    ...(isNew('audience', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),
+    ...(isNew('audience', 'expiry', 'tags', 'speakers') && {
+      defaults: { ...defaultsOf(form), ...kept(category.defaults, form) },
+    }),
     ...(isNew('downloads') && {
       playerSettings: {
         ...otherSettings,
@@ -56,6 +58,10 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
     }),
   };
 }
+
+/** The groups and people for whom new items are: the form does not show them. A public item is for everybody. */
+const kept = ({ audience }: ManagedCategory['defaults'], form: CategoryFields) =>
+  audience && (form.audience === 'none' || form.audience === 'internal') ? { audience } : {};
 
 const defaultsOf = ({ audience, expiry, tags, speakers }: CategoryFields): ManagedCategory['defaults'] => ({
   ...(audience !== 'none' && {

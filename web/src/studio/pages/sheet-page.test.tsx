@@ -108,7 +108,13 @@ it('an exported sheet changes the cells that were edited, item by item, and name
           speakers: [],
           watchPath: `/watch/${id}`,
         },
-        ...{ visibility: 1, isListed: true, status: 1, categories: [{ id: 'c1', name: 'Safety' }] },
+        ...{
+          visibility: 1,
+          isListed: true,
+          audience: { kind: 'everybody' },
+          status: 1,
+          categories: [{ id: 'c1', name: 'Safety' }],
+        },
       }) as unknown as ManagedMediaContent,
   );
   const sheet = exportedSheet(items, {

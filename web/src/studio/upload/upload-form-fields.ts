@@ -1,3 +1,4 @@
+import type { Audience } from '@tv/contract/audience';
 import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import { Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
@@ -16,6 +17,8 @@ export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 
   /** Visibility. */
   visibility?: number;
   isListed?: boolean;
+  /** For which groups and people it is, as a sheet says. */
+  audience?: Audience;
   /** The item's own date, ISO 8601. */
   publishDate?: string;
   /** Publishes the item once it is processed. */
@@ -26,12 +29,13 @@ export const emptyForm: UploadForm = { title: '', categories: [], isPublished: f
 
 function givenFields(form: UploadForm) {
   const { title = '', ...texts } = pickTexts(form);
-  const { visibility, isListed, publishDate } = form;
+  const { visibility, isListed, audience, publishDate } = form;
   return {
     ...(title.trim() && { title: title.trim() }),
     ...texts,
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
+    ...(audience && { audience }),
     ...(publishDate && { publishDate }),
   };
 }

@@ -9,6 +9,7 @@ export const testItem = (facts: Partial<ManagedMediaContent> = {}): ManagedMedia
   description: '',
   tags: [],
   speakers: [],
+  audience: { kind: 'everybody' },
   type: 1,
   durationInSeconds: 19,
   categories: [],

@@ -60,11 +60,12 @@ export function formOfRow(
   categories: readonly ChosenCategory[],
   publishes: boolean,
 ): Partial<UploadForm> {
-  const { visibility, isListed, publishDate } = metadata;
+  const { visibility, isListed, audience, publishDate } = metadata;
   return {
     ...pickTexts(metadata),
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
+    ...(audience && { audience }),
     ...(publishDate !== undefined && { publishDate }),
     ...(categoryNames && { categories: categoriesNamed(categories, categoryNames) }),
     ...(isDraft !== undefined ? { isPublished: !isDraft } : publishes && { isPublished: true }),

@@ -1,0 +1,27 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+import { literal, sql, type Sql } from '../platform/db/sql.ts';
+import { namesOf, seesAllIn, seesOwnIn, type Viewer } from './visibility.ts';
+
+type Member = Viewer & { kind: 'member' };
+
+/** The condition that a member sees the items with the audience `ac` of `audience_counts` in their organization. */
+export function seenInOrganization({ personId: id, organizationId }: Member): Sql {
+  const personId = sql`${id}::uuid`;
+  return sql`(ac.audience && ${namesOf(personId)} or ${organizationId}::uuid = any(${seesAllIn(personId)}))`;
+}
+
+/** The same in a category, which content managers may manage. */
+export const seenInCategory = (member: Member, categoryId: Sql): Sql => sql`(${seenInOrganization(member)}
+  or ${member.organizationId}::uuid = any(${seesOwnIn(sql`${member.personId}::uuid`)}) and ${categoryId} in (
+    select cm.category_id from category_managers cm where cm.person_id = ${member.personId}::uuid))`;
+
+/** The condition that a content manager sees items in the organization whose audience does not have them: no counter counts these. */
+export function ownsUncounted({ personId: id, organizationId }: Member): Sql {
+  const personId = sql`${id}::uuid`;
+  return sql`(${organizationId}::uuid = any(${seesOwnIn(personId)}) and (
+    exists (select from media_contents mc where mc.created_by = ${personId} and mc.audience is not null
+      and mc.organization_id = ${organizationId}::uuid and mc.is_listed and mc.status = ${literal(ContentStatus.PUBLISHED)}
+      and not mc.audience && ${namesOf(personId)})
+    or exists (select from category_managers cm join audience_counts own on own.of_id = cm.category_id
+      where cm.person_id = ${personId} and not own.audience && ${namesOf(personId)})))`;
+}
