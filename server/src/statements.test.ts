@@ -55,6 +55,9 @@ async function aHouse(count: number) {
   const links = [];
   for (let each = 0; each < count; each++) {
     const category = await aCategory(db, organizationId, `TV ${each} ${randomUUID()}`);
+    await db.query(
+      sql`update categories set defaults = '{"audience":{"kind":"everybody"}}' where id = ${category}`,
+    );
     categories.push(category);
     const given: GivenMediaContent = {
       title: `TV ${each}`,
@@ -172,7 +175,7 @@ async function readEverything(house: House): Promise<Map<string, Read>> {
 
 function addressOf(name: CallName, variant: string | undefined, house: House) {
   const known = (api[name] as Endpoint).query?.properties ?? {};
-  const id = name.endsWith('Categories/:id')
+  const id = /Categories\/:id(\/AudienceChanges)?$/.test(name)
     ? house.category
     : name.includes('/Organizations/:id/')
       ? house.organizationId

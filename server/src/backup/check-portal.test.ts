@@ -75,7 +75,7 @@ test.each([
   [
     'an entry of a category',
     () => sql`update media_content_categories set expires_at = now()`,
-    'The entries of the item',
+    'The copies of the item',
   ],
 ])('%s that is wrong is told', async (_, change, problem) => {
   await deps().db.query(change());
