@@ -5,6 +5,8 @@ CREATE OR REPLACE FUNCTION add_directory_members()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from organizations where id in (select g.organization_id from changed c join groups g on g.id = c.group_id)
+    order by id for update;
   insert into group_members (group_id, person_id)
   select c.group_id, m.person_id
   from changed c join groups g on g.id = c.group_id join directory_users u on u.id = c.user_id
@@ -353,6 +355,8 @@ CREATE OR REPLACE FUNCTION derive_groups_of(people uuid[])
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from organizations where id in (select organization_id from memberships where person_id = any(people))
+    order by id for key share;
   delete from group_members gm using groups g
   where gm.person_id = any(people) and g.id = gm.group_id and g.source in ('rule', 'directory')
     and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
@@ -392,6 +396,7 @@ CREATE OR REPLACE FUNCTION derive_members_of_rule()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from organizations where id = new.organization_id for update;
   delete from group_members gm where gm.group_id = new.id
     and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
   insert into group_members (group_id, person_id)

@@ -35,8 +35,11 @@ create function derived_group_members() returns table (group_id uuid, person_id 
   where g.source = 'directory' and u.is_active and u.deleted_at is null
 $$;
 
+-- A group that is made at the same time waits for these people, or they wait for it: see derive_members_of_rule.
 create function derive_groups_of(people uuid[]) returns void language plpgsql as $$
 begin
+  perform from organizations where id in (select organization_id from memberships where person_id = any(people))
+    order by id for key share;
   delete from group_members gm using groups g
   where gm.person_id = any(people) and g.id = gm.group_id and g.source in ('rule', 'directory')
     and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
@@ -79,8 +82,10 @@ end $$;
 create trigger leave_groups after delete on memberships referencing old table as changed
   for each statement execute function leave_groups();
 
+-- Locks the organization, so that people whom another transaction adds or changes meanwhile are not missed.
 create function derive_members_of_rule() returns trigger language plpgsql as $$
 begin
+  perform from organizations where id = new.organization_id for update;
   delete from group_members gm where gm.group_id = new.id
     and not exists (select from derived_group_members() d where d.group_id = gm.group_id and d.person_id = gm.person_id);
   insert into group_members (group_id, person_id)
@@ -111,6 +116,8 @@ create trigger delete_directory_group after delete on directory_groups
 
 create function add_directory_members() returns trigger language plpgsql as $$
 begin
+  perform from organizations where id in (select g.organization_id from changed c join groups g on g.id = c.group_id)
+    order by id for update;
   insert into group_members (group_id, person_id)
   select c.group_id, m.person_id
   from changed c join groups g on g.id = c.group_id join directory_users u on u.id = c.user_id

@@ -24,6 +24,18 @@ const membersOf = async (group: string) =>
       select p.email from group_members gm join people p on p.id = gm.person_id
       where gm.group_id = ${group}::uuid order by p.email`)
   ).map(({ email }) => email);
+/** Waits until a group is made, or its transaction waits for another one's lock. */
+async function waitingOrMade(made: Promise<string>): Promise<void> {
+  let isMade = false;
+  void made.then(() => (isMade = true));
+  await expect
+    .poll(async () => {
+      const [row] = await db.query<{ waits: boolean }>(sql`
+        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`);
+      return isMade || row!.waits;
+    })
+    .toBe(true);
+}
 const member = (email: string, organizations = [organization]) => aPerson(db, { organizations, email });
 
 describe('a group by rule', () => {
@@ -44,6 +56,18 @@ describe('a group by rule', () => {
     expect(await membersOf(all)).toHaveLength(4);
     await db.query(sql`update groups set rule = '@finance.example' where id = ${sales}::uuid`);
     expect(await membersOf(sales)).toEqual(['bob@finance.example']);
+  });
+
+  // The embedded database has one session.
+  test.skipIf(!process.env.TEST_DATABASE_URL)('has who joins while it is made', async () => {
+    let made: Promise<string> | undefined;
+    await db.transaction(async (tx) => {
+      await aPerson(tx, { organizations: [organization], email: 'ann@sales.example' });
+      made = aRule('@sales.example');
+      // Without a lock the rule would look for its people now, and not see this one.
+      await waitingOrMade(made);
+    });
+    expect(await membersOf(await made!)).toEqual(['ann@sales.example']);
   });
 
   test('takes what people type literally', async () => {
