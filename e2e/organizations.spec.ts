@@ -70,5 +70,7 @@ test('a visitor asks for a demo', async ({ page }) => {
   const confirmed = await mailTo('visitor@company.example', /Subject: Aurora Energy will be in touch/);
   expect(confirmed).toContain(`/public/${AURORA}`);
   const told = await mailTo('admin@aurora.example', /Subject: Contact request/);
-  expect(told).toContain('visitor@company.example asked Aurora Energy for contact');
+  expect(told).toContain(
+    'visitor@company.example asked to be contacted, on the public pages of Aurora Energy',
+  );
 });
