@@ -18,7 +18,7 @@ test('captions look as chosen and stay free, the keys can be switched off, and b
   await page.keyboard.press('+');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Caption style' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Size' })).toContainText('150 %');
+  await expect(page.getByRole('menuitem', { name: 'Size' })).toContainText('150%');
   await page.getByRole('menuitem', { name: 'Colour' }).click();
   await page.getByRole('menuitemradio', { name: 'Yellow' }).click();
   await page.keyboard.press('Escape');

@@ -79,7 +79,7 @@ test('an address becomes an organization with its first Admin', async ({ page })
   await page.getByLabel('Organization name').fill('Aurora Energy');
   await fillInPerson(page);
   await begin.click();
-  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/has this name already/);
+  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/this name already exists/);
   await page.getByLabel('Organization name').fill(name);
   await begin.click();
   await arrive(page, email);

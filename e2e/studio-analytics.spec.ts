@@ -48,7 +48,7 @@ test('who completed a training is found and taken as a table by keyboard alone',
   await tabTo(page.getByRole('button', { name: 'CSV: Who completed it' }));
   const lines = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('E-mail');
+  expect(lines[0]).toContain('Email');
   expect(lines[1]).toMatch(new RegExp(`${viewer}.*completed`));
 
   // What one sees is in the address: it opens as it was.
