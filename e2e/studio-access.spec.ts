@@ -36,7 +36,7 @@ test.describe('ways in and policies', () => {
     await typeInto(networks, '203.0.113.0/24');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await pressOn(save, 'Enter');
-    await expect(page.getByText(/must include your own address/)).toBeVisible();
+    await expect(page.getByText(/you would lock yourself out/)).toBeVisible();
     await expect(networks).toHaveAttribute('aria-invalid', 'true');
     expect(await violationsOn(page)).toEqual([]);
     await page.reload();

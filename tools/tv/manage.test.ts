@@ -196,7 +196,7 @@ it('tells who watched an item, and saves the table to a file', async () => {
   expect(out()).toMatch(/^ 60 % {2}watching {2}\S+@tv\.example\n {7}0:05 to 1:05$/);
   await watchedCommand([id, '--csv', file]);
   expect(out()).toBe(`Written to ${file}.`);
-  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFE-mail,[^]+,60,60,5 to 65,/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFEmail,[^]+,60,60,5 to 65,/);
   await expect(watchedCommand([id, '--csv', join(service.folder, 'no', 'folder.csv')])).rejects.toThrow(
     'cannot be written',
   );
@@ -217,7 +217,7 @@ it('saves tables of figures, and switches those with names off', async () => {
   expect((await saved('retention', '--item', id))[0]).toMatch(/^From/);
   expect((await saved('audience'))[0]).toMatch(/^Kind,/);
   expect((await saved('searches'))[0]).toMatch(/^Term,/);
-  expect((await saved('completions', '--item', id))[0]).toMatch(/^E-mail,/);
+  expect((await saved('completions', '--item', id))[0]).toMatch(/^Email,/);
   await expect(analyticsCommand(['views', '--csv', file])).rejects.toThrow('days');
   await expect(analyticsCommand(['days'])).rejects.toThrow('Add --csv <file>');
   await expect(analyticsCommand(['retention', '--csv', file])).rejects.toThrow('Add --item <item>');
@@ -227,7 +227,7 @@ it('saves tables of figures, and switches those with names off', async () => {
     'switched figures with names of people off',
   );
   await brandCommand(['--personal-figures', 'on', '--time-zone', 'UTC']);
-  expect((await saved('watched'))[0]).toMatch(/^E-mail,/);
+  expect((await saved('watched'))[0]).toMatch(/^Email,/);
 });
 
 it('does with every item and every person that is named what is asked', async () => {

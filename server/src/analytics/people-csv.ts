@@ -7,7 +7,7 @@ import { utcCell } from './utc-cell.ts';
 type Cell = string | number;
 type Read<Item> = (page: PageRequest) => Promise<Page<Item>>;
 
-const names = ['E-mail', 'First name', 'Last name'];
+const names = ['Email', 'First name', 'Last name'];
 const nameCells = (person: { email: string; firstName?: string; lastName?: string }): Cell[] => [
   person.email,
   person.firstName ?? '',

@@ -72,7 +72,7 @@ test('who watched what is told for a person, an item, a category and a period, w
   expect((await watched({ cursor: 'WyIxIiwiMiJd' })).status).toBe(400);
 
   const table = await csv('Watched', { mediaContentId: safety });
-  expect(table[0]).toMatch(/^E-mail,First name,Last name,Member,Title,Completed,/);
+  expect(table[0]).toMatch(/^Email,First name,Last name,Member,Title,Completed,/);
   expect(table.slice(1)).toEqual([
     `ben@own.example,ben,,yes,Safety,no,,50,50,2026-03-05 09:00:00,2026-03-05 09:00:00,${safety}`,
     `ada@own.example,ada,,yes,Safety,yes,2026-03-02 09:00:00,95,95,2026-03-02 09:00:00,2026-03-04 09:00:00,${safety}`,
@@ -116,7 +116,7 @@ test('members who completed a training are told beside those who began and those
   expect((await completions({})).body.exceptionData).toEqual({ field: 'mediaContentId' });
   const table = await csv('Completions', { categoryId: category, searchTerm: 'x-' });
   expect(table.map((line) => line.split(',').slice(0, 6).join())).toEqual([
-    'E-mail,First name,Last name,State,Completed items,Items',
+    'Email,First name,Last name,State,Completed items,Items',
     'x-all@own.example,x-all,,completed,2,2',
     'x-half@own.example,x-half,,begun,1,2',
     'x-none@own.example,x-none,,not begun,0,2',

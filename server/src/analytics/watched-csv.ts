@@ -7,7 +7,7 @@ import { utcCell } from './utc-cell.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';
 
 const heading = [
-  'E-mail',
+  'Email',
   'First name',
   'Last name',
   'Member',

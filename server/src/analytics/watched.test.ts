@@ -141,7 +141,7 @@ test('makes a table that spreadsheets open, of more than a page, and notes who t
     'cache-control': 'private, no-store',
   });
   const lines = text.split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFE-mail,First name,/);
+  expect(lines[0]).toMatch(/^\uFEFFEmail,First name,/);
   expect(lines).toHaveLength(1 + others.length + 1 + 1);
   expect(lines.at(-2)).toBe(
     `zz@own.example,"'=HYPERLINK(""https://evil.example"")",,yes,watched,90,90,0 to 90,${'2026-03-02 10:00:00,'.repeat(2).slice(0, -1)}`,
