@@ -37,7 +37,7 @@ test('two people take an item from its submission to its publication by keyboard
   // Remarks: C, the text, Enter. Asks for changes: Escape, Shift+A.
   await openReview(reviewer, id, 'admin@aurora.example');
   await expect(reviewer.getByRole('heading', { level: 2, name: 'Switchyard walk' })).toBeVisible();
-  await expect(reviewer.getByText(/Organization Manager · version 1 · sent/)).toBeVisible();
+  await expect(reviewer.getByText(/Organization Manager · version 1 · submitted/)).toBeVisible();
   await expect(reviewer.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await reviewer.keyboard.press('c');
   await reviewer.keyboard.type('Too dark at the start.');

@@ -84,7 +84,7 @@ test('a required second step ends sessions without one, and is set up within the
   const { response, location } = await submit({ email, password });
   expect(location).toBeUndefined();
   const page = await response.text();
-  expect(page).toContain('Your organization asks for a second step');
+  expect(page).toContain('Your organization requires a second step');
   const secret = secretIn(page);
   // Without the set-up nothing opens: neither by its last step, nor by resuming the sign-in.
   const skipped = await browser.post(`${action}/set-up/done`, {});
@@ -187,6 +187,6 @@ test('a sign-in is refused where none of the person’s organizations allows the
   const { submit } = await new Browser(portalUrl).openSignIn();
   const { response, location } = await submit({ email, password });
   expect([response.status, location]).toEqual([403, undefined]);
-  expect(await response.text()).toContain('in its own networks only');
+  expect(await response.text()).toContain('only from its own networks');
   expect((await new Browser(portalUrl).signIn(elsewhere.email)).access_token).toBeTruthy();
 });
