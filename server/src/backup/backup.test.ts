@@ -78,7 +78,7 @@ test.each([undefined, 'correct horse battery staple'])(
     expect(await allRows(to.db)).toEqual(rows);
     expect(to.told.rows).toBe(Object.values(rows).flat().length);
     expect(await allFiles(to.files)).toEqual(await allFiles(from.files));
-    expect(Object.keys(await allFiles(to.files))).toHaveLength(5);
+    expect(Object.keys(await allFiles(to.files))).toHaveLength(6);
     // Rows written from now on get numbers of their own, and the triggers run.
     await aMediaContent(to.db, filled.organization, { title: 'New' });
     await to.db.query(sql`insert into audit_log (action) values ('tested again')`);
