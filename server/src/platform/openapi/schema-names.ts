@@ -10,6 +10,7 @@ import * as categoryDefaults from '@tv/contract/category-defaults';
 import * as directory from '@tv/contract/directory';
 import * as feeds from '@tv/contract/feeds';
 import * as fields from '@tv/contract/fields';
+import * as groups from '@tv/contract/groups';
 import * as itemChanges from '@tv/contract/item-changes';
 import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
@@ -24,6 +25,7 @@ import * as notices from '@tv/contract/notices';
 import * as notifications from '@tv/contract/notifications';
 import * as organization from '@tv/contract/organization';
 import * as organizationDomains from '@tv/contract/organization-domains';
+import * as organizationScope from '@tv/contract/organization-scope';
 import * as personalData from '@tv/contract/personal-data';
 import * as peaks from '@tv/contract/peaks';
 import * as people from '@tv/contract/people';
@@ -31,6 +33,7 @@ import * as playback from '@tv/contract/playback';
 import * as playerSettings from '@tv/contract/player-settings';
 import * as playlist from '@tv/contract/playlist';
 import * as policies from '@tv/contract/policies';
+import * as presence from '@tv/contract/presence';
 import * as registration from '@tv/contract/registration';
 import * as reviews from '@tv/contract/reviews';
 import * as savedViews from '@tv/contract/saved-views';
@@ -56,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   directory,
   feeds,
   fields,
+  groups,
   itemChanges,
   itemHistory,
   itemParts,
@@ -70,6 +74,7 @@ const modules: Record<string, unknown>[] = [
   notifications,
   organization,
   organizationDomains,
+  organizationScope,
   peaks,
   personalData,
   people,
@@ -77,6 +82,7 @@ const modules: Record<string, unknown>[] = [
   playerSettings,
   playlist,
   policies,
+  presence,
   registration,
   reviews,
   savedViews,
