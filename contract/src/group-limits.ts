@@ -1,4 +1,4 @@
-/** Limits of groups. They stand apart from the others, because viewers' pages do without them. */
+/** Limits of groups and audiences. They stand apart from the others, because viewers' pages do without them. */
 export const groupLimits = {
   /** Groups of an organization that its managers make, and as many of claims. */
   groups: 1000,
@@ -10,4 +10,6 @@ export const groupLimits = {
   claimedLength: 200,
   /** Groups, and people, that are offered for an audience at a time. */
   candidates: 50,
+  /** The most groups and people of one audience. */
+  audience: { groups: 50, people: 200 },
 } as const;

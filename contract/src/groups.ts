@@ -133,6 +133,14 @@ export const groups = endpoints({
     params: ById,
     problems,
   },
+  'GET /Management/Groups/:id/Uses': {
+    summary:
+      'What a deletion of the group would do: items that name it, and those of them that nobody else would see but who manages them.',
+    access: 'organization-manager',
+    params: ById,
+    answer: Type.Object({ itemsCount: Type.Integer(), onlyItemsCount: Type.Integer() }),
+    problems,
+  },
   'GET /Management/Groups/:id/Members': {
     summary: `Members of a group ${isActive}, by e-mail address.`,
     access: 'organization-manager',

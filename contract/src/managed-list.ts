@@ -23,6 +23,9 @@ const filters = {
   type: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
   visibility: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' }))),
   isListed: Type.Optional(Type.Boolean()),
+  isForChosen: Type.Optional(
+    Type.Boolean({ description: 'true: for groups and people; false: for everybody' }),
+  ),
   isPasswordProtected: Type.Optional(Type.Boolean()),
   isExpiring: Type.Optional(Type.Boolean({ description: 'the public link has an end, gone by or to come' })),
   managerId: Type.Optional(anyOf(Id)),

@@ -231,6 +231,7 @@ export const operationNames = {
   'GET /Management/Groups/:id': 'getGroup',
   'PATCH /Management/Groups/:id': 'changeGroup',
   'DELETE /Management/Groups/:id': 'deleteGroup',
+  'GET /Management/Groups/:id/Uses': 'getGroupUses',
   'GET /Management/Groups/:id/Members': 'listGroupMembers',
   'POST /Management/Groups/:id/Members': 'addGroupMembers',
   'PUT /Management/Groups/:id/Members/:personId': 'addGroupMember',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { groupLimits } from '@tv/contract/group-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { aDirectory, aGroup, anOrganization, aPerson } from '../test-builders.ts';
+import { aDirectory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -218,4 +218,22 @@ test('content managers find whom an item can be for', async () => {
   expect([first.groups.map(({ name }) => name), first.people]).toEqual([['Board', 'Press'], []]);
   const byId = await ask({ id: [press, foreign, ann.id] });
   expect([byId.groups.length, byId.people.length]).toEqual([1, 1]);
+});
+
+test('what a deletion would do is told before', async () => {
+  const [press, board] = [await aGroup(service.db, organization), await aGroup(service.db, organization)];
+  const uses = async () =>
+    (await service.call('GET /Management/Groups/:id/Uses', { as: manager.subject, params: { id: press } }))
+      .body;
+  const item = async (audience: string[]) =>
+    service.db.query(sql`
+      update media_contents set audience = ${audience}::uuid[]
+      where id = ${await aMediaContent(service.db, organization, { visibility: 1 })}`);
+  await item([press]);
+  await item([press, board]);
+  await item([press, manager.id]);
+  // A group that is gone shows it to nobody.
+  await item([press, randomUUID()]);
+  await item([board]);
+  expect(await uses()).toEqual({ itemsCount: 4, onlyItemsCount: 2 });
 });

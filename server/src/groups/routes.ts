@@ -23,6 +23,7 @@ import {
   lockGroup,
   writeGroup,
 } from './groups-db.ts';
+import { countUses } from './uses-db.ts';
 import { addByAddress, addMember, hasMembers, listGroupMembers, removeMember } from './members-db.ts';
 
 export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
@@ -119,6 +120,11 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
       return [{ action: 'group deleted', detail: { name: group.name } }, undefined];
     }),
   );
+
+  serve('GET /Management/Groups/:id/Uses', async ({ caller, params: { id } }) => {
+    await find(managerOf(caller).organizationId, id);
+    return countUses(db, id);
+  });
 
   serve('GET /Management/Groups/:id/Members', async ({ caller, params: { id }, query }) => {
     await find(managerOf(caller).organizationId, id);

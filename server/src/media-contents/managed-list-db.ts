@@ -106,7 +106,8 @@ async function chosenBy(
 
 function conditionsOf(filters: ManagedFilters): Sql[] {
   const { id, state, status, type, visibility, managerId, categoryId, captions } = filters;
-  const { isListed, isPasswordProtected, isExpiring, hasCategory, changedFrom, changedTo } = filters;
+  const { isListed, isForChosen, isPasswordProtected, isExpiring, hasCategory, changedFrom, changedTo } =
+    filters;
   return [
     !state && !status && sql`mc.status <> ${literal(ContentStatus.DELETED)}`,
     state && isOneOf(stateOf, state, sql`text`),
@@ -115,6 +116,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
     type && sql`mc.media_type = any(${type}::smallint[])`,
     visibility && sql`mc.visibility = any(${visibility}::smallint[])`,
     isListed !== undefined && sql`mc.is_listed = ${isListed}::boolean`,
+    isForChosen !== undefined && sql`(mc.audience is not null) = ${isForChosen}::boolean`,
     isPasswordProtected !== undefined &&
       sql`(mc.password_hash is not null) = ${isPasswordProtected}::boolean`,
     isExpiring !== undefined &&

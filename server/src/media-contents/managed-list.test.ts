@@ -111,7 +111,9 @@ test('filters narrow the list, several of them together', async () => {
   await subtitle(third, 'en', 2);
   await db.query(sql`update media_contents set updated_at = '2026-02-01T00:00:00Z' where id = ${first}`);
   await db.query(sql`update media_contents set updated_at = '2026-02-02T00:00:00Z' where id = ${second}`);
-  await db.query(sql`update media_contents set updated_at = '2026-02-03T00:00:00Z' where id = ${third}`);
+  await db.query(
+    sql`update media_contents set updated_at = '2026-02-03T00:00:00Z', audience = array[${randomUUID()}]::uuid[], visibility = 1 where id = ${third}`,
+  );
 
   const found: [Filters, string[]][] = [
     [{}, ['First', 'Second', 'Third']],
@@ -120,6 +122,8 @@ test('filters narrow the list, several of them together', async () => {
     [{ type: [0] }, ['Second']],
     [{ visibility: [2] }, ['First']],
     [{ isListed: false }, ['Second']],
+    [{ isForChosen: true }, ['Third']],
+    [{ isForChosen: false, type: [0] }, ['Second']],
     [{ isPasswordProtected: true }, ['First']],
     [{ isPasswordProtected: false }, ['Second', 'Third']],
     [{ isExpiring: true }, ['First']],

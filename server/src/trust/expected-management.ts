@@ -239,6 +239,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
     },
   },
   'PATCH /Management/Groups/:id': organizations('group', '200'),
+  'GET /Management/Groups/:id/Uses': organizations('group', '200'),
   'GET /Management/Groups/:id/Members': organizations('group', '200'),
   'POST /Management/Groups/:id/Members': organizations('group', '200'),
   'PUT /Management/Groups/:id/Members/:personId': organizations('group', '204'),

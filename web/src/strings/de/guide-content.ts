@@ -83,6 +83,7 @@ export const audience: GuideSection = {
   steps: [
     'Öffnen Sie den Inhalt und gehen Sie zu *Wer es sieht*.',
     'Wählen Sie *Intern*, *Nicht gelistet* oder *Öffentlich*.',
+    'Nur für einen Teil der Organisation wählen Sie *Intern*, dann unter *Für wen* *Gruppen und Personen …*, und drücken *Gruppen oder Personen hinzufügen*.',
     'Um den Link zu schützen, schalten Sie *Passwort* ein und geben eines ein.',
     'Damit der Link abläuft, setzen Sie *Ende des öffentlichen Links*.',
   ],

@@ -92,7 +92,19 @@ export const remove = 'Aus der Gruppe nehmen';
 export const removed = (person: string) => `${isolate(person)} gehört nicht mehr zur Gruppe.`;
 
 export const deleteGroup = 'Gruppe löschen';
-export const deleteSure = (name: string) =>
-  `„${isolate(name)}“ wird endgültig gelöscht. Inhalte, die nur für diese Gruppe sind, sehen dann nur noch die, die sie verwalten.`;
+export const deleteSure = (name: string, items: number, onlyItems: number) =>
+  [
+    `„${isolate(name)}“ wird endgültig gelöscht.`,
+    items === 0
+      ? 'Kein Inhalt ist für sie.'
+      : plural(items, { one: '# Inhalt ist für sie.', other: '# Inhalte sind für sie.' }),
+    onlyItems > 0 &&
+      plural(onlyItems, {
+        one: '# Inhalt sehen dann nur noch die, die ihn verwalten.',
+        other: '# Inhalte sehen dann nur noch die, die sie verwalten.',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 export const deleted = (name: string) => `Gruppe „${isolate(name)}“ gelöscht.`;
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';

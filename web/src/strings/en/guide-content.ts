@@ -82,6 +82,7 @@ export const audience: GuideSection = {
   steps: [
     'Open the item and go to *Who sees it*.',
     'Choose *Internal*, *Unlisted* or *Public*.',
+    'For some colleagues alone, choose *Internal*, then *Groups and people…* under *For whom*, and press *Add groups or people*.',
     'To protect the link, turn on *Password* and enter one.',
     'To let the link expire, set *Public link ends*.',
   ],

@@ -91,7 +91,19 @@ export const remove = 'Take out of the group';
 export const removed = (person: string) => `${isolate(person)} is no longer in the group.`;
 
 export const deleteGroup = 'Delete the group';
-export const deleteSure = (name: string) =>
-  `“${isolate(name)}” is deleted for good. Content that is for this group alone is visible then only to those who manage it.`;
+export const deleteSure = (name: string, items: number, onlyItems: number) =>
+  [
+    `“${isolate(name)}” is deleted for good.`,
+    items === 0
+      ? 'No item is for it.'
+      : plural(items, { one: '# item is for it.', other: '# items are for it.' }),
+    onlyItems > 0 &&
+      plural(onlyItems, {
+        one: '# item will be visible only to those who manage it.',
+        other: '# items will be visible only to those who manage them.',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 export const deleted = (name: string) => `Group “${isolate(name)}” deleted.`;
 export const unexpected = 'It could not be done. Please try again.';

@@ -1,4 +1,5 @@
 import { Visibility } from '@tv/contract/enumerations';
+import { chosenOf, type ChosenAudience } from '../ui/chosen-audience.ts';
 import type { ManagedCategory } from './queries.ts';
 
 /** `none`: whoever uploads decides. */
@@ -8,6 +9,8 @@ export type CategoryFields = {
   name: string;
   description: string;
   audience: DefaultAudience;
+  /** Of new items that are internal. */
+  forWhom: ChosenAudience;
   /** Days, as typed. Empty: the public link does not end. */
   expiry: string;
   tags: string[];
@@ -25,6 +28,7 @@ export function formOf({ name, description, defaults, playerSettings }: ManagedC
     name,
     description,
     audience: audienceOf(defaults),
+    forWhom: chosenOf(defaults.audience),
     expiry: String(defaults.expirationDays ?? ''),
     tags: defaults.tags ?? [],
     speakers: defaults.speakers ?? [],
@@ -32,7 +36,8 @@ export function formOf({ name, description, defaults, playerSettings }: ManagedC
   };
 }
 
-function audienceOf({ visibility, isListed }: ManagedCategory['defaults']): DefaultAudience {
+function audienceOf({ visibility, isListed, audience }: ManagedCategory['defaults']): DefaultAudience {
+  if (audience?.kind === 'chosen') return 'internal';
   if (isListed === false) return 'unlisted';
   if (visibility === undefined) return 'none';
   return visibility === Visibility.PUBLIC ? 'public' : 'internal';
@@ -47,9 +52,7 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   return {
     ...(isNew('name') && { name: form.name.trim() }),
     ...(isNew('description') && { description: form.description }),
-    ...(isNew('audience', 'expiry', 'tags', 'speakers') && {
-      defaults: { ...defaultsOf(form), ...kept(category.defaults, form) },
-    }),
+    ...(isNew('audience', 'forWhom', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),
     ...(isNew('downloads') && {
       playerSettings: {
         ...otherSettings,
@@ -59,15 +62,18 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   };
 }
 
-/** The groups and people for whom new items are: the form does not show them. A public item is for everybody. */
-const kept = ({ audience }: ManagedCategory['defaults'], form: CategoryFields) =>
-  audience && (form.audience === 'none' || form.audience === 'internal') ? { audience } : {};
-
-const defaultsOf = ({ audience, expiry, tags, speakers }: CategoryFields): ManagedCategory['defaults'] => ({
+const defaultsOf = ({
+  audience,
+  forWhom,
+  expiry,
+  tags,
+  speakers,
+}: CategoryFields): ManagedCategory['defaults'] => ({
   ...(audience !== 'none' && {
     visibility: audience === 'internal' ? Visibility.INTERNAL : Visibility.PUBLIC,
     isListed: audience !== 'unlisted',
   }),
+  ...(audience === 'internal' && forWhom.kind === 'chosen' && { audience: forWhom }),
   ...(expiry && { expirationDays: Number(expiry) }),
   ...(tags.length > 0 && { tags }),
   ...(speakers.length > 0 && { speakers }),

@@ -3,6 +3,7 @@ import { limits } from '@tv/contract/limits';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
+import { AudienceChoice } from '../ui/audience-choice.tsx';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import pair from '../ui/item-fields.module.css';
@@ -79,6 +80,9 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           options={audiences}
           onChange={(audience) => change({ audience })}
         />
+        {form.audience === 'internal' && (
+          <AudienceChoice value={form.forWhom} onChange={(forWhom) => change({ forWhom })} />
+        )}
         <TextField
           label={text.expiry}
           value={form.expiry}

@@ -40,6 +40,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           value={form}
           change={change}
           errorOf={errorOf}
+          goneCount={item.audience.goneCount}
           title={{ error: form.title.trim() ? undefined : text.titleNeeded }}
         />
         {item.publishesWhenReady !== undefined && (

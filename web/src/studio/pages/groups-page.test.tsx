@@ -134,12 +134,13 @@ it.each(['directory', 'claim'] as const)('a group from the %s is only read', asy
 it('a group of the sign-in provider without people can be deleted', async () => {
   const service = open({ ...press, source: 'claim', membersCount: 0 });
   service.answer({
+    'GET /Management/Groups/:id/Uses': { itemsCount: 12, onlyItemsCount: 5 },
     'DELETE /Management/Groups/:id': new Response(null, { status: 204 }),
     'GET /Management/Groups': onlyPage([]),
   });
   fireEvent.click(await screen.findByRole('button', { name: text.deleteGroup }));
   const dialog = await screen.findByRole('dialog', { name: text.deleteGroup });
-  expect(within(dialog).getByText(text.deleteSure('Press'))).toBeTruthy();
+  expect(within(dialog).getByText(text.deleteSure('Press', 12, 5))).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteGroup }));
   await said(text.deleted('Press'));
   expect(await screen.findByText(text.noneYet)).toBeTruthy();

@@ -6,13 +6,20 @@ import * as text from '../../strings/en/studio-fields.ts';
 import type { Audience } from './audience.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { ChosenCategory } from './categories-query.ts';
+import { AudienceChoice } from './audience-choice.tsx';
 import { CategoryField } from './category-field.tsx';
+import type { ChosenAudience } from './chosen-audience.ts';
 import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
 import { TextField } from './text-field.tsx';
 
 /** The fields of an item, where it is uploaded and where it is edited. */
-export type ItemFieldValues = ItemTexts & { categories: ChosenCategory[]; audience: Audience };
+export type ItemFieldValues = ItemTexts & {
+  categories: ChosenCategory[];
+  audience: Audience;
+  /** Of an internal item. */
+  forWhom: ChosenAudience;
+};
 
 /** The texts of an item before anybody gives one. */
 export const emptyTexts: ItemTexts = { title: '', description: '', speakers: [], tags: [] };
@@ -39,6 +46,8 @@ type ItemFieldsProps = {
   title?: { placeholder?: string; help?: string; error?: string | undefined };
   /** Fields whose value comes from the item's categories, because nobody gave another one. */
   fromCategory?: readonly (keyof ItemFieldValues)[];
+  /** Groups and people in the audience that are not there any more. */
+  goneCount?: number | undefined;
 };
 
 /** The field of each text. */
@@ -93,7 +102,7 @@ const textFields: { [Name in keyof ItemTexts]: (props: ItemFieldsProps) => React
 };
 
 export function ItemFields(props: ItemFieldsProps) {
-  const { value, change, fromCategory } = props;
+  const { value, change, errorOf, fromCategory } = props;
   const { title, description, tags, ...others } = textFields;
   return (
     <>
@@ -121,6 +130,15 @@ export function ItemFields(props: ItemFieldsProps) {
           help: `${text.fromCategory} ${text.audienceHelp[value.audience]}`,
         })}
       />
+      {value.audience === 'internal' && (
+        <AudienceChoice
+          value={value.forWhom}
+          goneCount={props.goneCount}
+          error={errorOf('audience')}
+          {...(fromCategory?.includes('forWhom') && { note: text.fromCategory })}
+          onChange={(forWhom) => change({ forWhom })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import { Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
+import { chosenOf } from '../ui/chosen-audience.ts';
 import { dayOf, type ItemForm } from '../ui/item/item-form.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
 
@@ -10,14 +11,14 @@ import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.t
  * What a person says of a file, from the first second on. A field that is left out gets what the item's categories give,
  * or what the file says itself.
  */
-export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 'audience'>> & {
+export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 'audience' | 'forWhom'>> & {
   /** Empty: the one that the file says itself, else one made of its name. */
   title: string;
   categories: ItemFieldValues['categories'];
   /** Visibility. */
   visibility?: number;
   isListed?: boolean;
-  /** For which groups and people it is, as a sheet says. */
+  /** For whom it is while it is internal; a sheet says it by names. */
   audience?: Audience;
   /** The item's own date, ISO 8601. */
   publishDate?: string;
@@ -35,7 +36,7 @@ function givenFields(form: UploadForm) {
     ...texts,
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
-    ...(audience && { audience }),
+    ...(audience && visibility !== Visibility.PUBLIC && { audience }),
     ...(publishDate && { publishDate }),
   };
 }
@@ -53,16 +54,19 @@ export function shownFields(form: UploadForm) {
   const texts = pickTexts(defaults);
   const visibility = form.visibility ?? defaults.visibility ?? Visibility.INTERNAL;
   const isListed = form.isListed ?? defaults.isListed ?? true;
+  const forWhom = chosenOf(form.audience ?? defaults.audience);
   const fromCategory: (keyof ItemFieldValues)[] = [
     ...(Object.keys(texts) as (keyof typeof texts)[]),
     ...((defaults.visibility ?? defaults.isListed) !== undefined ? (['audience'] as const) : []),
+    ...(defaults.audience ? (['forWhom'] as const) : []),
   ];
   const value: ItemFieldValues = {
     ...emptyTexts,
     ...texts,
     ...pickTexts(form),
     categories: form.categories,
-    audience: audienceOf({ visibility, isListed }),
+    audience: audienceOf({ visibility, isListed, audience: forWhom }),
+    forWhom,
   };
   return { value, fromCategory, expirationDays: defaults.expirationDays };
 }
@@ -96,13 +100,14 @@ export function itemFieldsOf(
   form: UploadForm,
   before: UploadForm,
 ): Partial<ItemForm> {
-  const { categories, visibility, isListed, publishDate, isPublished } = change;
+  const { categories, visibility, isListed, publishDate, isPublished, audience } = change;
   const isAudience = visibility !== undefined || isListed !== undefined;
   return {
     ...(categories && fromCategories(form, before)),
     ...pickTexts(change),
     ...(categories && { categories }),
     ...(isAudience && { audience: shownFields(form).value.audience }),
+    ...(audience && { forWhom: chosenOf(audience) }),
     ...(publishDate !== undefined && { originalDate: dayOf(publishDate) }),
     ...(isPublished !== undefined && { publishesWhenReady: isPublished }),
   };
@@ -111,7 +116,7 @@ export function itemFieldsOf(
 /** What other categories give that the ones before did not, or give no longer. */
 function fromCategories(form: UploadForm, before: UploadForm): Partial<ItemForm> {
   const [now, then] = [shownFields(form), shownFields(before)];
-  const changed = (['tags', 'speakers', 'audience'] as const).filter(
+  const changed = (['tags', 'speakers', 'audience', 'forWhom'] as const).filter(
     (name) => JSON.stringify(now.value[name]) !== JSON.stringify(then.value[name]),
   );
   const { expirationDays: days } = now;

@@ -58,7 +58,13 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       <ItemFields
         value={state?.value ?? given.value}
         fromCategory={given.fromCategory}
-        change={({ audience, ...more }) => change({ ...more, ...(audience && fieldsOfAudience(audience)) })}
+        change={({ audience, forWhom, ...more }) =>
+          change({
+            ...more,
+            ...(audience && fieldsOfAudience(audience)),
+            ...(forWhom && { audience: forWhom }),
+          })
+        }
         errorOf={errorOf}
         title={
           state

@@ -1,7 +1,9 @@
 import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { RefObject } from 'react';
+import * as audienceText from '../../../strings/en/studio-audience.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
+import { everybody } from '../../ui/chosen-audience.ts';
 import { Picker } from '../../ui/pickers/lazy-picker.tsx';
 import { changeItems, type ItemChange } from './change-items.ts';
 import { shareOf } from './shares.ts';
@@ -9,6 +11,7 @@ import { shareOf } from './shares.ts';
 type Choice = {
   value: string;
   text: string;
+  /** Absent: a dialog asks for more. */
   edit: ItemChange['edit'];
   has: (item: ManagedMediaContent) => boolean;
 };
@@ -17,13 +20,19 @@ const choices: readonly Choice[] = [
   {
     value: 'internal',
     text: text.internal,
-    edit: { visibility: Visibility.INTERNAL },
-    has: ({ visibility }) => visibility === Visibility.INTERNAL,
+    edit: { visibility: Visibility.INTERNAL, audience: everybody },
+    has: ({ visibility, audience }) => visibility === Visibility.INTERNAL && audience.kind === 'everybody',
+  },
+  {
+    value: 'chosen',
+    text: audienceText.chosen,
+    edit: undefined,
+    has: ({ audience }) => audience.kind === 'chosen',
   },
   {
     value: 'public',
     text: text.isPublic,
-    edit: { visibility: Visibility.PUBLIC },
+    edit: { visibility: Visibility.PUBLIC, audience: everybody },
     has: ({ visibility }) => visibility === Visibility.PUBLIC,
   },
   { value: 'listed', text: text.listed, edit: { isListed: true }, has: ({ isListed }) => isListed },
@@ -33,11 +42,13 @@ const choices: readonly Choice[] = [
 type AudiencePickerProps = {
   items: readonly ManagedMediaContent[];
   trigger: RefObject<Element | null>;
+  /** Asks for groups and people. */
+  onChosen: () => void;
   onClose: () => void;
 };
 
 /** The audience of items, and whether lists show them. */
-export const AudiencePicker = ({ items, trigger, onClose }: AudiencePickerProps) => (
+export const AudiencePicker = ({ items, trigger, onChosen, onClose }: AudiencePickerProps) => (
   <Picker
     label={text.audience}
     trigger={trigger}
@@ -50,7 +61,9 @@ export const AudiencePicker = ({ items, trigger, onClose }: AudiencePickerProps)
     }))}
     onChoose={(value) => {
       const choice = choices.find((each) => each.value === value);
-      if (choice) void changeItems(items, { action: 'edit', edit: choice.edit }, text.changed);
+      if (choice?.edit) void changeItems(items, { action: 'edit', edit: choice.edit }, text.changed);
+      // The picker closes first.
+      else if (choice) setTimeout(onChosen);
     }}
   />
 );

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
 import { actionSections, type Ask } from './action-entries.tsx';
+import { AudienceDialog } from './audience-dialog.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import style from './bulk-bar.module.css';
 import { CategoryPicker } from './category-picker.tsx';
@@ -30,6 +31,7 @@ type BulkBarProps = {
 export function BulkBar({ items, loaded, open, onOpen, onAsk, onClear, children }: BulkBarProps) {
   const editable = items.filter(({ permitted }) => permitted.includes('edit'));
   const close = () => onOpen(undefined);
+  const [isChoosing, setChoosing] = useState(false);
   const [category, tags, audience] = [
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
@@ -80,7 +82,15 @@ export function BulkBar({ items, loaded, open, onOpen, onAsk, onClear, children 
       </IconButton>
       {open === 'category' && <CategoryPicker items={editable} trigger={category} onClose={close} />}
       {open === 'tags' && <TagsPicker items={editable} loaded={loaded} trigger={tags} onClose={close} />}
-      {open === 'audience' && <AudiencePicker items={editable} trigger={audience} onClose={close} />}
+      {open === 'audience' && (
+        <AudiencePicker
+          items={editable}
+          trigger={audience}
+          onChosen={() => setChoosing(true)}
+          onClose={close}
+        />
+      )}
+      {isChoosing && <AudienceDialog items={editable} onClose={() => setChoosing(false)} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ export const filterNames = [
   'state',
   'type',
   'visibility',
+  'forWhom',
   'link',
   'categoryId',
   'captions',
@@ -76,6 +77,12 @@ export const filters: Record<FilterName, Filter> = {
     values: Object.keys(visibilities),
     read: among(Object.keys(visibilities)),
     ask: (values) => ({ visibility: values.map((value) => visibilities[value]!) }),
+  },
+  forWhom: {
+    most: 1,
+    values: ['everybody', 'chosen'],
+    read: among(['everybody', 'chosen']),
+    ask: ([value]) => (value ? { isForChosen: value === 'chosen' } : {}),
   },
   link: {
     most: 1,

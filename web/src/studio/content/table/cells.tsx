@@ -1,5 +1,14 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { Building2, CaptionsOff, Globe, Hourglass, Link2, LockKeyhole, Sparkles } from 'lucide-react';
+import {
+  Building2,
+  CaptionsOff,
+  Globe,
+  Hourglass,
+  Link2,
+  LockKeyhole,
+  Sparkles,
+  UsersRound,
+} from 'lucide-react';
 import { languageName } from '../../../lib/format/language-name.ts';
 import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-status.ts';
@@ -29,7 +38,7 @@ export function Status({ item }: CellProps) {
   );
 }
 
-const audienceIcons = { internal: Building2, public: Globe, unlisted: Link2 };
+const audienceIcons = { internal: Building2, chosen: UsersRound, public: Globe, unlisted: Link2 };
 
 export const AudienceIcon = ({ kind }: Pick<Audience, 'kind'>) => {
   const Icon = audienceIcons[kind];

@@ -3,6 +3,7 @@ import type { ContentState } from '@tv/contract/content-states';
 import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { nearDate, shortDate, shortMoment } from '../../../lib/format/short-dates.ts';
+import * as audienceText from '../../../strings/en/studio-audience.ts';
 import * as text from '../../../strings/en/studio-status.ts';
 import { problemWords } from '../../ui/reason-words.ts';
 
@@ -96,7 +97,7 @@ const linkEndOf = ({ visibility, expirationOption, expirationDate }: ManagedMedi
 
 /** The audience of an item in one word, and what else narrows it. */
 export type Audience = {
-  kind: 'internal' | 'public' | 'unlisted';
+  kind: 'internal' | 'chosen' | 'public' | 'unlisted';
   words: string;
   isLocked: boolean;
   /** When the public link ends or ended; empty: never. */
@@ -105,9 +106,14 @@ export type Audience = {
 
 export function audienceOf(item: ManagedMediaContent, now = Date.now()): Audience {
   const isPublic = item.visibility === Visibility.PUBLIC;
-  const kind = kindOf(item);
+  const kind = item.audience.kind === 'chosen' ? 'chosen' : kindOf(item);
   const end = linkEndOf(item);
   const ends = end ? (Date.parse(end) < now ? text.ended : text.ending)(nearDate(end, now)) : '';
-  const words = { internal: text.internal, public: text.isPublic, unlisted: text.unlisted }[kind];
+  const words = {
+    internal: text.internal,
+    chosen: audienceText.forSome,
+    public: text.isPublic,
+    unlisted: text.unlisted,
+  }[kind];
   return { kind, words, isLocked: isPublic && item.isPasswordProtected, ends };
 }

@@ -12,6 +12,7 @@ import * as itemText from '../../../strings/en/studio-item.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
+import { CategoryAudience } from '../../categories/category-audience.tsx';
 import { CategoryCover } from '../../categories/category-cover.tsx';
 import { CategoryEnd } from '../../categories/category-end.tsx';
 import { CategoryForm } from '../../categories/category-form.tsx';
@@ -52,6 +53,7 @@ export function CategoryPage() {
             <div className={style.aside}>
               <CategoryCover category={category} />
               <CategoryManagers category={category} />
+              <CategoryAudience category={category} />
               <CategoryEnd category={category} mayEnd={Boolean(user && hasAtLeast(user.role, Role.Admin))} />
             </div>
           </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '@tv/contract/api';
 import type { Group } from '@tv/contract/groups';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -49,14 +50,23 @@ export function GroupPage() {
   );
 }
 
+/** What a deletion would do. */
+type Uses = Answer<'GET /Management/Groups/:id/Uses'>;
+
 /** What can be done with a group here: nothing where it comes from outside, but an empty one of the sign-in provider. */
 function GroupActions({ group }: { group: Group }) {
   const { id, name, source, membersCount } = group;
-  const [step, setStep] = useState<'edit' | 'delete'>();
+  const [step, setStep] = useState<'edit' | Uses>();
   const navigate = useNavigate();
   const close = () => setStep(undefined);
   const isOurs = source === 'manual' || source === 'rule';
   const mayDelete = isOurs || (source === 'claim' && membersCount === 0);
+  const uses = step === 'edit' ? undefined : step;
+  const askToDelete = () =>
+    attempt(
+      async () => setStep(await call('GET /Management/Groups/:id/Uses', { params: { id } })),
+      text.unexpected,
+    );
   const remove = () =>
     attempt(async () => {
       await call('DELETE /Management/Groups/:id', { params: { id } });
@@ -72,15 +82,15 @@ function GroupActions({ group }: { group: Group }) {
         </Button>
       )}
       {mayDelete && (
-        <Button icon={<Trash2 />} onClick={() => setStep('delete')}>
+        <Button icon={<Trash2 />} onClick={() => void askToDelete()}>
           {text.deleteGroup}
         </Button>
       )}
       <GroupDialog isOpen={step === 'edit'} group={group} onClose={close} />
       <ConfirmDialog
-        isOpen={step === 'delete'}
+        isOpen={uses !== undefined}
         title={text.deleteGroup}
-        text={text.deleteSure(name)}
+        text={uses ? text.deleteSure(name, uses.itemsCount, uses.onlyItemsCount) : ''}
         confirm={text.deleteGroup}
         onConfirm={remove}
         onClose={close}

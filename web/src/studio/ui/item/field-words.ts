@@ -1,6 +1,8 @@
 import { isolate } from '@tv/contract/isolate';
+import * as audience from '../../../strings/en/studio-audience.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-item.ts';
+import { chosenCount } from '../chosen-audience.ts';
 import type { ItemForm } from './item-form.ts';
 
 /** The name of each field. */
@@ -11,6 +13,7 @@ export const labels: { [Name in keyof ItemForm]-?: string } = {
   speakers: fields.speakers,
   categories: fields.categories,
   audience: fields.audience,
+  forWhom: audience.forWhom,
   password: text.password,
   hasPassword: text.password,
   linkEnds: text.linkEnds,
@@ -37,6 +40,10 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
       return form.chapters.map(({ title }) => isolate(title)).join(', ') || '–';
     case 'audience':
       return audienceWords[form.audience];
+    case 'forWhom':
+      return form.forWhom.kind === 'everybody'
+        ? audience.everybody
+        : audience.count(chosenCount(form.forWhom));
     case 'password':
       return onOrOff(form.hasPassword);
     case 'hasPassword':

@@ -1,5 +1,6 @@
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
 import { audienceOf, fieldsOfAudience } from '../audience.ts';
+import { chosenOf, everybody } from '../chosen-audience.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
@@ -24,6 +25,7 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   ...pickTexts(item),
   categories: item.categories,
   audience: audienceOf(item),
+  forWhom: chosenOf(item.audience),
   password: '',
   hasPassword: item.isPasswordProtected,
   linkEnds: dayOf(item.expirationDate),
@@ -54,6 +56,7 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...texts,
     ...(isNew('categories') && { categoryIds: form.categories.map(({ id }) => id) }),
     ...(isNew('audience') && fieldsOfAudience(form.audience)),
+    ...audienceChange(form, before),
     ...(form.hasPassword && form.password && { password: form.password }),
     ...(!form.hasPassword && before.hasPassword && { password: '' }),
     ...(isNew('linkEnds') && linkEndOf(form.linkEnds)),
@@ -66,6 +69,12 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
       playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),
     }),
   };
+}
+
+/** For whom the item is, where that changes. A public item is for everybody; the form keeps what was chosen, should it become internal again. */
+function audienceChange(form: ItemForm, before: ItemForm): Pick<MediaContentChange, 'audience'> {
+  const wanted = form.audience === 'internal' ? form.forWhom : everybody;
+  return JSON.stringify(wanted) === JSON.stringify(before.forWhom) ? {} : { audience: wanted };
 }
 
 const linkEndOf = (day: string): MediaContentChange =>

@@ -1,0 +1,229 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { groupLimits } from '@tv/contract/group-limits';
+import { Building2, Plus, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
+import * as text from '../../strings/en/studio-audience.ts';
+import fieldStyle from '../../ui/field.module.css';
+import style from './audience-choice.module.css';
+import { chosenCount, type ChosenAudience, type ChosenPeople, nobody } from './chosen-audience.ts';
+import { Chip } from './chips-field.tsx';
+import shared from './field.module.css';
+import { Picker } from './pickers/lazy-picker.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
+
+const kinds = [
+  { value: 'everybody', label: text.everybody, icon: <Building2 /> },
+  { value: 'chosen', label: text.chosen, icon: <UsersRound /> },
+] as const;
+
+type AudienceChoiceProps = {
+  value: ChosenAudience;
+  /** Never gets an empty choice: until the first group or person is chosen, the audience stays as it was. */
+  onChange: (audience: ChosenAudience) => void;
+  /** Before the sentence about the choice, such as where it comes from. */
+  note?: string;
+  /** Groups and people that are named and are not there any more. */
+  goneCount?: number | undefined;
+  error?: string | undefined;
+};
+
+/** For whom an internal item is: everybody in the organization, or groups and people. */
+export function AudienceChoice({ value, onChange, note, goneCount = 0, error }: AudienceChoiceProps) {
+  const [isBeginning, setBeginning] = useState(false);
+  const isChosen = value.kind === 'chosen' || isBeginning;
+  const choose = (next: ChosenAudience) => {
+    setBeginning(false);
+    onChange(next);
+  };
+  return (
+    <div className={shared.field}>
+      <SegmentedChoice
+        label={text.forWhom}
+        value={isChosen ? 'chosen' : 'everybody'}
+        options={kinds}
+        help={[note, text.help[isChosen ? 'chosen' : 'everybody']].filter(Boolean).join(' ')}
+        onChange={(kind) => (kind === 'chosen' ? setBeginning(true) : choose({ kind: 'everybody' }))}
+      />
+      {isChosen && <ChosenField value={value} goneCount={goneCount} onChange={choose} />}
+      {error && (
+        <p className={fieldStyle.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds that typing rests before the service is asked. */
+const rest = 200;
+
+const candidates = (query: { searchTerm?: string; id?: string[] }) =>
+  queryOptions({
+    queryKey: ['audience-candidates', query],
+    queryFn: ({ signal }) => call('GET /Management/Groups/Candidates', { query, signal }),
+  });
+
+/** Asks for at most so many ids that one call takes. */
+const useNamed = (ids: string[]) => {
+  const { data, isPending } = useQuery({
+    queryKey: ['audience-candidates', 'named', ids],
+    queryFn: async ({ signal }) => {
+      const answers = [];
+      for (let at = 0; at < ids.length; at += groupLimits.candidates)
+        answers.push(
+          await call('GET /Management/Groups/Candidates', {
+            query: { id: ids.slice(at, at + groupLimits.candidates) },
+            signal,
+          }),
+        );
+      return {
+        groups: answers.flatMap(({ groups }) => groups),
+        people: answers.flatMap(({ people }) => people),
+      };
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { named: data ?? { groups: [], people: [] }, isPending: isPending && ids.length > 0 };
+};
+
+type ChosenFieldProps = {
+  value: ChosenAudience;
+  onChange: (audience: ChosenAudience) => void;
+  goneCount: number;
+  /** The list stands where it is rendered, as in a dialog. */
+  isInline?: boolean;
+};
+
+/** The groups and people of an audience. */
+export function ChosenField({ value, goneCount, isInline = false, onChange }: ChosenFieldProps) {
+  const you = useCurrentUser()?.id;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const chosen = value.kind === 'chosen' ? value : nobody;
+  const { groupIds, personIds, names = [] } = chosen;
+  const { named, isPending } = useNamed([...groupIds, ...personIds]);
+  const searchTerm = useDebounced(typed.trim(), rest);
+  const { data: found, isError } = useQuery({
+    ...candidates(searchTerm ? { searchTerm } : {}),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const groupOf = (id: string) => named.groups.find((each) => each.id === id);
+  const personOf = (id: string) => named.people.find((each) => each.id === id);
+  const chips = [
+    ...groupIds.map((id) => ({ id, name: groupOf(id)?.name ?? text.deletedGroup })),
+    ...personIds.map((id) => {
+      const person = personOf(id);
+      return { id, name: person ? nameOf(person) : text.gonePerson };
+    }),
+  ];
+  // The last one is not taken away: nobody would be left.
+  const give = (changed: ChosenPeople) => chosenCount(changed) > 0 && onChange(changed);
+  const toggle = (id: string) => {
+    const isGroup = groupIds.includes(id) || (found?.groups ?? []).some((each) => each.id === id);
+    give({
+      ...chosen,
+      groupIds: isGroup ? toggled(groupIds, id, groupLimits.audience.groups) : groupIds,
+      personIds: isGroup ? personIds : toggled(personIds, id, groupLimits.audience.people),
+    });
+  };
+  const isFull =
+    groupIds.length >= groupLimits.audience.groups || personIds.length >= groupLimits.audience.people;
+  const isOutside =
+    !isPending &&
+    names.length === 0 &&
+    chips.length > 0 &&
+    !personIds.includes(you ?? '') &&
+    !named.groups.some(({ id, hasCaller }) => hasCaller && groupIds.includes(id));
+  const isNobodyLeft = chosenCount(value) === 0 && goneCount > 0;
+  return (
+    <div role="group" aria-label={text.groupsAndPeople} className={shared.field}>
+      <div className={shared.chips}>
+        {!isPending &&
+          chips.map(({ id, name }) => (
+            <Chip key={id} text={name} removeLabel={text.remove(name)} onRemove={() => toggle(id)} />
+          ))}
+        {names.map((name) => (
+          <Chip
+            key={name}
+            text={name}
+            removeLabel={text.remove(name)}
+            onRemove={() => give({ ...chosen, names: names.filter((each) => each !== name) })}
+          />
+        ))}
+        <button
+          ref={button}
+          type="button"
+          className={shared.add}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Plus aria-hidden="true" />
+          {text.add}
+        </button>
+      </div>
+      {isOpen && (
+        <Picker
+          label={text.groupsAndPeople}
+          trigger={button}
+          onClose={() => setOpen(false)}
+          isMultiple
+          isInline={isInline}
+          options={[
+            ...(found?.groups ?? []).map(({ id, name, source }) => ({
+              value: id,
+              text: name,
+              hint: text.sources[source],
+              isChosen: groupIds.includes(id),
+            })),
+            ...(found?.people ?? []).map((person) => ({
+              value: person.id,
+              text: nameOf(person),
+              hint: nameOf(person) === person.email ? undefined : person.email,
+              isChosen: personIds.includes(person.id),
+            })),
+          ]}
+          onChoose={toggle}
+          note={
+            isError
+              ? text.notLoaded
+              : !found
+                ? text.loading
+                : searchTerm === ''
+                  ? text.typeForPeople
+                  : found.groups.length + found.people.length === 0
+                    ? text.nothingFound
+                    : undefined
+          }
+          search={{ label: text.find, value: typed, onChange: type }}
+        />
+      )}
+      {chosenCount(value) === 0 && goneCount === 0 && (
+        <p className={style.warning} role="status">
+          {text.empty}
+        </p>
+      )}
+      {isFull && (
+        <p className={shared.help}>{text.atMost(groupLimits.audience.groups, groupLimits.audience.people)}</p>
+      )}
+      {goneCount > 0 && (
+        <p className={style.warning}>{isNobodyLeft ? text.nobodyLeft : text.gone(goneCount)}</p>
+      )}
+      {isOutside && (
+        <p className={style.warning} role="status">
+          {text.withoutYou}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const toggled = (ids: readonly string[], id: string, most: number): string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : ids.length < most ? [...ids, id] : [...ids];
