@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './fields.ts';
+import { groupLimits } from './group-limits.ts';
 import { FilledLine } from './texts.ts';
 
 /** The most groups and people of one audience. */
-export const audienceLimits = { groups: 50, people: 200 } as const;
+export const audienceLimits = groupLimits.audience;
 
 const kind = Type.Enum(['everybody', 'chosen'], {
   description: 'everybody in the organization, or the groups and people that are named',
