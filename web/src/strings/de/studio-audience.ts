@@ -16,6 +16,7 @@ export const find = 'Gruppe oder Person finden';
 export const loading = 'Wird geladen …';
 export const notLoaded =
   'Das ließ sich nicht laden. Schließen Sie die Liste, und versuchen Sie es noch einmal.';
+export const namesNotLoaded = 'Die Namen ließen sich nicht laden. Laden Sie die Seite neu.';
 export const nothingFound = 'Keine Gruppe und niemand mit diesem Namen oder dieser Adresse.';
 export const typeForPeople = 'Personen finden Sie über Namen oder Adresse.';
 export const sources = {
@@ -27,6 +28,8 @@ export const sources = {
 export const remove = (name: string) => `${isolate(name)} wegnehmen`;
 export const empty =
   'Wählen Sie mindestens eine Gruppe oder Person. Bis dahin bleibt es, wie es war: Ohne sie sähen es nur die, die es verwalten.';
+export const lastKept =
+  'Mindestens eine Gruppe oder Person bleibt. Für die ganze Organisation wählen Sie „Alle“.';
 export const atMost = (groups: number, people: number) =>
   `Höchstens ${number(groups)} Gruppen und ${number(people)} Personen.`;
 export const deletedGroup = 'Gelöschte Gruppe';

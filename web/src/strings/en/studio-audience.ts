@@ -16,6 +16,7 @@ export const add = 'Add groups or people';
 export const find = 'Find a group or a person';
 export const loading = 'Loading…';
 export const notLoaded = 'They could not be loaded. Close this and try again.';
+export const namesNotLoaded = 'Their names could not be loaded. Reload the page.';
 export const nothingFound = 'No group and nobody with this name or address.';
 export const typeForPeople = 'Type a name or an address to find people.';
 export const sources = {
@@ -27,6 +28,7 @@ export const sources = {
 export const remove = (name: string) => `Take ${isolate(name)} away`;
 export const empty =
   'Choose at least one group or person. Until then it stays as it was: with nobody, only those who manage it would see it.';
+export const lastKept = 'One group or person stays at least. For all colleagues, choose “Everyone”.';
 export const atMost = (groups: number, people: number) =>
   `At most ${number(groups)} groups and ${number(people)} people.`;
 export const deletedGroup = 'Deleted group';

@@ -20,7 +20,7 @@ test('what nobody changed is not sent', () => {
 });
 
 test.each([
-  ['internal', { visibility: Visibility.INTERNAL, isListed: true }],
+  ['internal', { visibility: Visibility.INTERNAL, isListed: true, audience: { kind: 'everybody' } }],
   ['unlisted', { visibility: Visibility.PUBLIC, isListed: false }],
   ['public', { visibility: Visibility.PUBLIC, isListed: true }],
 ] as const)('%s as the default audience', (audience, defaults) => {
@@ -34,6 +34,22 @@ test('defaults are sent as a whole, and can be taken back', () => {
     defaults: { tags: ['a'], expirationDays: 30, speakers: ['The board'] },
   });
   expect(changesOf({ ...formOf(given), tags: [], expiry: '' }, given)).toEqual({ defaults: {} });
+});
+
+test('groups and people are a default of internal items alone', () => {
+  const forWhom = { kind: 'chosen' as const, groupIds: ['g'], personIds: [] };
+  const chosen = settings({
+    defaults: { visibility: Visibility.INTERNAL, isListed: true, audience: forWhom },
+  });
+  const form = { ...formOf(category), audience: 'internal' as const, forWhom };
+  expect(changesOf(form, category)).toEqual({ defaults: chosen.defaults });
+  expect(formOf(chosen)).toMatchObject({ audience: 'internal', forWhom });
+  expect(changesOf({ ...formOf(chosen), tags: ['a'] }, chosen)).toEqual({
+    defaults: { ...chosen.defaults, tags: ['a'] },
+  });
+  expect(changesOf({ ...formOf(chosen), audience: 'public' }, chosen)).toEqual({
+    defaults: { visibility: Visibility.PUBLIC, isListed: true },
+  });
 });
 
 test('downloads are decided without touching other settings of the player', () => {

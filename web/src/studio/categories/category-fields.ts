@@ -73,7 +73,7 @@ const defaultsOf = ({
     visibility: audience === 'internal' ? Visibility.INTERNAL : Visibility.PUBLIC,
     isListed: audience !== 'unlisted',
   }),
-  ...(audience === 'internal' && forWhom.kind === 'chosen' && { audience: forWhom }),
+  ...(audience === 'internal' && { audience: forWhom }),
   ...(expiry && { expirationDays: Number(expiry) }),
   ...(tags.length > 0 && { tags }),
   ...(speakers.length > 0 && { speakers }),

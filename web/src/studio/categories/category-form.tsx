@@ -4,6 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import { AudienceChoice } from '../ui/audience-choice.tsx';
+import { audienceFields } from '../ui/chosen-audience.ts';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import pair from '../ui/item-fields.module.css';
@@ -24,6 +25,8 @@ const downloads = (['none', 'on', 'off'] as const).map((value) => ({
   value,
   text: text.downloadChoices[value],
 }));
+
+const defaultsOfAudience = audienceFields.map((name) => `defaults.${name}`);
 
 /** Name, description and what new uploads get, saved together. */
 export function CategoryForm({ category }: { category: ManagedCategory }) {
@@ -81,7 +84,11 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           onChange={(audience) => change({ audience })}
         />
         {form.audience === 'internal' && (
-          <AudienceChoice value={form.forWhom} onChange={(forWhom) => change({ forWhom })} />
+          <AudienceChoice
+            value={form.forWhom}
+            error={defaultsOfAudience.map(errorOf).find(Boolean)}
+            onChange={(forWhom) => change({ forWhom })}
+          />
         )}
         <TextField
           label={text.expiry}
@@ -122,7 +129,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
       <SaveBar
         isChanged={isChanged}
         isSaving={saving.isPending}
-        problem={problem(['name', 'defaults.expirationDays'])}
+        problem={problem(['name', 'defaults.expirationDays', ...defaultsOfAudience])}
         onDiscard={() => {
           saving.reset();
           clear();

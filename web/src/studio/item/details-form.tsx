@@ -2,6 +2,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
+import { audienceFields } from '../ui/chosen-audience.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
@@ -96,4 +97,4 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
   );
 }
 
-const shownFields: string[] = [...textNames, 'password', 'expirationDate', 'publishDate'];
+const shownFields: string[] = [...textNames, ...audienceFields, 'password', 'expirationDate', 'publishDate'];

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { groupLimits } from '@tv/contract/group-limits';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages, signInAs, windowSize } from '../../lib/testing/open-routes.tsx';
-import { stubService } from '../../lib/testing/stub-service.ts';
+import { refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-audience.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { everybody, type ChosenAudience } from './chosen-audience.ts';
@@ -19,7 +20,7 @@ const board = { ...press, id: 'aaaaaaaa-0000-4000-8000-000000000002', name: 'Boa
 const ann = { id: 'aaaaaaaa-0000-4000-8000-000000000003', email: 'ann@tv.example' };
 
 /** The field with what it said so far. */
-function open(value: ChosenAudience, goneCount = 0) {
+function open(value: ChosenAudience, goneCount = 0, candidates?: Parameters<typeof stubService>[0]) {
   windowSize.width = 1280;
   const said: ChosenAudience[] = [];
   const service = stubService({
@@ -32,6 +33,7 @@ function open(value: ChosenAudience, goneCount = 0) {
       };
     },
   });
+  if (candidates) service.answer(candidates);
   function Field() {
     const [chosen, choose] = useState(value);
     return (
@@ -47,7 +49,7 @@ function open(value: ChosenAudience, goneCount = 0) {
   }
   signInAs({});
   openRoutes([{ path: '/', element: <Field /> }], '/');
-  return { said, service };
+  return { said };
 }
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
@@ -83,13 +85,44 @@ it('the last one is not taken away, because nobody would be left', async () => {
   expect(said).toEqual([{ kind: 'chosen', groupIds: [], personIds: [ann.id] }]);
   fireEvent.click(await screen.findByRole('button', { name: text.remove('ann@tv.example') }));
   expect(said).toHaveLength(1);
+  expect(screen.getByText(text.lastKept)).toBeTruthy();
 });
 
 it('a group that was deleted is shown as one, with what that means', async () => {
   const gone = 'aaaaaaaa-0000-4000-8000-000000000009';
-  open({ kind: 'chosen', groupIds: [press.id, gone], personIds: [] }, 1);
+  open({ kind: 'chosen', groupIds: [press.id, gone], personIds: [] });
   expect(await screen.findByText(text.deletedGroup)).toBeTruthy();
   expect(screen.getByText(text.gone(1))).toBeTruthy();
+});
+
+it('more than one call takes are named, and no more than the limits are chosen', async () => {
+  const ids = Array.from(
+    { length: groupLimits.audience.groups },
+    (_, at) => `bbbbbbbb-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  );
+  const { said } = open({ kind: 'chosen', groupIds: ids, personIds: [ann.id] }, 0, {
+    'GET /Management/Groups/Candidates': ({ query }) => ({
+      groups: query.has('id')
+        ? query.getAll('id').flatMap((id) => (id.startsWith('b') ? [{ ...press, id, name: `G ${id}` }] : []))
+        : [press],
+      people: query.getAll('id').includes(ann.id) ? [ann] : [],
+    }),
+  });
+  expect(await screen.findByRole('button', { name: text.remove(ann.email) })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Take .*G b.* away$/ })).toHaveLength(50);
+  expect(screen.queryByText(text.gone(1))).toBeNull();
+  expect(screen.getByText(text.atMost(50, 200))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: text.add }));
+  fireEvent.click(await option('Press'));
+  expect(said.at(-1)).toMatchObject({ groupIds: ids });
+});
+
+it('groups whose names could not be loaded are not said to be deleted', async () => {
+  open({ kind: 'chosen', groupIds: [press.id], personIds: [] }, 0, {
+    'GET /Management/Groups/Candidates': refusal(400),
+  });
+  expect(await screen.findByText(text.namesNotLoaded)).toBeTruthy();
+  expect(screen.queryByText(text.deletedGroup)).toBeNull();
 });
 
 it('an audience of which nobody is left says who still sees it', async () => {

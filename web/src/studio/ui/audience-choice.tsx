@@ -69,7 +69,7 @@ const candidates = (query: { searchTerm?: string; id?: string[] }) =>
 
 /** Asks for at most so many ids that one call takes. */
 const useNamed = (ids: string[]) => {
-  const { data, isPending } = useQuery({
+  const { data, isSuccess, isError, isPlaceholderData } = useQuery({
     queryKey: ['audience-candidates', 'named', ids],
     queryFn: async ({ signal }) => {
       const answers = [];
@@ -88,7 +88,11 @@ const useNamed = (ids: string[]) => {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return { named: data ?? { groups: [], people: [] }, isPending: isPending && ids.length > 0 };
+  return {
+    named: data ?? { groups: [], people: [] },
+    isKnown: ids.length === 0 || (isSuccess && !isPlaceholderData),
+    isFailed: isError,
+  };
 };
 
 type ChosenFieldProps = {
@@ -105,26 +109,38 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
+  const [isLastKept, setLastKept] = useState(false);
   const chosen = value.kind === 'chosen' ? value : nobody;
   const { groupIds, personIds, names = [] } = chosen;
-  const { named, isPending } = useNamed([...groupIds, ...personIds]);
+  const { named, isKnown, isFailed } = useNamed([...groupIds, ...personIds]);
   const searchTerm = useDebounced(typed.trim(), rest);
   const { data: found, isError } = useQuery({
     ...candidates(searchTerm ? { searchTerm } : {}),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const groupOf = (id: string) => named.groups.find((each) => each.id === id);
-  const personOf = (id: string) => named.people.find((each) => each.id === id);
+  const groups = [...named.groups, ...(found?.groups ?? [])];
+  const people = [...named.people, ...(found?.people ?? [])];
   const chips = [
-    ...groupIds.map((id) => ({ id, name: groupOf(id)?.name ?? text.deletedGroup })),
+    ...groupIds.map((id) => ({
+      id,
+      name: groups.find((each) => each.id === id)?.name,
+      gone: text.deletedGroup,
+    })),
     ...personIds.map((id) => {
-      const person = personOf(id);
-      return { id, name: person ? nameOf(person) : text.gonePerson };
+      const person = people.find((each) => each.id === id);
+      return { id, name: person && nameOf(person), gone: text.gonePerson };
     }),
-  ];
+    // Before the service says who they are, nobody knows which are gone.
+  ].filter(({ name }) => name !== undefined || isKnown);
+  const namedCount = chips.filter(({ name }) => name !== undefined).length + names.length;
+  const allGone = goneCount + chips.length + names.length - namedCount;
   // The last one is not taken away: nobody would be left.
-  const give = (changed: ChosenPeople) => chosenCount(changed) > 0 && onChange(changed);
+  const give = (changed: ChosenPeople) => {
+    const isLeft = chosenCount(changed) > 0;
+    setLastKept(!isLeft);
+    if (isLeft) onChange(changed);
+  };
   const toggle = (id: string) => {
     const isGroup = groupIds.includes(id) || (found?.groups ?? []).some((each) => each.id === id);
     give({
@@ -136,19 +152,22 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
   const isFull =
     groupIds.length >= groupLimits.audience.groups || personIds.length >= groupLimits.audience.people;
   const isOutside =
-    !isPending &&
+    isKnown &&
     names.length === 0 &&
-    chips.length > 0 &&
+    namedCount > 0 &&
     !personIds.includes(you ?? '') &&
     !named.groups.some(({ id, hasCaller }) => hasCaller && groupIds.includes(id));
-  const isNobodyLeft = chosenCount(value) === 0 && goneCount > 0;
   return (
     <div role="group" aria-label={text.groupsAndPeople} className={shared.field}>
       <div className={shared.chips}>
-        {!isPending &&
-          chips.map(({ id, name }) => (
-            <Chip key={id} text={name} removeLabel={text.remove(name)} onRemove={() => toggle(id)} />
-          ))}
+        {chips.map(({ id, name, gone }) => (
+          <Chip
+            key={id}
+            text={name ?? gone}
+            removeLabel={text.remove(name ?? gone)}
+            onRemove={() => toggle(id)}
+          />
+        ))}
         {names.map((name) => (
           <Chip
             key={name}
@@ -213,8 +232,18 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
       {isFull && (
         <p className={shared.help}>{text.atMost(groupLimits.audience.groups, groupLimits.audience.people)}</p>
       )}
-      {goneCount > 0 && (
-        <p className={style.warning}>{isNobodyLeft ? text.nobodyLeft : text.gone(goneCount)}</p>
+      {isLastKept && (
+        <p className={style.warning} role="status">
+          {text.lastKept}
+        </p>
+      )}
+      {isFailed && (
+        <p className={style.warning} role="status">
+          {text.namesNotLoaded}
+        </p>
+      )}
+      {allGone > 0 && (
+        <p className={style.warning}>{isKnown && namedCount === 0 ? text.nobodyLeft : text.gone(allGone)}</p>
       )}
       {isOutside && (
         <p className={style.warning} role="status">

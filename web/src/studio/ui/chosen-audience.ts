@@ -24,6 +24,14 @@ export function chosenOf(audience: Audience | undefined): ChosenAudience {
     : { ...nobody, ...(names && { names }) };
 }
 
+/** The fields of an audience that a refusal can name. */
+export const audienceFields = [
+  'audience',
+  'audience.groupIds',
+  'audience.personIds',
+  'audience.names',
+] as const;
+
 /** How many groups and people are chosen. */
 export const chosenCount = (audience: ChosenAudience): number =>
   audience.kind === 'chosen'

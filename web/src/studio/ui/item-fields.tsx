@@ -8,7 +8,7 @@ import { AudienceField } from './audience-field.tsx';
 import type { ChosenCategory } from './categories-query.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { CategoryField } from './category-field.tsx';
-import type { ChosenAudience } from './chosen-audience.ts';
+import { audienceFields, type ChosenAudience } from './chosen-audience.ts';
 import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
 import { TextField } from './text-field.tsx';
@@ -134,7 +134,7 @@ export function ItemFields(props: ItemFieldsProps) {
         <AudienceChoice
           value={value.forWhom}
           goneCount={props.goneCount}
-          error={errorOf('audience')}
+          error={audienceFields.map(errorOf).find(Boolean)}
           {...(fromCategory?.includes('forWhom') && { note: text.fromCategory })}
           onChange={(forWhom) => change({ forWhom })}
         />

@@ -45,6 +45,18 @@ test('the form shows what comes from the categories, and says so', () => {
   });
 });
 
+test('groups and people come from the categories, and are not sent of a public item', () => {
+  const audience = { kind: 'chosen' as const, groupIds: ['g'], personIds: [] };
+  const board = { id: 'b', name: 'Board', defaults: { audience } };
+  expect(shownFields({ ...emptyForm, categories: [board] })).toMatchObject({
+    value: { audience: 'internal', forWhom: audience },
+    fromCategory: ['forWhom'],
+  });
+  expect(detailsOf({ ...file, form: { ...emptyForm, audience } })).toMatchObject({ audience });
+  const isPublic = { ...emptyForm, audience, visibility: 2, isListed: true };
+  expect(detailsOf({ ...file, form: isPublic })).not.toHaveProperty('audience');
+});
+
 test('of an item only what changed is handed over, with what the categories give it or no longer give', () => {
   const handed = (form: UploadForm, before: UploadForm) =>
     itemFieldsOf(changesSince(before, form), form, before);

@@ -99,6 +99,10 @@ it('says who sees it, and what narrows that', () => {
     isLocked: true,
   });
   expect(audience({ isPasswordProtected: true }).isLocked).toBe(false);
+  expect(audience({ isListed: false, audience: { kind: 'chosen' } })).toMatchObject({
+    kind: 'chosen',
+    words: 'Groups and people',
+  });
   expect(audience({ visibility: 2, isListed: false })).toMatchObject({ kind: 'unlisted', words: 'Unlisted' });
   expect(audience({ visibility: 2, expirationOption: 1, expirationDate: '2026-12-31T12:00:00Z' }).ends).toBe(
     'public link ends Dec 31',

@@ -1,9 +1,10 @@
-import { Role } from '@tv/contract/enumerations';
+import { Role, Visibility } from '@tv/contract/enumerations';
 import type { ManagedCategory } from '@tv/contract/categories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
+import * as audienceText from '../../../strings/en/studio-audience.ts';
 import * as text from '../../../strings/en/studio-categories.ts';
 import { openStudio, said } from '../../testing/open-studio.tsx';
 
@@ -108,4 +109,25 @@ it('leaves merging and deleting to admins', async () => {
   expect(await screen.findByText(text.forAdmins)).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.merge })).toBeNull();
   expect(screen.queryByRole('button', { name: text.deleteCategory })).toBeNull();
+});
+
+it('gives what is there the default audience, after saying how many items that changes', async () => {
+  const audience = { kind: 'everybody' as const };
+  const service = stubCategories([{ ...tours, defaults: { visibility: Visibility.INTERNAL, audience } }]);
+  const steps = [
+    { changedCount: 2, remainingCount: 1 },
+    { changedCount: 1, remainingCount: 0 },
+  ];
+  service.answer({
+    'GET /Management/Categories/:id/AudienceChanges': { itemsCount: 3, publicCount: 1 },
+    'POST /Management/Categories/:id/AudienceChanges': () => steps.shift()!,
+  });
+  openStudio(`organization/categories/${tours.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: audienceText.apply }));
+  const dialog = await screen.findByRole('dialog', { name: audienceText.applyTitle });
+  expect(within(dialog).getByText(audienceText.applySure(3, 1))).toBeTruthy();
+  expect(service.heard('POST /Management/Categories/:id/AudienceChanges')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: audienceText.apply }));
+  await said(audienceText.applied(3));
+  expect(steps).toEqual([]);
 });

@@ -53,6 +53,19 @@ test('an empty title is not sent, nor a password that nobody typed', () => {
   expect(changesOf({ ...formOf(item), password: 'long enough' }, item)).toEqual({ password: 'long enough' });
 });
 
+test('groups and people are sent while the item is internal, and taken back where it is not', () => {
+  const forWhom = { kind: 'chosen' as const, groupIds: ['g'], personIds: ['p'] };
+  expect(changesOf({ ...formOf(item), forWhom }, item)).toEqual({ audience: forWhom });
+  const chosen = { ...item, isListed: false, audience: { ...forWhom, names: ['G', 'P'] } };
+  expect(formOf(chosen)).toMatchObject({ audience: 'internal', forWhom });
+  expect(changesOf(formOf(chosen), chosen)).toEqual({});
+  expect(changesOf({ ...formOf(chosen), audience: 'public' }, chosen)).toEqual({
+    visibility: 2,
+    isListed: true,
+    audience: { kind: 'everybody' },
+  });
+});
+
 test('a day that is taken away takes the date away', () => {
   const dated = {
     ...item,
