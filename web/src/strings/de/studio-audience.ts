@@ -44,7 +44,7 @@ export const nobodyLeft =
   'Alle, für die es war, sind nicht mehr da. Nur wer es verwaltet oder prüft, sieht es noch.';
 export const withoutYou =
   'Sie gehören nicht dazu. Sie sehen es weiter, solange Sie es verwalten, ebenso die Organisationsverwaltung, Admins und wer es prüft.';
-export const forSome = 'Gruppen und Personen';
+export const forSome = 'Auswahl';
 export const saveFor = (count: number) =>
   plural(count, { one: '# Inhalt für sie freigeben', other: '# Inhalte für sie freigeben' });
 

@@ -41,8 +41,8 @@ export const gone = (count: number) =>
 export const nobodyLeft = 'All whom it was for are gone. Only those who manage or review it see it.';
 export const withoutYou =
   'You are not among them. You still see it as long as you manage it, as do organization managers, admins and its reviewers.';
-/** Beside “Internal” in lists. */
-export const forSome = 'Groups and people';
+/** In the list of content, in place of “Internal”. */
+export const forSome = 'Selected';
 export const saveFor = (count: number) =>
   plural(count, { one: 'Show # item to them', other: 'Show # items to them' });
 

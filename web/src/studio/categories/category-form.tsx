@@ -84,11 +84,13 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           onChange={(audience) => change({ audience })}
         />
         {form.audience === 'internal' && (
-          <AudienceChoice
-            value={form.forWhom}
-            error={defaultsOfAudience.map(errorOf).find(Boolean)}
-            onChange={(forWhom) => change({ forWhom })}
-          />
+          <div className={style.whole}>
+            <AudienceChoice
+              value={form.forWhom}
+              error={defaultsOfAudience.map(errorOf).find(Boolean)}
+              onChange={(forWhom) => change({ forWhom })}
+            />
+          </div>
         )}
         <TextField
           label={text.expiry}

@@ -101,7 +101,7 @@ it('says who sees it, and what narrows that', () => {
   expect(audience({ isPasswordProtected: true }).isLocked).toBe(false);
   expect(audience({ isListed: false, audience: { kind: 'chosen' } })).toMatchObject({
     kind: 'chosen',
-    words: 'Groups and people',
+    words: 'Selected',
   });
   expect(audience({ visibility: 2, isListed: false })).toMatchObject({ kind: 'unlisted', words: 'Unlisted' });
   expect(audience({ visibility: 2, expirationOption: 1, expirationDate: '2026-12-31T12:00:00Z' }).ends).toBe(
