@@ -126,7 +126,7 @@ test('times and devices are in the language of the page', () => {
   for (const said of [
     'Geändert am 4. Januar 2026',
     'Dieser Browser, angemeldet vor 2 Tagen',
-    'Gesehen gerade eben, angemeldet vor 2 Tagen',
+    'Zuletzt gesehen gerade eben, angemeldet vor 2 Tagen',
     'Firefox auf Linux',
     'Unbekanntes Gerät',
   ])
