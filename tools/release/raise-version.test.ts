@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,16 +19,17 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tv-version-'));
   for (const path of files) cpSync(join(root, path), join(folder, path));
+  // Each test writes the news that it needs, whatever is unreleased now.
+  const released = read('CHANGELOG.md').replace(/^## \[Unreleased\].*?(?=^## \[)/ms, '');
+  writeFileSync(join(folder, 'CHANGELOG.md'), released);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const writeNews = (heading: string) => {
   const [before, ...rest] = read('CHANGELOG.md').split(/^(?=## \[)/m);
-  return import('node:fs').then(({ writeFileSync }) =>
-    writeFileSync(
-      join(folder, 'CHANGELOG.md'),
-      [before, `${heading}\n\n### Added\n\n- News.\n\n`, ...rest].join(''),
-    ),
+  writeFileSync(
+    join(folder, 'CHANGELOG.md'),
+    [before, `${heading}\n\n### Added\n\n- News.\n\n`, ...rest].join(''),
   );
 };
 
@@ -56,8 +57,8 @@ test('everything that names the version names that of package.json', () => {
   expect(versionsIn()).toEqual([manifest.version]);
 });
 
-test('a new version is written everywhere, and its news get their date', async () => {
-  await writeNews('## [Unreleased]');
+test('a new version is written everywhere, and its news get their date', () => {
+  writeNews('## [Unreleased]');
   raiseVersion(folder, '3.14.15', '2031-02-03');
   expect(versionsIn()).toEqual(['3.14.15']);
   expect(read('CHANGELOG.md')).toMatch(/^## \[3\.14\.15\] - 2031-02-03$/m);
@@ -66,8 +67,8 @@ test('a new version is written everywhere, and its news get their date', async (
   expect(read('package-lock.json')).toBe(`${again}\n`);
 });
 
-test('the present version gets its date while it has none', async () => {
-  await writeNews(`## [${manifest.version}] - unreleased`);
+test('the present version gets its date while it has none', () => {
+  writeNews(`## [${manifest.version}] - unreleased`);
   expect(isDated(read('CHANGELOG.md').replaceAll(/\d{4}-\d\d-\d\d/g, 'unreleased'), manifest.version)).toBe(
     false,
   );
@@ -80,7 +81,7 @@ test.each([
   ['v3.0.0', 'is no version'],
   ['0.1.0', 'is older than'],
   ['3.0.0', 'CHANGELOG.md says nothing of 3.0.0'],
-])('%s is refused, and nothing is written', async (version, words) => {
+])('%s is refused, and nothing is written', (version, words) => {
   const before = files.map(read);
   expect(() => raiseVersion(folder, version, '2031-02-03')).toThrow(words);
   expect(files.map(read)).toEqual(before);
