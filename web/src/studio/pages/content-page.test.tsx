@@ -8,6 +8,7 @@ import type { SavedView } from '@tv/contract/saved-views';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
+import * as audienceText from '../../strings/en/studio-audience.ts';
 import * as changes from '../../strings/en/studio-changes.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import { testItem } from '../content/table/test-item.ts';
@@ -203,4 +204,28 @@ it('a comma ends a tag, and what is typed without one is not lost', async () => 
   expect((field as HTMLInputElement).value).toBe('tow');
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(changing?.change.edit?.addTags).toEqual(['safety', 'Wind', 'tow']));
+});
+
+it('shows the selected items to groups and people, and to nobody before one is chosen', async () => {
+  const group = { id: idOf(9), name: 'Press', source: 'manual', hasCaller: true } as const;
+  const service = stubList({
+    'GET /Management/Groups/Candidates': { groups: [group], people: [] },
+    'POST /Management/MediaContents/Changes': ({ body }) => body.ids.map((id) => ({ id, isDone: true })),
+  });
+  await openWithTwoSelected(service);
+  fireEvent.click(screen.getByRole('button', { name: changes.audience }));
+  fireEvent.click(await screen.findByRole('option', { name: audienceText.chosen }));
+  const dialog = await screen.findByRole('dialog', { name: audienceText.groupsAndPeople });
+  const save = within(dialog).getByRole('button', { name: audienceText.saveFor(2) });
+  fireEvent.click(save);
+  expect(within(dialog).getByText(audienceText.empty)).toBeTruthy();
+  expect(service.heard('POST /Management/MediaContents/Changes')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: audienceText.add }));
+  fireEvent.click(await within(dialog).findByRole('option', { name: /Press/ }));
+  fireEvent.click(save);
+  await said(changes.changed(2));
+  expect(service.heard('POST /Management/MediaContents/Changes')[0]?.body.change).toEqual({
+    action: 'edit',
+    edit: { visibility: 1, audience: { kind: 'chosen', groupIds: [group.id], personIds: [] } },
+  });
 });
