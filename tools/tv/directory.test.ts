@@ -32,7 +32,7 @@ it('makes a token that a directory can use, lists it without it, and revokes it'
   expect((await ask('POST', 'Groups', { displayName: 'Staff' })).statusCode).toBe(201);
   await scimTokenCommand([]);
   const listed = out();
-  expect(listed).toMatch(/^Entra ID +made 2026-03-02, last used 2026-03-02 09:00 UTC$/);
+  expect(listed).toMatch(/^Entra ID +created 2026-03-02, last used 2026-03-02 09:00 UTC$/);
   expect(listed).not.toContain(token);
 
   await scimGroupsCommand(['staff', 'content-manager']);
