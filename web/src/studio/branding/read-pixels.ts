@@ -6,7 +6,7 @@ const side = 96;
 /** The pixels of a logo, small. */
 export const logoPixels = (url: string) =>
   queryOptions({
-    queryKey: ['studio', 'logo pixels', url],
+    queryKey: ['studio', 'logo-pixels', url],
     queryFn: () => readPixels(url),
     staleTime: Infinity,
     retry: false,

@@ -45,7 +45,7 @@ it('says what is there, and asks to look again at auto-generated captions', () =
   });
   const track = { name: 'English', kind: 1, isDefault: true };
   expect(said(item, { audioTracks: [track, track] }, 1)).toEqual({
-    'Who sees it': ['Everybody, with a password, not listed', true],
+    'Who sees it': ['Everyone, with a password, not listed', true],
     Captions: ['English checked, German auto-generated', false],
     Category: ['Safety', true],
     Poster: ['chosen', true],

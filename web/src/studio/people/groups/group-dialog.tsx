@@ -128,7 +128,6 @@ function RuleField({ value, onChange, error }: RuleFieldProps) {
         help={text.ruleHelp}
         error={error}
         maxLength={254}
-        placeholder="@sales.example"
       />
       <p className={style.matches} role="status">
         {matches && text.fits(matches.matchingCount, matches.peopleCount)}
