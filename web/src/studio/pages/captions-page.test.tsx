@@ -134,7 +134,8 @@ it('deletes the draft and the published captions from the menu, and leads to the
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   for (const letter of 'del') press(letter);
   const entry = within(menu).getByRole('menuitem', { name: text.deleteCaptions });
-  expect(document.activeElement).toBe(entry);
+  // After a click the menu moves the focus a frame later.
+  await waitFor(() => expect(document.activeElement).toBe(entry));
   fireEvent.click(entry);
   const dialog = screen.getByRole('dialog', { name: text.deleteCaptions });
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteCaptions }));
