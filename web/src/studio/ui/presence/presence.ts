@@ -13,6 +13,8 @@ export type Place = Omit<Presence, 'isEditing'>;
 const tellEvery = 15_000;
 /** Milliseconds until a change is told that follows another one. */
 const shortestPause = 3_000;
+/** Milliseconds between an answer and the next word, whatever the page: the service takes one word a second of a tab. */
+const apart = 1_100;
 /** Milliseconds for which a change counts as editing. */
 const editingFor = 60_000;
 /** Seconds that the service is asked to go on. */
@@ -31,11 +33,18 @@ export const othersHere = { get: others.get, subscribe: others.subscribe };
 let place: Place | undefined;
 let editedAt = -Infinity;
 let toldAt = -Infinity;
+let answeredAt = -Infinity;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let unfollow: (() => void) | undefined;
 /** One request after the other, so that the service hears them in their order. */
 let sending: Promise<void> = Promise.resolve();
+
+/** Milliseconds until the service takes the next word. */
+function untilTaken(): number {
+  const since = Date.now() - answeredAt;
+  return since >= 0 && since < apart ? apart - since : 0;
+}
 
 const isEditing = () => Date.now() - editedAt < editingFor;
 
@@ -87,7 +96,7 @@ function leave(): void {
 function tell(): void {
   clearTimeout(timer);
   if (!place || document.hidden) return;
-  const wait = toldAt + shortestPause - Date.now();
+  const wait = Math.max(toldAt + shortestPause - Date.now(), untilTaken());
   if (wait > 0) {
     timer = setTimeout(tell, wait);
     return;
@@ -100,6 +109,11 @@ function tell(): void {
 async function send(): Promise<void> {
   const told = place;
   if (!told) return;
+  if (untilTaken() > 0) {
+    toldAt = -Infinity;
+    tell();
+    return;
+  }
   try {
     await call('PUT /Management/Presences/:tabId', {
       params: { tabId },
@@ -113,6 +127,8 @@ async function send(): Promise<void> {
     // It is not the person's, or not there any more.
     const status = error instanceof ApiError ? error.status : undefined;
     if ((status === 403 || status === 404) && place === told) stopFollowing();
+  } finally {
+    answeredAt = Date.now();
   }
 }
 

@@ -97,6 +97,19 @@ it('shows three of many and the number of the others, all of them in the list', 
   );
 });
 
+it('says where it is once a second at most, however quickly pages change', async () => {
+  const service = stubPresence();
+  const page = render(<Page place={item} />);
+  await waitFor(() => expect(service.said()).toHaveLength(1));
+  for (const part of ['cut', 'history'] as const) {
+    page.rerender(<Page place={{ ...item, part }} />);
+    await pass(200);
+  }
+  expect(service.said()).toHaveLength(1);
+  await pass(1_500);
+  expect(service.said().slice(1)).toEqual([{ ...item, part: 'history', isEditing: false }]);
+});
+
 it('says every fifteen seconds that it is there, a change sooner, and the end', async () => {
   const service = stubPresence();
   const page = render(<Page place={item} />);
