@@ -26,7 +26,7 @@ export async function checkSignInCommand(args: string[]): Promise<boolean> {
   console.log(
     isGood
       ? '\nNothing is wrong as far as can be seen without signing in. If it fails all the same, the log of the service names the reason;\nan access token can be read with "npm run tv -- check-sign-in --token", which takes it as one line of input.'
-      : '\nSee docs/sign-in.md, "Does not work?".',
+      : '\nSee docs/sign-in.md, "Troubleshooting".',
   );
   return isGood;
 }
