@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logoBackgrounds } from '@tv/contract/logos';
 import type { ManagedOrganization } from '@tv/contract/organization';
+import { call } from '../../lib/api/call.ts';
 import { portalThemes } from '../../lib/appearance/organization-colors.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-branding.ts';
 import * as fields from '../../strings/en/studio-fields.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
 import { managedOrganization, useOrganizationChange } from '../ui/organization-query.ts';
+import { usePictureDrafts } from '../ui/picture-drafts.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
@@ -16,10 +19,8 @@ import { changedColors } from './changed-colors.ts';
 import { ColorField } from './color-field.tsx';
 import { type ColorGroup, colorGroups } from './color-groups.ts';
 import { logoGrounds } from './grounds.ts';
-import { useLogoDrafts } from './logo-drafts.ts';
 import { LogoField } from './logo-field.tsx';
 import { ContrastPreview, Preview } from './preview.tsx';
-import { useLogoSaving } from './save-logos.ts';
 
 type BrandingFormProps = { organization: ManagedOrganization; mayRename: boolean };
 
@@ -32,9 +33,19 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
     colors: organization.colors,
   });
   const texts = useOrganizationChange(clear);
-  const marks = useLogoDrafts(organization);
-  const saving = useLogoSaving(marks.drafts, marks.forget);
-  const isSaving = texts.isSaving || saving.isSaving;
+  const marks = usePictureDrafts({
+    name: `branding ${organization.id}`,
+    saved: { light: organization.logoUrl, dark: organization.logoDarkUrl },
+    save: (background, file) => {
+      const query = { background };
+      return file
+        ? call('PUT /Management/Organization/Logo', { query, ...bytesOf(file) })
+        : call('DELETE /Management/Organization/Logo', { query });
+    },
+    unexpected: text.unexpected,
+  });
+  const logos = { logoUrl: marks.shown.light, logoDarkUrl: marks.shown.dark };
+  const isSaving = texts.isSaving || marks.isSaving;
   const isAnyChanged = isChanged || marks.isChanged;
   const bases = portalThemes();
   const grounds = logoGrounds(form.colors, bases);
@@ -44,7 +55,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
   };
   const save = async () => {
     if (marks.isChanged) {
-      const areAllSaved = await saving.save();
+      const areAllSaved = await marks.save();
       await queryClient.invalidateQueries({ queryKey: managedOrganization().queryKey });
       if (areAllSaved && !isChanged) announce(fields.savedNow);
       void refreshUser().catch(() => {});
@@ -55,7 +66,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
         ...(changes.colors && { colors: changedColors(form.colors, organization.colors) }),
       });
   };
-  const brand = { name: form.name, logos: marks.logos };
+  const brand = { name: form.name, logos };
   return (
     <form
       className={style.columns}
@@ -79,15 +90,11 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
             <LogoField
               key={background}
               background={background}
-              logos={marks.logos}
+              logos={logos}
               grounds={grounds[background]}
               isBusy={isSaving}
-              problem={saving.problems[background]}
-              onChange={(file) => {
-                saving.reset();
-                if (file) marks.choose(background, file);
-                else marks.remove(background);
-              }}
+              problem={marks.problems[background]}
+              onChange={(file) => marks.change(background, file)}
             />
           ))}
           <p className={style.help}>{text.logoHelp}</p>
@@ -115,7 +122,6 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
           onDiscard={() => {
             texts.reset();
             clear();
-            saving.reset();
             marks.clear();
           }}
         />

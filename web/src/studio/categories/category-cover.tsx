@@ -1,45 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { call } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import field from '../../ui/field.module.css';
-import { bytesOf } from '../ui/bytes-of.ts';
-import { reasonOf } from '../ui/reason-of.ts';
+import shared from '../ui/field.module.css';
 import { PictureButtons } from '../ui/picture-buttons.tsx';
-import style from './category-aside.module.css';
-import { putCategory, type ManagedCategory } from './queries.ts';
+import style from './category-form.module.css';
 
-/** The picture of a category, changed at once. */
-export function CategoryCover({ category }: { category: ManagedCategory }) {
-  const { id, name, coverUrl } = category;
-  const queryClient = useQueryClient();
-  const changing = useMutation({
-    mutationFn: async (file: File | undefined): Promise<ManagedCategory> =>
-      file
-        ? call('PUT /Management/Categories/:id/Cover', { params: { id }, ...bytesOf(file) })
-        : call('DELETE /Management/Categories/:id/Cover', { params: { id } }),
-    onSuccess: (changed) => putCategory(queryClient, changed),
-  });
-  const problem = changing.error && reasonOf(changing.error, text.unexpected);
+type CategoryCoverProps = {
+  /** Of the category. */
+  name: string;
+  /** Absent: the category has no cover. */
+  url: string | undefined;
+  isBusy: boolean;
+  problem: string | undefined;
+  /** Without a file: the cover is to be removed. */
+  onChange: (file: File | undefined) => void;
+};
+
+/** The picture of a category. */
+export function CategoryCover({ name, url, isBusy, problem, onChange }: CategoryCoverProps) {
   return (
-    <section className={style.part} aria-labelledby="cover">
-      <h2 id="cover" className={style.title}>
-        {text.cover}
-      </h2>
+    <div className={shared.field} role="group" aria-label={text.cover}>
+      <span className={field.label}>{text.cover}</span>
       <div className={style.cover}>
-        {coverUrl ? <img src={coverUrl} alt={text.coverOf(name)} /> : <FolderOpen aria-hidden="true" />}
+        {url ? <img src={url} alt={text.coverOf(name)} /> : <FolderOpen aria-hidden="true" />}
       </div>
       <div className={style.buttons}>
         <PictureButtons
           choose={text.chooseCover}
-          remove={coverUrl && text.removeCover}
-          isBusy={changing.isPending}
-          onChange={changing.mutate}
+          remove={url && text.removeCover}
+          isBusy={isBusy}
+          onChange={onChange}
         />
       </div>
-      <p className={problem ? field.error : style.help} role={problem ? 'alert' : undefined}>
+      <p className={problem ? field.error : shared.help} role={problem ? 'alert' : undefined}>
         {problem ?? text.coverHelp}
       </p>
-    </section>
+    </div>
   );
 }

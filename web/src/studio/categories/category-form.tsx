@@ -3,17 +3,20 @@ import { limits } from '@tv/contract/limits';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
 import { AudienceChoice } from '../ui/audience-choice.tsx';
 import { audienceFields } from '../ui/chosen-audience.ts';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import pair from '../ui/item-fields.module.css';
+import { usePictureDrafts } from '../ui/picture-drafts.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { changesOf, type DefaultAudience, formOf, isNumberOfDays } from './category-fields.ts';
+import { CategoryCover } from './category-cover.tsx';
 import style from './category-form.module.css';
 import { putCategory, type ManagedCategory } from './queries.ts';
 
@@ -28,15 +31,28 @@ const downloads = (['none', 'on', 'off'] as const).map((value) => ({
 
 const defaultsOfAudience = audienceFields.map((name) => `defaults.${name}`);
 
-/** Name, description and what new uploads get, saved together. */
+/** Name, description, cover and what new uploads get. Nothing is seen by others before it is saved. */
 export function CategoryForm({ category }: { category: ManagedCategory }) {
   usePresence({ place: 'category', id: category.id });
   const queryClient = useQueryClient();
+  const params = { id: category.id };
+  const covers = usePictureDrafts({
+    name: `category ${category.id}`,
+    saved: { cover: category.coverUrl },
+    save: async (_, file) =>
+      putCategory(
+        queryClient,
+        file
+          ? await call('PUT /Management/Categories/:id/Cover', { params, ...bytesOf(file) })
+          : await call('DELETE /Management/Categories/:id/Cover', { params }),
+      ),
+    unexpected: text.unexpected,
+  });
   const { form, isChanged, change, clear } = useDraft(`category ${category.id}`, formOf(category));
   const saving = useMutation({
     mutationFn: () =>
       call('PATCH /Management/Categories/:id', {
-        params: { id: category.id },
+        params,
         body: changesOf(form, category),
       }),
     onSuccess: (changed) => {
@@ -51,12 +67,18 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
     expiry: isNumberOfDays(form.expiry) ? errorOf('defaults.expirationDays') : text.expiryWrong,
   };
   const isRight = Boolean(form.name.trim()) && isNumberOfDays(form.expiry);
+  const isSaving = saving.isPending || covers.isSaving;
+  const isAnyChanged = isChanged || covers.isChanged;
+  const save = async () => {
+    if (covers.isChanged && (await covers.save()) && !isChanged) announce(text.saved);
+    if (isChanged) saving.mutate();
+  };
   return (
     <form
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && isRight && !saving.isPending) saving.mutate();
+        if (isAnyChanged && isRight && !isSaving) void save();
       }}
     >
       <TextField
@@ -73,6 +95,13 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
         lines={3}
         help={text.descriptionHelp}
         onChange={(description) => change({ description })}
+      />
+      <CategoryCover
+        name={form.name}
+        url={covers.shown.cover}
+        isBusy={isSaving}
+        problem={covers.problems.cover}
+        onChange={(file) => covers.change('cover', file)}
       />
       <h2 className={style.title}>{text.defaults}</h2>
       <p className={style.help}>{text.defaultsHelp}</p>
@@ -129,12 +158,13 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
         />
       </div>
       <SaveBar
-        isChanged={isChanged}
-        isSaving={saving.isPending}
+        isChanged={isAnyChanged}
+        isSaving={isSaving}
         problem={problem(['name', 'defaults.expirationDays', ...defaultsOfAudience])}
         onDiscard={() => {
           saving.reset();
           clear();
+          covers.clear();
         }}
       />
     </form>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as filters from '../../strings/en/studio-filters.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import field from '../../ui/field.module.css';
 import { managedCategories } from '../ui/categories-query.ts';
-import { Chip } from '../ui/chips-field.tsx';
+import { ChipsPicker } from '../ui/chips-picker.tsx';
 import shared from '../ui/field.module.css';
-import { Picker } from '../ui/pickers/lazy-picker.tsx';
 
 type Named = { id: string; name: string };
 type CategoriesFieldProps = { values: readonly Named[]; onChange: (values: Named[]) => void };
@@ -18,7 +16,6 @@ const most = 50;
 /** The categories that a content manager manages, in a dialog. */
 export function CategoriesField({ values, onChange }: CategoriesFieldProps) {
   const { data: categories = [] } = useQuery(managedCategories());
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
   const without = (id: string) => values.filter((each) => each.id !== id);
@@ -32,44 +29,27 @@ export function CategoriesField({ values, onChange }: CategoriesFieldProps) {
   return (
     <div className={shared.field} role="group" aria-label={text.categories}>
       <span className={field.label}>{text.categories}</span>
-      <div className={shared.chips}>
-        {values.map(({ id, name }) => (
-          <Chip
-            key={id}
-            text={name}
-            removeLabel={text.removeCategory(name)}
-            onRemove={() => onChange(without(id))}
-          />
-        ))}
-        <button
-          ref={button}
-          type="button"
-          className={shared.add}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Plus aria-hidden="true" />
-          {text.addCategory}
-        </button>
-      </div>
-      {isOpen && (
-        <Picker
-          label={text.categories}
-          trigger={button}
-          onClose={() => setOpen(false)}
-          isInline
-          isMultiple
-          options={found.slice(0, most).map(({ id, name }) => ({
-            value: id,
-            text: name,
-            isChosen: isChosen(id),
-          }))}
-          onChoose={toggle}
-          note={found.length === 0 ? text.noCategories : undefined}
-          search={{ label: filters.find, value: typed, onChange: type }}
-        />
-      )}
+      <ChipsPicker
+        label={text.categories}
+        add={text.addCategory}
+        chips={values.map(({ id, name }) => ({
+          key: id,
+          text: name,
+          removeLabel: text.removeCategory(name),
+          onRemove: () => onChange(without(id)),
+        }))}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isInline
+        options={found.slice(0, most).map(({ id, name }) => ({
+          value: id,
+          text: name,
+          isChosen: isChosen(id),
+        }))}
+        onChoose={toggle}
+        note={found.length === 0 ? text.noCategories : undefined}
+        search={{ label: filters.find, value: typed, onChange: type }}
+      />
       <p className={shared.help}>{text.categoriesHelp}</p>
     </div>
   );

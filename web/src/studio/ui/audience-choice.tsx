@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { groupLimits } from '@tv/contract/group-limits';
-import { Building2, Plus, UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Building2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { nameOf } from '../../lib/session/person-name.ts';
@@ -10,9 +10,8 @@ import * as text from '../../strings/en/studio-audience.ts';
 import fieldStyle from '../../ui/field.module.css';
 import style from './audience-choice.module.css';
 import { chosenCount, type ChosenAudience, type ChosenPeople, nobody } from './chosen-audience.ts';
-import { Chip } from './chips-field.tsx';
+import { ChipsPicker } from './chips-picker.tsx';
 import shared from './field.module.css';
-import { Picker } from './pickers/lazy-picker.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
 const kinds = [
@@ -106,7 +105,6 @@ type ChosenFieldProps = {
 /** The groups and people of an audience. */
 export function ChosenField({ value, goneCount, isInline = false, onChange }: ChosenFieldProps) {
   const you = useCurrentUser()?.id;
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
   const [isLastKept, setLastKept] = useState(false);
@@ -159,71 +157,54 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
     !named.groups.some(({ id, hasCaller }) => hasCaller && groupIds.includes(id));
   return (
     <div role="group" aria-label={text.groupsAndPeople} className={shared.field}>
-      <div className={shared.chips}>
-        {chips.map(({ id, name, gone }) => (
-          <Chip
-            key={id}
-            text={name ?? gone}
-            removeLabel={text.remove(name ?? gone)}
-            onRemove={() => toggle(id)}
-          />
-        ))}
-        {names.map((name) => (
-          <Chip
-            key={name}
-            text={name}
-            removeLabel={text.remove(name)}
-            onRemove={() => give({ ...chosen, names: names.filter((each) => each !== name) })}
-          />
-        ))}
-        <button
-          ref={button}
-          type="button"
-          className={shared.add}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Plus aria-hidden="true" />
-          {text.add}
-        </button>
-      </div>
-      {isOpen && (
-        <Picker
-          label={text.groupsAndPeople}
-          trigger={button}
-          onClose={() => setOpen(false)}
-          isMultiple
-          isInline={isInline}
-          options={[
-            ...(found?.groups ?? []).map(({ id, name, source }) => ({
-              value: id,
-              text: name,
-              hint: text.sources[source],
-              isChosen: groupIds.includes(id),
-            })),
-            ...(found?.people ?? []).map((person) => ({
-              value: person.id,
-              text: nameOf(person),
-              hint: nameOf(person) === person.email ? undefined : person.email,
-              isChosen: personIds.includes(person.id),
-            })),
-          ]}
-          onChoose={toggle}
-          note={
-            isError
-              ? text.notLoaded
-              : !found
-                ? text.loading
-                : searchTerm === ''
-                  ? text.typeForPeople
-                  : found.groups.length + found.people.length === 0
-                    ? text.nothingFound
-                    : undefined
-          }
-          search={{ label: text.find, value: typed, onChange: type }}
-        />
-      )}
+      <ChipsPicker
+        label={text.groupsAndPeople}
+        add={text.add}
+        chips={[
+          ...chips.map(({ id, name, gone }) => ({
+            key: id,
+            text: name ?? gone,
+            removeLabel: text.remove(name ?? gone),
+            onRemove: () => toggle(id),
+          })),
+          ...names.map((name) => ({
+            key: name,
+            text: name,
+            removeLabel: text.remove(name),
+            onRemove: () => give({ ...chosen, names: names.filter((each) => each !== name) }),
+          })),
+        ]}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isInline={isInline}
+        options={[
+          ...(found?.groups ?? []).map(({ id, name, source }) => ({
+            value: id,
+            text: name,
+            hint: text.sources[source],
+            isChosen: groupIds.includes(id),
+          })),
+          ...(found?.people ?? []).map((person) => ({
+            value: person.id,
+            text: nameOf(person),
+            hint: nameOf(person) === person.email ? undefined : person.email,
+            isChosen: personIds.includes(person.id),
+          })),
+        ]}
+        onChoose={toggle}
+        note={
+          isError
+            ? text.notLoaded
+            : !found
+              ? text.loading
+              : searchTerm === ''
+                ? text.typeForPeople
+                : found.groups.length + found.people.length === 0
+                  ? text.nothingFound
+                  : undefined
+        }
+        search={{ label: text.find, value: typed, onChange: type }}
+      />
       {chosenCount(value) === 0 && goneCount === 0 && (
         <p className={style.warning} role="status">
           {text.empty}

@@ -1,11 +1,13 @@
+import { because } from '@tv/contract/problem-reasons';
 import { Role, Visibility } from '@tv/contract/enumerations';
 import type { ManagedCategory } from '@tv/contract/categories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as audienceText from '../../../strings/en/studio-audience.ts';
 import * as text from '../../../strings/en/studio-categories.ts';
+import * as fields from '../../../strings/en/studio-fields.ts';
 import { openStudio, said } from '../../testing/open-studio.tsx';
 
 preparePages();
@@ -130,4 +132,44 @@ it('gives what is there the default audience, after saying how many items that c
   fireEvent.click(within(dialog).getByRole('button', { name: audienceText.apply }));
   await said(audienceText.applied(3));
   expect(steps).toEqual([]);
+});
+
+it('shows nobody a cover before it is saved', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:chosen');
+  URL.revokeObjectURL = vi.fn();
+  const covered = { ...walks!, coverUrl: '/cover.jpg' };
+  const service = stubService({
+    'GET /Management/Categories': () => onlyPage([walks!]),
+    'PUT /Management/Categories/:id/Cover': refusal(400, { why: because('field.picture') }),
+  });
+  openStudio(`organization/categories/${walks!.id}`);
+  const group = within(await screen.findByRole('group', { name: text.cover }));
+  const input = screen
+    .getByRole('group', { name: text.cover })
+    .querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'cover.png')] } });
+  expect(group.getByAltText(text.coverOf('Walks')).getAttribute('src')).toBe('blob:chosen');
+  expect(service.heard('PUT /Management/Categories/:id/Cover')).toEqual([]);
+
+  const save = () => fireEvent.click(screen.getByRole('button', { name: fields.save }));
+  save();
+  expect(await group.findByRole('alert')).toBeTruthy();
+  expect(group.getByAltText(text.coverOf('Walks')).getAttribute('src')).toBe('blob:chosen');
+  expect(screen.getByText(fields.notSavedYet)).toBeTruthy();
+
+  service.answer({ 'PUT /Management/Categories/:id/Cover': () => covered });
+  save();
+  await waitFor(() => expect(screen.queryByText(fields.notSavedYet)).toBeNull());
+  expect(group.getByAltText(text.coverOf('Walks')).getAttribute('src')).toBe('/cover.jpg');
+  expect(service.heard('PATCH /Management/Categories/:id')).toEqual([]);
+
+  service.answer({
+    'DELETE /Management/Categories/:id/Cover': () => walks!,
+  });
+  fireEvent.click(group.getByRole('button', { name: text.removeCover }));
+  expect(service.heard('DELETE /Management/Categories/:id/Cover')).toEqual([]);
+  save();
+  await waitFor(() => expect(service.heard('DELETE /Management/Categories/:id/Cover')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(fields.notSavedYet)).toBeNull());
+  expect(group.queryByRole('img')).toBeNull();
 });

@@ -13,7 +13,6 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { CategoryAudience } from '../../categories/category-audience.tsx';
-import { CategoryCover } from '../../categories/category-cover.tsx';
 import { CategoryEnd } from '../../categories/category-end.tsx';
 import { CategoryForm } from '../../categories/category-form.tsx';
 import { CategoryManagers } from '../../categories/category-managers.tsx';
@@ -51,7 +50,6 @@ export function CategoryPage() {
           <>
             <CategoryForm key={category.id} category={category} />
             <div className={style.aside}>
-              <CategoryCover category={category} />
               <CategoryManagers category={category} />
               <CategoryAudience category={category} />
               <CategoryEnd category={category} mayEnd={Boolean(user && hasAtLeast(user.role, Role.Admin))} />
