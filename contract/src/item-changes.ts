@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Audience } from './audience.ts';
+import { Audience, audienceLimits } from './audience.ts';
 import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant, Refusal } from './fields.ts';
 import { limits } from './limits.ts';
@@ -29,9 +29,13 @@ export const ItemEdit = Type.Object(
     audience: Type.Optional(Audience),
     managerId: Type.Optional(ManagerId),
     downloads: Type.Optional(
-      Type.Enum(['allowed', 'off', 'inherited'], {
-        description: 'inherited: as its categories and the organization have it',
+      Type.Enum(['allowed', 'groups', 'off', 'inherited'], {
+        description:
+          'groups: those of `downloadGroupIds`; inherited: as its categories and the organization have it',
       }),
+    ),
+    downloadGroupIds: Type.Optional(
+      Type.Array(Id, { minItems: 1, maxItems: audienceLimits.groups, description: 'of `groups`' }),
     ),
     expirationDate: Type.Optional(
       Type.Union([Instant, Type.Literal('')], { description: 'of the public link; empty: never' }),

@@ -35,6 +35,7 @@ export const itemReasons = {
   'items.wrongOrder': 'must be all attachments of the item, each once.',
   'items.sameLanguage': 'must be another language than "from".',
   'items.sameViewName': 'must have different names: "{name}" is there twice.',
+  'items.downloadGroups': 'must be given with downloads "groups", and with nothing else.',
   'items.notTried': 'The time was over: repeat the change for this item.',
   'publication.isPublished': 'This item is published: unpublish it first.',
   'publication.asksReview':
@@ -60,6 +61,7 @@ export const itemReasons = {
   'player.language': 'must be a language code such as en or pt-BR.',
   'player.skipSeconds': 'must be from 1 to 120 seconds.',
   'player.switch': 'must be true or false.',
+  'player.downloadGroups': 'must be given with allowDownload false only.',
   'categories.nameTaken': 'There is a category "{name}" already: choose another name.',
   'categories.sameCategory': 'must be another category.',
   'categories.notMade': 'There is no category "{name}", and organization managers make them.',

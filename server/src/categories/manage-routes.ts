@@ -18,6 +18,7 @@ import {
   writeCategory,
 } from './manage-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
+import { withKnownGroups } from '../media/download-groups-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { CategoriesDeps } from './deps.ts';
 import { mergeCategory } from './merge-category.ts';
@@ -77,12 +78,15 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
   serve('PATCH /Management/Categories/:id', async ({ caller, params: { id }, body }) => {
     if (body.playerSettings) refuseWrongSettings(body.playerSettings);
     await change(caller, id, async (queries, category) => {
+      const { organizationId, playerSettings } = category;
       const defaults = body.defaults && (await checkedDefaults(queries, category, body.defaults));
       const changed = {
         ...category,
         name: body.name?.trim() ?? category.name,
         description: body.description?.trim() ?? category.description,
-        playerSettings: body.playerSettings ?? category.playerSettings,
+        playerSettings: body.playerSettings
+          ? await withKnownGroups(queries, organizationId, body.playerSettings, playerSettings)
+          : playerSettings,
         defaults: defaults ?? category.defaults,
       };
       if (isDeepStrictEqual(changed, category)) return undefined;

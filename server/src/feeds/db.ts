@@ -2,7 +2,9 @@ import type { CamelRow } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import { type HiddenBy, maxFeedItems, type OwnFeed } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media-content';
-import type { SettingsLevels } from '../media/player-settings.ts';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { resolvePlayerSettings, type SettingsLevels } from '../media/player-settings.ts';
+import { settingsLevels } from '../media/settings-levels-db.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -18,7 +20,7 @@ import { sql, literal, type Sql } from '../platform/db/sql.ts';
 export type FeedItem = {
   content: MediaContent;
   package: MediaPackage;
-  settings: SettingsLevels;
+  settings: MediaPlayerSettings;
   subtitles: { id: string; languageCode: string }[];
   /** The item's own date. If that date was moved forward later, the first publication, so that no reader shows the item as new twice. */
   publishedAt: Date;
@@ -39,10 +41,7 @@ const most = literal(maxFeedItems);
 async function listItems(db: Queries, ids: Sql, viewer: Viewer, now: Date): Promise<FeedItem[]> {
   const rows = await db.query<Row>(sql`
     select mc.package, least(mc.publish_date, mc.first_published_at) as published_at,
-      json_build_object('item', mc.player_settings, 'organization', o.player_settings, 'categories',
-        (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
-          from media_content_categories mcc join categories c on c.id = mcc.category_id
-          where mcc.media_content_id = mc.id)) as settings,
+      ${settingsLevels(viewer.kind === 'feed' ? viewer.personId : undefined)} as settings,
       (select coalesce(json_agg(json_build_object('id', s.id, 'languageCode', s.language_code)
           order by s.is_default desc, s.language_code, s.id), '[]')
         from (select * from subtitles where media_content_id = mc.id
@@ -55,7 +54,7 @@ async function listItems(db: Queries, ids: Sql, viewer: Viewer, now: Date): Prom
   return rows.map((row) => ({
     content: presentMediaContent(row),
     package: row.package,
-    settings: row.settings,
+    settings: resolvePlayerSettings(row.settings),
     subtitles: row.subtitles,
     publishedAt: row.published_at,
     packageVersion: row.package_version,

@@ -1,17 +1,16 @@
 import { MediaType } from '@tv/contract/enumerations';
-import { resolvePlayerSettings } from '../media/player-settings.ts';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { MediaPackage } from '../media/media-package.ts';
 import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
-import type { SettingsLevels } from '../media/player-settings.ts';
 
 /** The most lines of a downloaded video, suitable for phones. */
 const maxLines = 720;
 
 export type Enclosure = { file: 'video.mp4' | 'audio.m4a'; type: string; length: number; joined: Joined };
 
-/** The file that a feed reader plays: for a video the largest rendition of at most 720 lines. None if downloads are off. */
-export function enclosureOf(media: MediaPackage, settings: SettingsLevels): Enclosure | undefined {
-  if (!resolvePlayerSettings(settings).allowDownload) return undefined;
+/** The file that a feed reader plays: for a video the largest rendition of at most 720 lines. None if the reader may not download. */
+export function enclosureOf(media: MediaPackage, settings: MediaPlayerSettings): Enclosure | undefined {
+  if (!settings.allowDownload) return undefined;
   const lines = media.renditions
     .map(({ width, height }) => Math.min(width, height))
     .sort((one, other) => other - one);

@@ -72,7 +72,8 @@ export function serveFeedMedia(
       const { content, type } = await subtitles.as(subtitle);
       return reply.type(type).send(content);
     }
-    const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id));
+    const personId = viewer.kind === 'feed' ? viewer.personId : undefined;
+    const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id, personId));
     if (enclosure?.file !== file) throw missing;
     const validators = {
       tag: strongTag(JSON.stringify([folder, enclosure.joined, enclosure.length])),
@@ -80,10 +81,8 @@ export function serveFeedMedia(
     };
     const { package: media } = item;
     const open = async () => {
-      if (isBeginning(request)) {
-        const personId = viewer.kind === 'feed' ? viewer.personId : undefined;
+      if (isBeginning(request))
         await countFeedView({ db, clock, limits, viewerHash }, request, id, item, personId);
-      }
       return openDownload(files, folder, enclosure.joined, media.durationInSeconds);
     };
     return sendJoined(open, request, reply.type(enclosure.type), validators);

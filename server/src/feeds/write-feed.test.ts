@@ -1,3 +1,4 @@
+import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 // @vitest-environment jsdom
 import type { MediaContent } from '@tv/contract/media-content';
 import { expect, test } from 'vitest';
@@ -65,7 +66,7 @@ const anItem = (content: Partial<MediaContent>, given: Partial<FeedItem> = {}): 
     ...content,
   } as unknown as MediaContent,
   package: aPackage({ renditions: [1080, 720, 360].map(rendition) }),
-  settings: { item: {}, categories: [], organization: {} },
+  settings: usualPlayerSettings,
   subtitles: [],
   publishedAt: new Date('2026-03-02T09:00:00Z'),
   packageVersion: 1,
@@ -137,10 +138,7 @@ test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
 
 test('the enclosure is one file of the right length and type, of at most 720 lines', () => {
   const sound = anItem({}, { package: aPackage({ mediaType: 0 }) });
-  const silentSetting = anItem(
-    {},
-    { settings: { item: { allowDownload: false }, categories: [], organization: {} } },
-  );
+  const silentSetting = anItem({}, { settings: { ...usualPlayerSettings, allowDownload: false } });
   const found = read([anItem({}), sound, silentSetting]);
   const enclosures = [...found.getElementsByTagName('item')].map((item) => child(item, 'enclosure'));
   expect(

@@ -20,10 +20,10 @@ export async function readEdit(
   edit: ItemEdit,
 ): Promise<{ change: MediaContentChange; undo: ItemEdit }> {
   const present = await readFields(queries, item.id);
-  const { visibility, isListed, audience, managerId, downloads, expirationDate } = edit;
+  const { visibility, isListed, audience, managerId, expirationDate } = edit;
   const categoryIds = categoriesAfter(edit, present);
   const tags = tagsAfter(edit, present);
-  const settings = downloads && settingsAfter(downloads, present);
+  const settings = settingsAfter(edit, present);
   const change: MediaContentChange = {
     ...(categoryIds && { categoryIds }),
     ...(tags && { tags }),
@@ -53,7 +53,7 @@ function undoOf(edit: ItemEdit, change: MediaContentChange, present: Present, it
   if (isListed !== undefined && isListed !== present.isListed) undo.isListed = present.isListed;
   if (managerId !== undefined && managerId !== (item.createdBy ?? '')) undo.managerId = item.createdBy ?? '';
   if (playerSettings && !isDeepStrictEqual(playerSettings, present.playerSettings))
-    undo.downloads = wordOf(present.playerSettings.allowDownload);
+    Object.assign(undo, downloadsOf(present));
   const end = present.expirationDate?.toISOString() ?? '';
   if (edit.expirationDate !== undefined && !isSameInstant(edit.expirationDate, end))
     undo.expirationDate = end;
@@ -102,12 +102,21 @@ function tagsAfter({ addTags = [], removeTags = [] }: ItemEdit, { tags }: Presen
 
 const folded = (tag: string) => tag.trim().toLocaleLowerCase('en');
 
-type Downloads = NonNullable<ItemEdit['downloads']>;
-
-function settingsAfter(downloads: Downloads, { playerSettings }: Present) {
-  const { allowDownload: _, ...others } = playerSettings;
-  return downloads === 'inherited' ? others : { ...others, allowDownload: downloads === 'allowed' };
+function settingsAfter({ downloads, downloadGroupIds }: ItemEdit, { playerSettings }: Present) {
+  if ((downloads === 'groups') !== (downloadGroupIds !== undefined))
+    throw invalidField('edit.downloadGroupIds', because('items.downloadGroups'));
+  if (!downloads) return undefined;
+  const { allowDownload: _allow, downloadGroupIds: _groups, ...others } = playerSettings;
+  return {
+    ...others,
+    ...(downloads !== 'inherited' && { allowDownload: downloads === 'allowed' }),
+    ...(downloadGroupIds && { downloadGroupIds: downloadGroupIds.map((id) => id.toLowerCase()).sort() }),
+  };
 }
 
-const wordOf = (allowDownload: boolean | undefined): Downloads =>
-  allowDownload === undefined ? 'inherited' : allowDownload ? 'allowed' : 'off';
+function downloadsOf({ playerSettings }: Present): Pick<ItemEdit, 'downloads' | 'downloadGroupIds'> {
+  const { allowDownload, downloadGroupIds = [] } = playerSettings;
+  if (allowDownload === undefined) return { downloads: 'inherited' };
+  if (downloadGroupIds.length > 0) return { downloads: 'groups', downloadGroupIds };
+  return { downloads: allowDownload ? 'allowed' : 'off' };
+}

@@ -16,6 +16,7 @@ import { readGiven, shownNames, type FieldName, type ItemFields } from './fields
 import type { Manager } from '../platform/auth/caller.ts';
 import { changePublicationWish } from './publication-wish.ts';
 import { roleRefusal } from '../platform/auth/checks.ts';
+import { withKnownGroups } from '../media/download-groups-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;
@@ -74,6 +75,13 @@ export async function editItem(
   const cuts = body.chapters ? await findCuts(queries, item.id) : [];
   const wanted = await wantedFields(change, present);
   if (body.audience) wanted.audience = await readAudience(queries, item.organizationId, body.audience);
+  if (body.playerSettings)
+    wanted.playerSettings = await withKnownGroups(
+      queries,
+      item.organizationId,
+      body.playerSettings,
+      present.playerSettings,
+    );
   if (body.audience || wanted.visibility !== undefined) refusePublicAudience({ ...present, ...wanted });
   if (wanted.chapters) wanted.chapters = inOriginal(wanted.chapters, present.chapters, cuts);
   const changes = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Row } from '../platform/db/row.ts';
 import { callAddress } from '../platform/http/call-address.ts';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { Attachment } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import type { Queries } from '../platform/db/database.ts';
@@ -7,7 +8,8 @@ import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
-import type { SettingsLevels } from '../media/player-settings.ts';
+import { settingsLevels } from '../media/settings-levels-db.ts';
+import { resolvePlayerSettings, type SettingsLevels } from '../media/player-settings.ts';
 
 type SubtitleRow = Row<
   'subtitles',
@@ -80,16 +82,19 @@ export async function listAttachments(
   );
 }
 
-/** The player settings of the item, of its categories (by name) and of its organization. */
-export async function findPlayerSettings(db: Queries, mediaContentId: string): Promise<SettingsLevels> {
-  const [row] = await db.query<SettingsLevels>(
+/** What the player does for a viewer of the item. `personId`: absent for a visitor of public pages. */
+export async function findPlayerSettings(
+  db: Queries,
+  mediaContentId: string,
+  personId: string | undefined,
+): Promise<MediaPlayerSettings> {
+  const [row] = await db.query<{ levels: SettingsLevels }>(
     pipelined(sql`
-    select mc.player_settings as item, o.player_settings as organization,
-      (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
-        from media_content_categories mcc join categories c on c.id = mcc.category_id
-        where mcc.media_content_id = mc.id) as categories
+    select ${settingsLevels(personId)} as levels
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${mediaContentId}::uuid`),
   );
-  return row ?? { item: {}, categories: [], organization: {} };
+  return resolvePlayerSettings(
+    row?.levels ?? { item: {}, categories: [], organization: {}, viewerGroupIds: [] },
+  );
 }

@@ -8,7 +8,6 @@ import { managingViewer, missingItem, unlockedViewer } from './viewer.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
-import { resolvePlayerSettings } from '../media/player-settings.ts';
 import type { MediaContentsDeps } from './deps.ts';
 
 type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };
@@ -35,10 +34,9 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   // A link holds a token. The right to it is read from the primary.
   const links = async (id: string, item: AuthorizedItem, holder?: Holder) => {
     if (item.access !== 'open') return [];
-    const { allowDownload } = resolvePlayerSettings(await findPlayerSettings(db, id));
+    const { allowDownload } = await findPlayerSettings(db, id, holder?.personId);
     return allowDownload ? downloadLinks(mediaTokens, id, item, holder) : [];
   };
-  const settings = async (id: string) => resolvePlayerSettings(await findPlayerSettings(reads, id));
 
   serve('GET /MediaContents/:id/Subtitles', async (call) => {
     const { access } = await forMember(call);
@@ -70,12 +68,12 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
 
   serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {
     await forMember(call);
-    return settings(call.params.id);
+    return findPlayerSettings(reads, call.params.id, requirePerson(call.caller).id);
   });
 
   serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) => {
     await forPublic(call);
-    return settings(call.params.id);
+    return findPlayerSettings(reads, call.params.id, undefined);
   });
 }
 

@@ -6,6 +6,7 @@ import { wrongSetting } from './player-settings.ts';
 const rules: Record<keyof PlayerSettingsChange, ProblemReason> = {
   autoplay: because('player.switch'),
   allowDownload: because('player.switch'),
+  downloadGroupIds: because('player.downloadGroups'),
   allowEmbed: because('player.switch'),
   playbackRates: because('player.playbackRates'),
   defaultPlaybackRate: because('player.defaultPlaybackRate'),
@@ -15,6 +16,7 @@ const rules: Record<keyof PlayerSettingsChange, ProblemReason> = {
 
 /** Throws 400 for a setting that `resolvePlayerSettings` would ignore. */
 export function refuseWrongSettings(settings: PlayerSettingsChange): void {
-  const wrong = wrongSetting(settings);
+  const hasLostGroups = settings.downloadGroupIds && settings.allowDownload !== false;
+  const wrong = wrongSetting(settings) ?? (hasLostGroups ? 'downloadGroupIds' : undefined);
   if (wrong) throw invalidField(`playerSettings.${wrong}`, rules[wrong]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 import { resolvePlayerSettings } from './player-settings.ts';
 
-const nothing = { item: {}, categories: [], organization: {} };
+const nothing = { item: {}, categories: [], organization: {}, viewerGroupIds: [] };
 
 test('the system decides where nobody else does', () => {
   expect(resolvePlayerSettings(nothing)).toEqual(usualPlayerSettings);
@@ -10,6 +10,7 @@ test('the system decides where nobody else does', () => {
 
 test('item over category over organization over system, each setting by itself', () => {
   const resolved = resolvePlayerSettings({
+    ...nothing,
     item: { autoplay: true },
     categories: [
       { autoplay: false, skipSeconds: 15 },
@@ -36,12 +37,28 @@ test('wrong and unknown values say nothing', () => {
     defaultSubtitleLanguage: '',
     colour: 'red',
   };
-  expect(resolvePlayerSettings({ item, categories: [null, 'x'], organization: undefined })).toEqual(
-    usualPlayerSettings,
-  );
+  expect(
+    resolvePlayerSettings({ ...nothing, item, categories: [null, 'x'], organization: undefined }),
+  ).toEqual(usualPlayerSettings);
 });
 
 test('the usual rate is one that is offered', () => {
   const item = { playbackRates: [1, 2], defaultPlaybackRate: 1.5 };
   expect(resolvePlayerSettings({ ...nothing, item })).toMatchObject({ defaultPlaybackRate: 1 });
+});
+
+test('groups download where not everybody may, and only by the level that decides', () => {
+  const [press, board] = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'];
+  const groups = { allowDownload: false, downloadGroupIds: [press] };
+  const allows = (levels: object, viewerGroupIds: string[]) =>
+    resolvePlayerSettings({ ...nothing, ...levels, viewerGroupIds }).allowDownload;
+  expect(allows({ organization: groups }, [board, press])).toBe(true);
+  expect(allows({ organization: groups }, [board])).toBe(false);
+  expect(allows({ organization: groups }, [])).toBe(false);
+  expect(allows({ organization: groups, item: { allowDownload: false } }, [press])).toBe(false);
+  // Groups alone decide nothing.
+  expect(
+    allows({ organization: { allowDownload: false }, item: { downloadGroupIds: [press] } }, [press]),
+  ).toBe(false);
+  expect(allows({ item: { allowDownload: false, downloadGroupIds: press } }, [press])).toBe(false);
 });

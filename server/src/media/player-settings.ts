@@ -1,17 +1,28 @@
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { groupLimits } from '@tv/contract/group-limits';
+import type { MediaPlayerSettings, PlayerSettingsChange } from '@tv/contract/player-settings';
 import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 
 /** Stored settings, those of the item first. Unknown names and wrong values are ignored. */
-export type SettingsLevels = { item: unknown; categories: unknown[]; organization: unknown };
+export type SettingsLevels = {
+  item: unknown;
+  categories: unknown[];
+  organization: unknown;
+  /** The groups of the viewer. A visitor of public pages has none. */
+  viewerGroupIds: readonly string[];
+};
 
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isRate = (value: unknown) => typeof value === 'number' && value >= 0.25 && value <= 4;
 const isRates = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.length <= 12 && value.every(isRate);
 
-const checks: Record<keyof MediaPlayerSettings, (value: unknown) => boolean> = {
+const checks: Record<keyof PlayerSettingsChange, (value: unknown) => boolean> = {
   autoplay: isFlag,
   allowDownload: isFlag,
+  downloadGroupIds: (value) =>
+    Array.isArray(value) &&
+    value.length <= groupLimits.audience.groups &&
+    value.every((id) => typeof id === 'string'),
   allowEmbed: isFlag,
   playbackRates: isRates,
   defaultPlaybackRate: isRate,
@@ -20,8 +31,8 @@ const checks: Record<keyof MediaPlayerSettings, (value: unknown) => boolean> = {
 };
 
 /** The name of the first setting with a value that would be ignored. */
-export const wrongSetting = (settings: Partial<MediaPlayerSettings>): keyof MediaPlayerSettings | undefined =>
-  (Object.keys(settings) as (keyof MediaPlayerSettings)[]).find(
+export const wrongSetting = (settings: PlayerSettingsChange): keyof PlayerSettingsChange | undefined =>
+  (Object.keys(settings) as (keyof PlayerSettingsChange)[]).find(
     (name) => settings[name] !== undefined && !checks[name](settings[name]),
   );
 
@@ -30,17 +41,29 @@ export function resolvePlayerSettings({
   item,
   categories,
   organization,
+  viewerGroupIds,
 }: SettingsLevels): MediaPlayerSettings {
   const levels = [item, ...categories, organization, usualPlayerSettings].filter(
     (level): level is Record<string, unknown> => typeof level === 'object' && level !== null,
   );
+  const levelOf = (name: keyof PlayerSettingsChange) =>
+    levels.find((each) => Object.hasOwn(each, name) && checks[name](each[name]));
+  // Groups belong to the decision about downloads of the same level, and are never read without it.
+  const { downloadGroupIds: _, ...others } = checks;
   const resolved = Object.fromEntries(
-    Object.entries(checks).flatMap(([name, isRight]) => {
-      const level = levels.find((each) => Object.hasOwn(each, name) && isRight(each[name]));
+    (Object.keys(others) as (keyof typeof others)[]).flatMap((name) => {
+      const level = levelOf(name);
       return level ? [[name, level[name]]] : [];
     }),
   ) as MediaPlayerSettings;
-  return resolved.playbackRates.includes(resolved.defaultPlaybackRate)
-    ? resolved
-    : { ...resolved, defaultPlaybackRate: 1 };
+  const groupIds = levelOf('allowDownload')?.downloadGroupIds;
+  const isInGroup =
+    checks.downloadGroupIds(groupIds) && viewerGroupIds.some((id) => (groupIds as string[]).includes(id));
+  return {
+    ...resolved,
+    allowDownload: resolved.allowDownload || isInGroup,
+    defaultPlaybackRate: resolved.playbackRates.includes(resolved.defaultPlaybackRate)
+      ? resolved.defaultPlaybackRate
+      : 1,
+  };
 }

@@ -5,6 +5,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
+import { withKnownGroups } from '../media/download-groups-db.ts';
 import { saveLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
@@ -39,7 +40,13 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       const present = await lockSettings(queries, organizationId);
       if (!present) throw notFound('The organization');
       const colors = changedColors(present.colors, change.colors ?? {});
-      const changed = { ...present, ...change, colors };
+      const playerSettings = await withKnownGroups(
+        queries,
+        organizationId,
+        change.playerSettings ?? present.playerSettings,
+        present.playerSettings,
+      );
+      const changed = { ...present, ...change, colors, playerSettings };
       if (isDeepStrictEqual(changed, present)) return;
       if (changed.name !== present.name && !(await writeName(queries, organizationId, changed.name)))
         throw catalogued(ProblemCode.NameTaken, because('organization.nameTaken'), { field: 'name' });

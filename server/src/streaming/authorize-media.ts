@@ -1,4 +1,5 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
+import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -135,6 +136,12 @@ async function decide(
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)
       : undefined);
   if (!found?.package) return undefined;
+  // Groups and settings may have changed since the address was issued.
+  if (
+    grant.kind === 'download' &&
+    !(await findPlayerSettings(db, mediaContentId, grant.holder?.personId)).allowDownload
+  )
+    return undefined;
   return {
     title: found.title,
     package: found.package,

@@ -168,7 +168,8 @@ export const player: GuideSection = {
   lead: 'Legen Sie automatisches Abspielen, Herunterladen, Tempo und Untertitel für die Organisation fest. Inhalte und Kategorien können abweichen.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Wiedergabe*.',
-    'Schalten Sie *Automatisch abspielen* und *Herunterladen* ein oder aus.',
+    'Schalten Sie *Automatisch abspielen* ein oder aus.',
+    'Wählen Sie unter *Herunterladen*, wer eine Kopie speichern darf: *Alle, die es sehen*, *Gruppen …* oder *Niemand*.',
     'Wählen Sie *Verfügbare Tempos* und *Standardtempo*.',
     'Drücken Sie *Speichern*.',
   ],

@@ -186,7 +186,7 @@ export const download: GuideSection = {
   trouble: [
     {
       when: 'Es gibt keine Schaltfläche zum Herunterladen.',
-      help: 'Für diesen Inhalt ist das Herunterladen ausgeschaltet. Fragen Sie, wer ihn verwaltet.',
+      help: 'Diesen Inhalt darf niemand herunterladen, oder nur manche Gruppen. Fragen Sie, wer ihn verwaltet.',
     },
   ],
 };

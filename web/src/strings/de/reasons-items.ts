@@ -39,6 +39,7 @@ export const texts: TextsOf<typeof itemReasons> = {
   'items.wrongOrder': 'Jemand hat die Anhänge inzwischen geändert. Laden Sie die Seite neu.',
   'items.sameLanguage': 'Wählen Sie eine andere Sprache als die jetzige.',
   'items.sameViewName': 'Es gibt schon eine Ansicht „{name}“. Wählen Sie einen anderen Namen.',
+  'items.downloadGroups': 'Wählen Sie Gruppen oder etwas anderes für das Herunterladen.',
   'items.notTried': 'Für diesen Inhalt blieb keine Zeit. Versuchen Sie es noch einmal.',
   'publication.isPublished': 'Dieser Inhalt ist veröffentlicht. Nehmen Sie das zuerst zurück.',
   'publication.asksReview':
@@ -68,6 +69,7 @@ export const texts: TextsOf<typeof itemReasons> = {
   'player.language': 'Wählen Sie eine Sprache.',
   'player.skipSeconds': 'Geben Sie 1 bis 120 Sekunden ein.',
   'player.switch': 'Wählen Sie an oder aus.',
+  'player.downloadGroups': 'Wählen Sie Gruppen nur, wenn nicht alle herunterladen dürfen.',
   'categories.nameTaken': 'Es gibt schon eine Kategorie „{name}“. Wählen Sie einen anderen Namen.',
   'categories.sameCategory': 'Wählen Sie eine andere Kategorie.',
   'categories.notMade': 'Es gibt keine Kategorie „{name}“. Manager der Organisation können sie anlegen.',

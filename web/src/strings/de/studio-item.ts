@@ -49,9 +49,7 @@ export const featured = 'Hervorgehoben';
 export const featuredHelp = 'Oben auf der Startseite der Mitglieder.';
 export const publicFeatured = 'Für alle hervorgehoben';
 export const publicFeaturedHelp = 'Oben auf den öffentlichen Seiten.';
-export const download = 'Herunterladen ist erlaubt';
-export const downloadHelp = 'Nur für diesen Inhalt.';
-export const downloadInherited = 'Richtet sich nach Kategorien und Organisation, bis Sie wählen.';
+export const downloadsInherited = 'Wie für Kategorien und Organisation eingestellt';
 
 export const visitorSees = 'Was Gäste sehen';
 export const visitorNothing = 'Nichts. Nur Kolleginnen und Kollegen, die angemeldet sind, finden es.';

@@ -7,9 +7,7 @@ export const publishingSection = 'Prüfung, öffentliche Seiten, Startseite, Aus
 export const forAdmins = 'Nur Admins können das ändern.';
 export const autoplay = 'Automatisch abspielen';
 export const autoplayHelp = 'Videos beginnen, sobald sich ihre Seite öffnet.';
-export const downloads = 'Herunterladen';
-export const downloadsHelp =
-  'Zuschauer können eine Kopie speichern. Inhalte und Kategorien können abweichen.';
+export const downloadsHelp = 'Inhalte und Kategorien können eine eigene Einstellung haben.';
 export const embedding = 'Einbetten';
 export const embeddingHelp =
   'Zuschauer bekommen einen Code, der einen Inhalt auf einer anderen Website zeigt.';

@@ -164,7 +164,8 @@ export const player: GuideSection = {
   lead: 'Set autoplay, downloads, speeds and captions for the organization. Items and categories can have their own settings.',
   steps: [
     'Open *Organization*, then *Player*.',
-    'Turn *Autoplay* and *Downloads* on or off.',
+    'Turn *Autoplay* on or off.',
+    'Under *Downloads* choose who may save a copy: *Everyone who sees it*, *Groups…* or *Nobody*.',
     'Choose *Available speeds* and *Default speed*.',
     'Press *Save*.',
   ],

@@ -183,7 +183,7 @@ export const download: GuideSection = {
   trouble: [
     {
       when: 'There is no Download button.',
-      help: 'Downloads are turned off for this item. Ask the person who manages it.',
+      help: 'This item cannot be downloaded, or only by some groups. Ask the person who manages it.',
     },
   ],
 };

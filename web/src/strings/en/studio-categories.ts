@@ -57,9 +57,8 @@ export const chipsHelp = 'Separate with Enter or a comma.';
 export const expiry = 'Public link ends after';
 export const expiryHelp = 'Days after the upload, 1 to 3,650. Leave empty for no end.';
 export const expiryWrong = 'Enter a number of days from 1 to 3,650.';
-export const downloads = 'Downloads';
 export const downloadsHelp = 'Also applies to items already in the category.';
-export const downloadChoices = { none: 'As set for the organization', on: 'Allowed', off: 'Not allowed' };
+export const downloadsInherited = 'As set for the organization';
 export const mergeOrDelete = 'Merge or delete';
 export const mergeText =
   'Its items are filed under another category, its followers follow that one, and this category is deleted.';

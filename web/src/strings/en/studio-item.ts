@@ -48,9 +48,7 @@ export const featured = 'Featured';
 export const featuredHelp = 'At the top of the members’ home page.';
 export const publicFeatured = 'Featured publicly';
 export const publicFeaturedHelp = 'At the top of the public pages.';
-export const download = 'Viewers can download it';
-export const downloadHelp = 'Only for this item.';
-export const downloadInherited = 'Follows its categories and the organization until you choose.';
+export const downloadsInherited = 'As set for its categories and the organization';
 
 /** The public link. */
 export const visitorSees = 'What a visitor sees';

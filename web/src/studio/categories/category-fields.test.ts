@@ -53,11 +53,11 @@ test('groups and people are a default of internal items alone', () => {
 });
 
 test('downloads are decided without touching other settings of the player', () => {
-  expect(changesOf({ ...formOf(category), downloads: 'off' }, category)).toEqual({
+  expect(changesOf({ ...formOf(category), downloads: { who: 'nobody' } }, category)).toEqual({
     playerSettings: { autoplay: true, allowDownload: false },
   });
   const off = settings({ playerSettings: { autoplay: true, allowDownload: false } });
-  expect(changesOf({ ...formOf(off), downloads: 'none' }, off)).toEqual({
+  expect(changesOf({ ...formOf(off), downloads: { who: 'inherited' } }, off)).toEqual({
     playerSettings: { autoplay: true },
   });
 });

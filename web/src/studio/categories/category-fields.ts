@@ -1,5 +1,6 @@
 import { Visibility } from '@tv/contract/enumerations';
 import { chosenOf, type ChosenAudience } from '../ui/chosen-audience.ts';
+import { type Downloads, downloadsOf, withDownloads } from '../ui/downloads.ts';
 import type { ManagedCategory } from './queries.ts';
 
 /** `none`: whoever uploads decides. */
@@ -15,15 +16,13 @@ export type CategoryFields = {
   expiry: string;
   tags: string[];
   speakers: string[];
-  /** `none`: as the organization has it. */
-  downloads: 'none' | 'on' | 'off';
+  downloads: Downloads;
 };
 
 export const isNumberOfDays = (typed: string) =>
   typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 3650);
 
 export function formOf({ name, description, defaults, playerSettings }: ManagedCategory): CategoryFields {
-  const { allowDownload } = playerSettings;
   return {
     name,
     description,
@@ -32,7 +31,7 @@ export function formOf({ name, description, defaults, playerSettings }: ManagedC
     expiry: String(defaults.expirationDays ?? ''),
     tags: defaults.tags ?? [],
     speakers: defaults.speakers ?? [],
-    downloads: allowDownload === undefined ? 'none' : allowDownload ? 'on' : 'off',
+    downloads: downloadsOf(playerSettings),
   };
 }
 
@@ -48,17 +47,11 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   const before = formOf(category);
   const isNew = (...names: (keyof CategoryFields)[]) =>
     names.some((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));
-  const { allowDownload: _, ...otherSettings } = category.playerSettings;
   return {
     ...(isNew('name') && { name: form.name.trim() }),
     ...(isNew('description') && { description: form.description }),
     ...(isNew('audience', 'forWhom', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),
-    ...(isNew('downloads') && {
-      playerSettings: {
-        ...otherSettings,
-        ...(form.downloads !== 'none' && { allowDownload: form.downloads === 'on' }),
-      },
-    }),
+    ...(isNew('downloads') && { playerSettings: withDownloads(category.playerSettings, form.downloads) }),
   };
 }
 

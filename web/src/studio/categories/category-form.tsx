@@ -7,6 +7,8 @@ import { bytesOf } from '../ui/bytes-of.ts';
 import { AudienceChoice } from '../ui/audience-choice.tsx';
 import { audienceFields } from '../ui/chosen-audience.ts';
 import { ChipsField } from '../ui/chips-field.tsx';
+import { downloadGroupsField } from '../ui/downloads.ts';
+import { DownloadsField } from '../ui/downloads-field.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import pair from '../ui/item-fields.module.css';
 import { usePictureDrafts } from '../ui/picture-drafts.ts';
@@ -23,10 +25,6 @@ import { putCategory, type ManagedCategory } from './queries.ts';
 const audiences = (Object.keys(text.audiences) as DefaultAudience[]).map((value) => ({
   value,
   text: text.audiences[value],
-}));
-const downloads = (['none', 'on', 'off'] as const).map((value) => ({
-  value,
-  text: text.downloadChoices[value],
 }));
 
 const defaultsOfAudience = audienceFields.map((name) => `defaults.${name}`);
@@ -149,18 +147,18 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           maxLength={limits.speakerLength}
           onChange={(speakers) => change({ speakers })}
         />
-        <SelectField
-          label={text.downloads}
+        <DownloadsField
           value={form.downloads}
-          options={downloads}
+          inherited={text.downloadsInherited}
           help={text.downloadsHelp}
-          onChange={(chosen) => change({ downloads: chosen })}
+          error={errorOf(downloadGroupsField)}
+          onChange={(downloads) => change({ downloads })}
         />
       </div>
       <SaveBar
         isChanged={isAnyChanged}
         isSaving={isSaving}
-        problem={problem(['name', 'defaults.expirationDays', ...defaultsOfAudience])}
+        problem={problem(['name', 'defaults.expirationDays', downloadGroupsField, ...defaultsOfAudience])}
         onDiscard={() => {
           saving.reset();
           clear();

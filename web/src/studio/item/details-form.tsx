@@ -4,6 +4,8 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { audienceFields } from '../ui/chosen-audience.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { downloadGroupsField } from '../ui/downloads.ts';
+import { DownloadsField } from '../ui/downloads-field.tsx';
 import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
 import { Switch } from '../ui/switch.tsx';
@@ -61,11 +63,11 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
             error={errorOf('publishDate')}
             onChange={(originalDate) => change({ originalDate })}
           />
-          <Switch
-            label={text.download}
-            help={form.allowsDownload === undefined ? text.downloadInherited : text.downloadHelp}
-            isOn={form.allowsDownload ?? false}
-            onChange={(allowsDownload) => change({ allowsDownload })}
+          <DownloadsField
+            value={form.downloads}
+            inherited={text.downloadsInherited}
+            error={errorOf(downloadGroupsField)}
+            onChange={(downloads) => change({ downloads })}
           />
         </div>
         {item.permitted.includes('feature') && (
@@ -97,4 +99,11 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
   );
 }
 
-const shownFields: string[] = [...textNames, ...audienceFields, 'password', 'expirationDate', 'publishDate'];
+const shownFields: string[] = [
+  ...textNames,
+  ...audienceFields,
+  downloadGroupsField,
+  'password',
+  'expirationDate',
+  'publishDate',
+];

@@ -4,6 +4,8 @@ import { number } from '../../strings/en/locale.ts';
 import field from '../../ui/field.module.css';
 import { useOrganizationChange } from '../ui/organization-query.ts';
 import pair from '../ui/item-fields.module.css';
+import { downloadGroupsField } from '../ui/downloads.ts';
+import { DownloadsField } from '../ui/downloads-field.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -16,6 +18,7 @@ import style from './settings-form.module.css';
 type PlayerFormProps = { organization: ManagedOrganization; mayDecideEmbedding: boolean };
 
 const shownFields = [
+  downloadGroupsField,
   'playerSettings.defaultSubtitleLanguage',
   'playerSettings.playbackRates',
   'embedOrigins',
@@ -51,11 +54,11 @@ export function PlayerForm({ organization, mayDecideEmbedding }: PlayerFormProps
         isOn={form.autoplay}
         onChange={(autoplay) => change({ autoplay })}
       />
-      <Switch
-        label={text.downloads}
+      <DownloadsField
+        value={form.downloads}
         help={text.downloadsHelp}
-        isOn={form.allowDownload}
-        onChange={(allowDownload) => change({ allowDownload })}
+        error={errorOf(downloadGroupsField)}
+        onChange={(downloads) => change({ downloads })}
       />
       <Switch
         label={text.embedding}

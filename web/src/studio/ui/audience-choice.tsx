@@ -1,13 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupLimits } from '@tv/contract/group-limits';
 import { Building2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api/call.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { nameOf } from '../../lib/session/person-name.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as text from '../../strings/en/studio-audience.ts';
 import fieldStyle from '../../ui/field.module.css';
+import { candidates, rest, toggled, useNamed } from './audience-candidates.ts';
 import style from './audience-choice.module.css';
 import { chosenCount, type ChosenAudience, type ChosenPeople, nobody } from './chosen-audience.ts';
 import { ChipsPicker } from './chips-picker.tsx';
@@ -56,43 +56,6 @@ export function AudienceChoice({ value, onChange, note, goneCount = 0, error }: 
     </div>
   );
 }
-
-/** Milliseconds that typing rests before the service is asked. */
-const rest = 200;
-
-const candidates = (query: { searchTerm?: string; id?: string[] }) =>
-  queryOptions({
-    queryKey: ['audience-candidates', query],
-    queryFn: ({ signal }) => call('GET /Management/Groups/Candidates', { query, signal }),
-  });
-
-/** Asks for at most so many ids that one call takes. */
-const useNamed = (ids: string[]) => {
-  const { data, isSuccess, isError, isPlaceholderData } = useQuery({
-    queryKey: ['audience-candidates', 'named', ids],
-    queryFn: async ({ signal }) => {
-      const answers = [];
-      for (let at = 0; at < ids.length; at += groupLimits.candidates)
-        answers.push(
-          await call('GET /Management/Groups/Candidates', {
-            query: { id: ids.slice(at, at + groupLimits.candidates) },
-            signal,
-          }),
-        );
-      return {
-        groups: answers.flatMap(({ groups }) => groups),
-        people: answers.flatMap(({ people }) => people),
-      };
-    },
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    named: data ?? { groups: [], people: [] },
-    isKnown: ids.length === 0 || (isSuccess && !isPlaceholderData),
-    isFailed: isError,
-  };
-};
 
 type ChosenFieldProps = {
   value: ChosenAudience;
@@ -234,6 +197,3 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
     </div>
   );
 }
-
-const toggled = (ids: readonly string[], id: string, most: number): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : ids.length < most ? [...ids, id] : [...ids];

@@ -1,5 +1,6 @@
 import { isolate } from '@tv/contract/isolate';
 import * as audience from '../../../strings/en/studio-audience.ts';
+import * as downloads from '../../../strings/en/studio-downloads.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-item.ts';
 import { chosenCount } from '../chosen-audience.ts';
@@ -22,7 +23,7 @@ export const labels: { [Name in keyof ItemForm]-?: string } = {
   isFeatured: text.featured,
   isPublicFeatured: text.publicFeatured,
   publishesWhenReady: fields.publishesWhenReady,
-  allowsDownload: text.download,
+  downloads: downloads.label,
 };
 
 const onOrOff = (isOn: boolean | undefined) => (isOn ? text.on : text.off);
@@ -40,6 +41,10 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
       return form.chapters.map(({ title }) => isolate(title)).join(', ') || '–';
     case 'audience':
       return audienceWords[form.audience];
+    case 'downloads':
+      return form.downloads.who === 'inherited'
+        ? text.downloadsInherited
+        : downloads.choices[form.downloads.who];
     case 'forWhom':
       return form.forWhom.kind === 'everybody'
         ? audience.everybody
@@ -50,7 +55,6 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
     case 'isFeatured':
     case 'isPublicFeatured':
     case 'publishesWhenReady':
-    case 'allowsDownload':
       return onOrOff(form[name]);
     default:
       return form[name] || '–';

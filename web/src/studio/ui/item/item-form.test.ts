@@ -30,7 +30,7 @@ test('only what changed is sent, each as the call takes it', () => {
     audience: 'unlisted' as const,
     hasPassword: false,
     linkEnds: '2027-01-31',
-    allowsDownload: true,
+    downloads: { who: 'everybody' as const },
     isFeatured: true,
     isPublicFeatured: false,
   };

@@ -1,6 +1,7 @@
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
 import { audienceOf, fieldsOfAudience } from '../audience.ts';
 import { chosenOf, everybody } from '../chosen-audience.ts';
+import { type Downloads, downloadsOf, withDownloads } from '../downloads.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
@@ -16,8 +17,7 @@ export type ItemForm = ItemFieldValues & {
   isPublicFeatured: boolean;
   /** Whether a draft is published once its first files are ready. */
   publishesWhenReady: boolean;
-  /** Absent: as its categories and the organization have it. */
-  allowsDownload: boolean | undefined;
+  downloads: Downloads;
 };
 
 export const formOf = (item: ManagedMediaContent): ItemForm => ({
@@ -34,7 +34,7 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   isFeatured: item.isFeatured,
   isPublicFeatured: item.isPublicFeatured,
   publishesWhenReady: item.publishesWhenReady ?? false,
-  allowsDownload: item.playerSettings.allowDownload,
+  downloads: downloadsOf(item.playerSettings),
 });
 
 /** Whether chapters may be saved: each has a title. */
@@ -65,9 +65,7 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...(isNew('isPublicFeatured') && { isPublicFeatured: form.isPublicFeatured }),
     ...(isNew('publishesWhenReady') && { publishesWhenReady: form.publishesWhenReady }),
     ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
-    ...(isNew('allowsDownload') && {
-      playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),
-    }),
+    ...(isNew('downloads') && { playerSettings: withDownloads(item.playerSettings, form.downloads) }),
   };
 }
 
@@ -91,8 +89,3 @@ export function dayOf(instant: string | undefined): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
-
-const withoutUndefined = <Value extends object>(value: Value) =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Key in keyof Value]: Exclude<Value[Key], undefined>;
-  };

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { groupLimits } from '@tv/contract/group-limits';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
+import * as audience from '../../strings/en/studio-audience.ts';
+import * as text from '../../strings/en/studio-downloads.ts';
+import style from './audience-choice.module.css';
+import { candidates, rest, toggled, useNamed } from './audience-candidates.ts';
+import { ChipsPicker } from './chips-picker.tsx';
+import type { Downloads } from './downloads.ts';
+import shared from './field.module.css';
+import { SelectField } from './select-field.tsx';
+
+const most = groupLimits.audience.groups;
+const choices = ['inherited', 'everybody', 'groups', 'nobody'] as const;
+
+type DownloadsFieldProps = {
+  value: Downloads;
+  /** Never gets an empty list of groups: until the first one is chosen, the setting stays as it was. */
+  onChange: (downloads: Downloads) => void;
+  /** The choice that leaves the decision to a wider setting. Absent: there is no wider one. */
+  inherited?: string;
+  help?: string;
+  error?: string | undefined;
+};
+
+/** Who may download: everybody who sees an item, groups, or nobody. */
+export function DownloadsField({ value, onChange, inherited, help, error }: DownloadsFieldProps) {
+  const [isBeginning, setBeginning] = useState(false);
+  const who = isBeginning ? 'groups' : value.who;
+  return (
+    <div className={shared.field}>
+      <SelectField
+        label={text.label}
+        value={who}
+        options={choices
+          .filter((choice) => choice !== 'inherited' || inherited !== undefined)
+          .map((choice) => ({
+            value: choice,
+            text: choice === 'inherited' ? (inherited ?? '') : text.choices[choice],
+          }))}
+        help={[who === 'groups' && text.groupsHelp, help].filter(Boolean).join(' ')}
+        error={error}
+        onChange={(chosen) => {
+          setBeginning(chosen === 'groups');
+          if (chosen !== 'groups') onChange({ who: chosen });
+        }}
+      />
+      {who === 'groups' && (
+        <GroupsField
+          groupIds={value.who === 'groups' ? value.groupIds : []}
+          onChange={(groupIds) => {
+            setBeginning(false);
+            onChange({ who: 'groups', groupIds });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type GroupsFieldProps = { groupIds: string[]; onChange: (groupIds: string[]) => void };
+
+function GroupsField({ groupIds, onChange }: GroupsFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const [isLastKept, setLastKept] = useState(false);
+  const { named, isKnown, isFailed } = useNamed(groupIds);
+  const searchTerm = useDebounced(typed.trim(), rest);
+  const { data: found, isError } = useQuery({
+    ...candidates(searchTerm ? { searchTerm } : {}),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const known = [...named.groups, ...(found?.groups ?? [])];
+  const toggle = (id: string) => {
+    const changed = toggled(groupIds, id, most);
+    setLastKept(changed.length === 0);
+    if (changed.length > 0) onChange(changed);
+  };
+  const note = () => {
+    if (isError) return text.notLoaded;
+    if (!found) return text.loading;
+    return found.groups.length === 0 ? text.nothingFound : undefined;
+  };
+  const warning =
+    (groupIds.length === 0 && text.empty) ||
+    (isLastKept && text.lastKept) ||
+    (isFailed && audience.namesNotLoaded) ||
+    (groupIds.length >= most && text.atMost(most));
+  return (
+    <div role="group" aria-label={text.groups} className={shared.field}>
+      <ChipsPicker
+        label={text.groups}
+        add={text.add}
+        chips={groupIds.flatMap((id) => {
+          const name = known.find((group) => group.id === id)?.name;
+          // Before the service says what they are, nobody knows which are gone.
+          const shown = name ?? (isKnown ? text.deletedGroup : undefined);
+          return shown === undefined
+            ? []
+            : [{ key: id, text: shown, removeLabel: text.remove(shown), onRemove: () => toggle(id) }];
+        })}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        options={(found?.groups ?? []).map(({ id, name, source }) => ({
+          value: id,
+          text: name,
+          hint: audience.sources[source],
+          isChosen: groupIds.includes(id),
+        }))}
+        onChoose={toggle}
+        note={note()}
+        search={{ label: text.find, value: typed, onChange: type }}
+      />
+      {warning && (
+        <p className={style.warning} role="status">
+          {warning}
+        </p>
+      )}
+    </div>
+  );
+}
