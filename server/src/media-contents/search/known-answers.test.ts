@@ -165,6 +165,8 @@ it('finds visitors no item after its end', async () => {
 it('reads known answers in one statement each, also for another person', async () => {
   await told();
   const { id: colleague } = await aPerson(service.db, { organizations: [organizationId] });
+  // The answers are still cached, their library is not.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
   const statements = vi.spyOn(service.db, 'query');
   await told();
   // Three searches and one suggestion of three viewers.
@@ -174,6 +176,27 @@ it('reads known answers in one statement each, also for another person', async (
   await told();
   expect(statements).toHaveBeenCalledTimes(4);
   statements.mockRestore();
+  clock.mockRestore();
+});
+
+it('reads known answers for the same member alone where an item has an audience', async () => {
+  await aMediaContent(service.db, organizationId, { title: 'Turbine board', audience: [personId] });
+  const { id: colleague } = await aPerson(service.db, { organizations: [organizationId] });
+  const members = { one: personId, colleague };
+  const ask = async (name: keyof typeof members) => {
+    viewers = { member: { kind: 'member', organizationId, personId: members[name] } };
+    const statements = vi.spyOn(service.db, 'query');
+    const answers = await told();
+    const asked = statements.mock.calls.length;
+    statements.mockRestore();
+    return { total: (answers['member: turbine'] as { total: number }).total, asked };
+  };
+  expect(await ask('one')).toMatchObject({ total: 3 });
+  const first = await ask('colleague');
+  expect(first.total).toBe(2);
+  expect(first.asked).toBeGreaterThan(4);
+  expect(await ask('one')).toEqual({ total: 3, asked: 4 });
+  expect(await ask('colleague')).toEqual({ total: 2, asked: 4 });
 });
 
 it('counts no change of an organization that goes with its items', async () => {

@@ -83,6 +83,11 @@ const lightWordLists: Record<Language, string> = {
   german:
     'gibt gibts geht gehts machen macht mache tun tut wissen weiss heisst bedeutet bekommen bekomme bekommt brauchen brauche braucht finden finde funktioniert passiert geschieht hilft jemand jemanden wirklich eigentlich viel viele alles sache sachen ding dinge bitte oft',
 };
+
+/** Verbs that only say how the next one is done, light before its form with this end: `stop looking`, but not `the card that stops`. */
+const leadingVerbs: Record<Language, { verbs: readonly string[]; next: RegExp }> = {
+  english: { verbs: ['stop', 'quit', 'keep', 'start', 'begin', 'avoid', 'try'], next: /.{2}ing$/ },
+};
 const setsOf = (lists: Record<Language, string>) =>
   Object.entries(lists).map(([language, list]) => ({ language, set: new Set(list.split(' ')) }));
 const functionWords = setsOf(functionWordLists);
@@ -106,14 +111,21 @@ export type WordKind = 'function' | 'light' | 'content';
 
 /** A word that only another language uses everywhere carries the meaning: `war` is a noun in English and a verb in German. */
 export function wordKindsOf(query: readonly string[]): WordKind[] {
-  const languages = functionWords.map(({ language, set }) => ({ set, light: lightWords.get(language) }));
+  const languages = functionWords.map(({ language, set }) => ({
+    language,
+    set,
+    light: lightWords.get(language),
+  }));
   const counted = languages.map(
     ({ set, light }) => query.filter((word) => set.has(word) || light?.has(word)).length,
   );
   const most = Math.max(...counted);
   const chosen = languages.filter((_each, place) => counted[place] === most && (most > 1 || place === 0));
-  return query.map((word) => {
+  return query.map((word, place) => {
     if (chosen.some(({ set }) => set.has(word))) return 'function';
-    return chosen.some(({ light }) => light?.has(word)) ? 'light' : 'content';
+    const leads = (language: Language) =>
+      leadingVerbs[language]?.verbs.includes(word) &&
+      leadingVerbs[language].next.test(query[place + 1] ?? '');
+    return chosen.some(({ language, light }) => light?.has(word) || leads(language)) ? 'light' : 'content';
   });
 }

@@ -2,6 +2,11 @@ import { sql, type Sql } from '../../platform/db/sql.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { nextExpiration } from '../visibility.ts';
 
+const forOne = 'for ';
+
+/** Whether what was read with this version is for one member alone. */
+export const isForOne = (version: string): boolean => version.includes(forOne);
+
 /**
  * The version of what search reads of the viewer's organization, as a text. It differs after each committed change of its
  * documents and transcripts, after a change of its own row, and after an item of its public pages has expired. It belongs
@@ -15,7 +20,7 @@ export function libraryVersion(viewer: OrganizationViewer, now: Date): Sql {
   // Where items have an audience, an answer is for one member alone.
   const whose =
     kind === 'member'
-      ? sql`, case when exists (select from audience_counts where of_id = ${organizationId}::uuid) then ${viewer.personId}::text end`
+      ? sql`, case when exists (select from audience_counts where of_id = ${organizationId}::uuid) then ${`${forOne}${viewer.personId}`} end`
       : sql``;
   return sql`concat_ws(' ', ${changes}, ${ofRow} ${next} ${whose})`;
 }

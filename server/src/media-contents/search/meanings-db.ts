@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, rawSql, sql } from '../../platform/db/sql.ts';
 import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
+import { relativesOf } from './families-db.ts';
 import { compoundLanguages } from './languages.ts';
 import type { Library } from './library-db.ts';
 import type { TypedWord } from './parse-query.ts';
@@ -35,13 +36,13 @@ const shortestPart = 3;
 
 type Row = Meaning & { typed: string };
 
-/** Meanings of known words, as long as their library is cached. What is not known is asked again each time. */
+/** Meanings of known words, as long as their library is cached. A typed word that is not known is asked for again each time. */
 const maxCached = 5_000;
 const caches = new WeakMap<Library, BoundedCache<Meaning[]>>();
 
 /**
  * Finds the words of the library that each typed word stands for: itself, its inflections by the stems of the library's
- * languages, compounds that end in it, and words that it begins. Two neighbours that the library writes as one word stand for that, too.
+ * languages and by its family, compounds that end in it, and words that it begins. Two neighbours that the library writes as one word stand for that, too.
  */
 export async function meaningsOf(
   db: Queries,
@@ -52,19 +53,24 @@ export async function meaningsOf(
   const joined = words.map((each, place) =>
     words[place + 1] ? each.word + words[place + 1]!.word : undefined,
   );
-  const asked = new Set([
-    ...words.flatMap(({ forms }) => forms),
-    ...joined.filter((each) => each !== undefined),
-  ]);
-  const known = await findMeanings(db, organizationId, library, [...asked], new Set(joined));
+  const typed = words.flatMap(({ forms, kind }) => (kind === 'function' ? [] : forms));
+  const relatives = await relativesOf(db, library.languages, typed);
+  const beside = new Set([...[...relatives.values()].flat(), ...joined.filter((each) => each !== undefined)]);
+  const asked = new Set([...words.flatMap(({ forms }) => forms), ...beside]);
+  const known = await findMeanings(db, organizationId, library, [...asked], beside);
   const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
+  const inflectionsOf = (form: string | undefined) =>
+    ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected);
+  const ofFamily = (form: string) =>
+    (relatives.get(form) ?? [])
+      .flatMap(inflectionsOf)
+      .map((meaning) => ({ ...meaning, closeness: Closeness.Inflected }));
   return words.map((each, place) => ({
     ...each,
     meanings: closestOf([
       ...each.forms.flatMap(ofForm),
-      ...[joined[place], joined[place - 1]].flatMap((form) =>
-        ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected),
-      ),
+      ...each.forms.flatMap(ofFamily),
+      ...[joined[place], joined[place - 1]].flatMap(inflectionsOf),
     ]),
   }));
 }
@@ -81,31 +87,31 @@ function closestOf(meanings: readonly Meaning[]): Meaning[] {
     .slice(0, maxMeanings);
 }
 
-/** Of `joined` words it is also cached that they mean nothing: hardly any does, and each search of several words asks. */
+/** Of words `beside` the typed ones it is also cached that the library has none of them: each search for the same asks for them. */
 async function findMeanings(
   db: Queries,
   organizationId: string,
   library: Library,
   asked: string[],
-  joined: ReadonlySet<string | undefined>,
+  beside: ReadonlySet<string>,
 ) {
-  const nothing = (word: string) => `+${word}`;
+  const ofBeside = (word: string) => `+${word}`;
   const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(maxCached, () => 1);
   caches.set(library, cache);
   const found = new Map<string, Meaning[]>();
   const missing: string[] = [];
   for (const word of asked) {
-    const meanings = cache.get(word);
+    const meanings = cache.get(word) ?? (beside.has(word) ? cache.get(ofBeside(word)) : undefined);
     if (meanings) found.set(word, meanings);
-    else if (!(joined.has(word) && cache.has(nothing(word)))) missing.push(word);
+    else missing.push(word);
   }
   if (missing.length === 0) return found;
   for (const { typed, ...meaning } of await readMeanings(db, organizationId, library, missing))
     found.set(typed, [...(found.get(typed) ?? []), meaning]);
   for (const word of missing) {
-    const meanings = found.get(word);
-    if (meanings?.some(({ closeness }) => closeness === Closeness.Same)) cache.set(word, meanings);
-    else if (meanings === undefined && joined.has(word)) cache.set(nothing(word), []);
+    const meanings = found.get(word) ?? [];
+    if (meanings.some(({ closeness }) => closeness === Closeness.Same)) cache.set(word, meanings);
+    else if (beside.has(word)) cache.set(ofBeside(word), meanings);
   }
   return found;
 }

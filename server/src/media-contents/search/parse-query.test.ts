@@ -13,6 +13,8 @@ test.each([
   ['„Netz der Zukunft“', ['netz', '+der', '+zukunft']],
   ['how do I know if someone is lying', ['how~', 'do~', 'i~', 'know?', 'if~', 'someone?', 'is~', 'lying']],
   ['why can’t I stop', ['why~', 'cant~', 'i~', 'stop']],
+  ['how do I stop worrying', ['how~', 'do~', 'i~', 'stop?', 'worrying']],
+  ['how to stop a ring', ['how~', 'to~', 'stop', 'a~', 'ring']],
   ['Was hilft gegen Schmerzen', ['was~', 'hilft?', 'gegen~', 'schmerzen']],
   ['sleep sleep', ['sleep']],
   ['"unfinished phrase', ['unfinished', '+phrase']],

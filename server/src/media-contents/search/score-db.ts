@@ -3,6 +3,7 @@ import { tellingOf } from './branches-db.ts';
 import { Closeness, type MeantWord } from './meanings-db.ts';
 import {
   anyMeaning,
+  anyTag,
   closestOf,
   closeTo,
   documentsWith,
@@ -17,8 +18,10 @@ const fieldScores = { A: 1, B: 0.85, C: 0.7, D: 0.45 } as const;
 const spokenScore = 0.25;
 /** The share of it that counts for a synonym, a word that only begins so, or a correction: less than the word itself where it is said. */
 const looseShare = 0.24;
-/** The score that is added where the word is written as it was typed, and not only inflected. */
-const sameScore = 0.25;
+/** The score that is added where the word is written as it was typed, and not only inflected. In a sentence the only word that carries the meaning has the form that the others ask for. */
+const sameScore = { alone: 0.25, inSentence: 0.1 } as const;
+/** The score that is added where a tag is the only word that carries the meaning, as typed or inflected: people name so what an item is about. */
+const tagScore = 0.3;
 /** What a word that tells little counts beside others. */
 const lightShare = 0.1;
 /** The score that is added where the title begins with the term. */
@@ -47,10 +50,15 @@ export function scoreOf({ library, typed, words, folded, now }: Scored): Sql {
     .map((all) => `(${inOrder(number, all)})`)
     .join(' | ');
   const weights = weightsOf(words, library.documents);
-  const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word)}`);
+  const isSentence = telling.length === 1 && typed[0]?.kind === 'function';
+  const same = sameScore[isSentence ? 'inSentence' : 'alone'];
+  const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word, same)}`);
   const bonuses = [
     sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
     sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.1 else 0 end`,
+    ...(telling.length === 1
+      ? [sql`case when d.words @@ ${anyTag(number, telling[0]!)}::tsquery then ${tagScore}::real else 0 end`]
+      : []),
     sql`case when i.tier = 0 then ${begunScore}::real else 0 end`,
     // The share of the title that the words are.
     sql`case ${joinSql(
@@ -83,7 +91,7 @@ export function weightsOf(words: readonly MeantWord[], documents: number): numbe
   return rarity.map((one) => one / sum);
 }
 
-function wordScore(library: number, word: MeantWord): Sql {
+function wordScore(library: number, word: MeantWord, sameScore: number): Sql {
   const close = closeTo(word, Closeness.Compound);
   const isLoose = close.meanings.length < word.meanings.length;
   const byField = (each: MeantWord, share: number) =>

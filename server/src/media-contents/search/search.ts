@@ -5,9 +5,8 @@ import { SerializedJson } from '../../platform/http/serialized-json.ts';
 import type { ItemJsonCache } from '../item-json-db.ts';
 import { filtersIn } from '../media-content-filters.ts';
 import { hasOwnFields } from '../media-content-row.ts';
-import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
+import { type AnswerCache, type CachedQuestion, createAnswerCache, questionOf } from './answer-cache.ts';
 import { type KnownItems, readKnownItems } from './known-page-db.ts';
-import { findLibrary, type Library } from './library-db.ts';
 import { type Asking, readHits } from './search-db.ts';
 import { widenSearch } from './widen-search.ts';
 
@@ -29,9 +28,7 @@ export async function searchMediaContents(
   deps: { db: Queries; itemJson: ItemJsonCache; knownPages: KnownPages },
   asking: Asking,
 ): Promise<SearchPage> {
-  const library = await findLibrary(deps.db, asking.viewer.organizationId);
-  if (!library) return { items: new SerializedJson('[]'), total: 0 };
-  const question = questionOf(asking, library);
+  const question = cachedQuestionOf(asking);
   const known = question === undefined ? undefined : deps.knownPages.find(question);
   if (known) {
     const items = await readKnownItems(deps, asking, known);
@@ -59,12 +56,9 @@ export async function searchMediaContents(
 }
 
 /** All that an answer depends on beside the library and the time. `undefined`: the answer is not cached, since few people ask the same. */
-function questionOf({ viewer, query, language }: Asking, library: Library): string | undefined {
-  const shared = sharedViewer(viewer, library);
-  if (!shared || filtersIn(query).length > 0) return undefined;
+function cachedQuestionOf({ viewer, query, language }: Asking): CachedQuestion | undefined {
+  if (filtersIn(query).length > 0) return undefined;
   const { searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor } = query;
-  return JSON.stringify([
-    ...[shared, hasOwnFields(viewer), language],
-    ...[searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor],
-  ]);
+  const asked = [searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor];
+  return questionOf(viewer, JSON.stringify([hasOwnFields(viewer), language, ...asked]));
 }

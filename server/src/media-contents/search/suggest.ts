@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
-import { type AnswerCache, createAnswerCache, sharedViewer } from './answer-cache.ts';
+import { type AnswerCache, createAnswerCache, questionOf } from './answer-cache.ts';
 import { correctWords } from './corrections-db.ts';
 import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
@@ -42,18 +42,18 @@ export async function suggest(
   typed: string,
   now: Date,
 ): Promise<Suggestion[]> {
-  const library = await findLibrary(db, viewer.organizationId);
   const { words } = parseQuery(typed);
-  if (!library || words.length === 0) return [];
-  const asking = { viewer, library, now };
+  if (words.length === 0) return [];
   const begun = searchText(typed);
-  const shared = sharedViewer(viewer, library);
-  const question = shared && `${shared} ${typed}`;
+  const question = questionOf(viewer, typed);
   const known = question && knownSuggestions.find(question);
   if (known) {
-    const { rows, version } = await readVersioned(db, asking, categoriesOf(asking, begun));
+    const { rows, version } = await readVersioned(db, { viewer, now }, categoriesOf({ viewer, now }, begun));
     if (version === known.version) return shareOut([...known.answer, ...rows]);
   }
+  const library = await findLibrary(db, viewer.organizationId);
+  if (!library) return [];
+  const asking = { viewer, library, now };
   const meant = await meaningsOf(db, viewer.organizationId, library, words);
   const { rows, version } = await readSuggestions(db, asking, begun, meant);
   const others = rows.filter(({ kind }) => kind !== 'category');

@@ -27,7 +27,8 @@ const titlesRead = 2 * maxSuggestions;
 /** The most titles that are read of a word's list. */
 const maxListed = 1_000;
 
-export type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
+type Reader = { viewer: OrganizationViewer; now: Date };
+export type Asking = Reader & { library: Library };
 
 /**
  * Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin.
@@ -54,7 +55,7 @@ export async function readSuggestions(
 }
 
 /** Reads rows together with the version of the library that they are of. */
-export async function readVersioned(db: Queries, { viewer, now }: Asking, rows: Sql, before = nothing) {
+export async function readVersioned(db: Queries, { viewer, now }: Reader, rows: Sql, before = nothing) {
   const read = await db.query<SuggestionRow>(sql`
     ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
   const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
@@ -99,7 +100,7 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
 }
 
 /** Categories in which a word begins with the text. */
-export function categoriesOf({ viewer, now }: Asking, typed: string): Sql {
+export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
   const shown = viewer.kind === 'public' ? isNamedToVisitors(viewer, now) : sql`true`;
   return sql`(
     select c.name, 'category', c.id, row_number() over (order by lower(c.name), c.id)::int as place

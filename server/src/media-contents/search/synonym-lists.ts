@@ -2,8 +2,8 @@ import type { Language } from './languages.ts';
 
 /**
  * Groups of terms that say the same, by language as PostgreSQL's text search names it; `;` divides groups, and `,` terms. Few and
- * close: a word with several senses stands for the one that people search for. Inflections follow by the language's stems, so
- * only irregular forms are written out.
+ * close: a word with several senses stands for the one that people search for. Inflections follow by the language's stems and
+ * by `wordFamilies`.
  */
 export const synonymLists: Record<Language, string> = {
   english: `
@@ -55,15 +55,7 @@ colour, color; behaviour, behavior; centre, center; labour, labor; organise, org
 start, begin, beginning; end, finish, ending; big, large, huge; small, little, tiny; fast, quick, rapid; hard, difficult; easy, simple;
 repair, mend, fix; build, construct; help, assist, support; show, demonstrate; explain, explanation; improve, better; guide, manual, tutorial;
 update, upgrade; faq, frequently asked questions, questions;
-become, became; begin, began, begun; break, broke, broken; bring, brought; build, built; buy, bought; catch, caught; choose, chose, chosen;
-cut, cutting; deal, dealt; dig, dug; do, done; draw, drew, drawn; drink, drank, drunk; drive, drove, driven; eat, ate, eaten; fall, fell, fallen;
-feed, fed; feel, felt; fight, fought; find, found; fly, flew, flown; forget, forgot, forgotten; forgive, forgave, forgiven; freeze, froze, frozen;
-give, gave, given; grow, grew, grown; hear, heard; hide, hid, hidden; hold, held; keep, kept; know, knew, known; lead, led; leave, left; lend, lent;
-lose, lost, loss; meet, met; pay, paid; rebuild, rebuilt; ride, rode, ridden; ring, rang, rung; rise, rose, risen; run, ran; see, saw, seen;
-seek, sought; sell, sold; send, sent; shake, shook, shaken; shoot, shot; shrink, shrank; sing, sang, sung; sink, sank, sunk; sit, sat;
-sleep, slept; speak, spoke, spoken; spend, spent; spring, sprang; stand, stood; steal, stole, stolen; stick, stuck; strike, struck; swim, swam,
-swum; take, took, taken; teach, taught; tell, told; think, thought; throw, threw, thrown; understand, understood; wake, woke, woken;
-wear, wore, worn; win, won; write, wrote, written; person, people; foot, feet; tooth, teeth; mouse, mice; life, lives; good, better, best`,
+leave, left; feel, felt; find, found; lead, led; rise, rose; see, saw, seen; spring, sprang; good, better, best`,
   german: `
 ki, künstliche intelligenz; künstliche intelligenz, maschinelles lernen; computer, rechner, pc; laptop, notebook; handy, smartphone,
 mobiltelefon, telefon; app, anwendung; software, programm; entwickler, programmierer; programmieren, coden; internet, netz, online;
@@ -104,10 +96,5 @@ notfall, evakuierung, räumung; schutzausrüstung, psa; schutzhelm, helm; gurtze
 religion, glaube; anfang, beginn, start; ende, schluss; groß, riesig; klein, winzig; schnell, rasch; schwierig, schwer; einfach, leicht;
 reparieren, reparatur, instandsetzen; bauen, errichten; hilfe, unterstützung; anleitung, handbuch, tutorial; erklären, erklärung; verbessern, optimieren;
 neuerung, neuigkeit, update; fragen, faq; abrechnen, abrechnung, rechne ab; benutzen, verwenden, nutzen;
-beginnen, begann, begonnen; bleiben, blieb, geblieben; brechen, brach, gebrochen; bringen, brachte, gebracht; denken, dachte, gedacht;
-essen, aß, gegessen; fahren, fuhr, gefahren; fallen, fiel, gefallen; finden, fand, gefunden; fliegen, flog, geflogen; geben, gab, gegeben;
-gehen, ging, gegangen; gewinnen, gewann, gewonnen; helfen, half, geholfen; kommen, kam, gekommen; laufen, lief, gelaufen; lesen, las, gelesen;
-lügen, log, gelogen; nehmen, nahm, genommen; schlafen, schlief, geschlafen; schreiben, schrieb, geschrieben; sehen, sah, gesehen;
-singen, sang, gesungen; sprechen, sprach, gesprochen; sterben, starb, gestorben; trinken, trank, getrunken; verlieren, verlor, verloren;
-vergessen, vergaß; verstehen, verstand, verstanden; wachsen, wuchs, gewachsen; ziehen, zog, gezogen`,
+geben, gab; helfen, half; kommen, kam; lesen, las; lügen, log; essen, aß; singen, sang`,
 };

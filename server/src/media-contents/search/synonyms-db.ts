@@ -6,6 +6,7 @@ import type { Language } from './languages.ts';
 import type { Library } from './library-db.ts';
 import { Closeness, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { plainWord } from './parse-query.ts';
+import { stemsOf } from './stems-db.ts';
 import { synonymLists } from './synonym-lists.ts';
 import { tokens } from './tokens.ts';
 
@@ -119,22 +120,4 @@ async function thesaurusOf(db: Queries, language: Language, groups: readonly str
       byStem.set(first, [...(byStem.get(first) ?? []), { stems: [first, ...rest], others }]);
     }
   return { language, byStem };
-}
-
-/** Stems of words, which never change. */
-const cached = createBoundedCache<string>(100_000, () => 1);
-
-async function stemsOf(
-  db: Queries,
-  language: Language,
-  words: readonly string[],
-): Promise<Map<string, string>> {
-  const key = (word: string) => `${language} ${word}`;
-  const missing = [...new Set(words)].filter((word) => cached.get(key(word)) === undefined);
-  if (missing.length > 0 && language !== 'simple')
-    for (const { word, stem } of await db.query<{ word: string; stem: string | null }>(sql`
-      select word, (ts_lexize(${`${language}_stem`}::regdictionary, word))[1] as stem
-      from unnest(${missing}::text[]) as word`))
-      cached.set(key(word), stem ?? word);
-  return new Map(words.map((word) => [word, cached.get(key(word)) ?? word]));
 }

@@ -16,6 +16,12 @@ export function anyMeaning(
   return `(${words.map((each) => each.split(' ').map(one).join(' & ')).join(' | ')})`;
 }
 
+/** Any whole tag that is one of the library's words that a typed word stands for. */
+export const anyTag = (library: number, { word, meanings }: Pick<MeantWord, 'word' | 'meanings'>): string =>
+  (meanings.length > 0 ? meanings.map((each) => each.word) : [word])
+    .map((each) => quoted(lexeme(library, 'tag', each)))
+    .join(' | ');
+
 /** The word with the meanings that are at least this close. */
 export const closeTo = (word: MeantWord, closeness: number): MeantWord => ({
   ...word,
