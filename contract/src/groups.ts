@@ -76,7 +76,14 @@ export const groups = endpoints({
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(
-      { id: Type.Optional(Id), name: Name, rule: Type.Optional(Rule) },
+      {
+        id: Type.Optional(Id),
+        name: Name,
+        source: Type.Optional(
+          Type.Enum(['manual', 'rule'], { description: 'follows from `rule` when left out' }),
+        ),
+        rule: Type.Optional(Rule),
+      },
       { additionalProperties: false },
     ),
     answer: Group,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   manager = await aPerson(service.db, { organizations: [[organization, 'OrganizationManager']] });
 });
 
-const create = (body: { id?: string; name: string; rule?: string }) =>
+const create = (body: { id?: string; name: string; source?: 'manual' | 'rule'; rule?: string }) =>
   service.call('POST /Management/Groups', { as: manager.subject, body });
 const change = (id: string, body: { name?: string; rule?: string }) =>
   service.call('PATCH /Management/Groups/:id', { as: manager.subject, params: { id }, body });
@@ -56,7 +56,7 @@ describe('groups', () => {
     });
     // Sent again, it is the same group.
     expect((await create({ id, name: 'Press' })).body).toEqual(made.body);
-    await create({ name: 'Board' });
+    await create({ name: 'Board', source: 'manual' });
     expect([await list(), await list({ searchTerm: 'PRE' })]).toEqual([['Board', 'Press'], ['Press']]);
     expect(await create({ name: 'press' })).toMatchObject({ status: 400, body: { errorCode: 17 } });
     expect(await change(id, { name: 'BOARD' })).toMatchObject({ status: 400, body: { errorCode: 17 } });
@@ -108,6 +108,18 @@ describe('a rule', () => {
       status: 400,
       body: { exceptionData: { field: 'rule' } },
     });
+  });
+
+  test('and the source that is named agree', async () => {
+    expect(await create({ name: 'Sales', source: 'rule' })).toMatchObject({
+      status: 400,
+      body: { exceptionData: { field: 'rule' } },
+    });
+    expect(await create({ name: 'Sales', source: 'manual', rule: '@sales.example' })).toMatchObject({
+      status: 400,
+      body: { exceptionData: { field: 'source' } },
+    });
+    expect((await create({ name: 'Sales', source: 'rule', rule: '@sales.example' })).status).toBe(201);
   });
 
   test('chooses the members alone, and a group by hand takes none', async () => {

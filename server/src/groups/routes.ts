@@ -56,6 +56,8 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
     const { personId, ...manager } = managerOf(caller);
     const organizationId = await organizationOf(db, { personId, ...manager }, query);
     const rule = body.rule === undefined ? null : readRule(body.rule);
+    if (body.source === 'rule' && rule === null) throw invalidField('rule', because('field.missing'));
+    if (body.source === 'manual' && rule !== null) throw invalidField('source', because('field.invalid'));
     const [id, name] = [(body.id ?? crypto.randomUUID()).toLowerCase(), body.name.trim()];
     const group: LockedGroup = { id, organizationId, name, source: rule ? 'rule' : 'manual', rule };
     await db.transaction(async (queries) => {

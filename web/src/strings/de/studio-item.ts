@@ -26,6 +26,7 @@ export const tabs = {
 export const details = 'Angaben';
 export const seeAsViewer = 'Ansehen wie alle';
 export const notPlayable = 'Hier ist es zu sehen, sobald es verarbeitet ist.';
+export const noFile = 'Hier gibt es noch nichts abzuspielen.';
 
 export const saving = 'Wird gespeichert …';
 export const savedAt = (time: string) => `Gespeichert um ${time}`;

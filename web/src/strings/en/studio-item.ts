@@ -27,6 +27,7 @@ export const tabs = {
 export const details = 'Details';
 export const seeAsViewer = 'See it as a viewer';
 export const notPlayable = 'It can be watched here once it is processed.';
+export const noFile = 'There is nothing to play here yet.';
 
 export const saving = 'Saving…';
 export const savedAt = (time: string) => `Saved at ${time}`;

@@ -36,25 +36,24 @@ type ItemPlayerProps = {
 export function ItemPlayer(props: ItemPlayerProps) {
   const { id, isReady, version, captions, asViewer = false, children } = props;
   const { data: item } = useQuery({ ...shownItem(id), enabled: isReady });
-  if (!isReady)
-    return (
-      <div className={style.waiting}>
-        <Film aria-hidden="true" />
-        <p>{text.notPlayable}</p>
-      </div>
-    );
+  if (!isReady) return <Waiting why={text.notPlayable} />;
   if (!item) return <div className={style.waiting} aria-hidden="true" />;
+  const shown = version ? ofVersion(item, version) : item;
+  // An announced item may be published before there is a file.
+  if (!shown.videoUrl) return <Waiting why={text.noFile} />;
   return (
-    <Playing
-      item={version ? ofVersion(item, version) : item}
-      hasCaptions={!version || version.isCurrent}
-      captions={captions}
-      asViewer={asViewer}
-    >
+    <Playing item={shown} hasCaptions={!version || version.isCurrent} captions={captions} asViewer={asViewer}>
       {children}
     </Playing>
   );
 }
+
+const Waiting = ({ why }: { why: string }) => (
+  <div className={style.waiting}>
+    <Film aria-hidden="true" />
+    <p>{why}</p>
+  </div>
+);
 
 /** The item with the film of one version. Its chapters are in the time of another one. */
 function ofVersion(item: MediaContent, version: MediaVersion): MediaContent {

@@ -144,6 +144,8 @@ it('a group of the sign-in provider without people can be deleted', async () => 
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteGroup }));
   await said(text.deleted('Press'));
   expect(await screen.findByText(text.noneYet)).toBeTruthy();
+  // Nobody asks for the group that was deleted.
+  expect(service.heard('GET /Management/Groups/:id')).toHaveLength(1);
 });
 
 it('a group that is gone is a page that is not there', async () => {

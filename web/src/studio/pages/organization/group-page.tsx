@@ -18,6 +18,7 @@ import style from '../../people/groups/groups.module.css';
 import { oneGroup, reloadGroups } from '../../people/groups/queries.ts';
 import { attempt } from '../../ui/attempt.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 
 const list = `${studioPath('organization/people')}?list=groups`;
@@ -35,17 +36,16 @@ export function GroupPage() {
       actions={group && <GroupActions group={group} />}
     >
       {error && !group && <Failure error={error} retry={() => void refetch()} />}
-      <div aria-busy={!group && !error}>
-        {group && (
-          <>
-            <p className={style.source}>
-              {group.rule !== undefined && `${text.rule} ${group.rule}. `}
-              {text.sourceText[group.source]}
-            </p>
-            <GroupMembers key={group.id} group={group} />
-          </>
-        )}
-      </div>
+      {!error && !group && <LinesSkeleton />}
+      {group && (
+        <>
+          <p className={style.source}>
+            {group.rule !== undefined && `${text.rule} ${group.rule}. `}
+            {text.sourceText[group.source]}
+          </p>
+          <GroupMembers key={group.id} group={group} />
+        </>
+      )}
     </OrganizationFrame>
   );
 }
@@ -72,7 +72,7 @@ function GroupActions({ group }: { group: Group }) {
       await call('DELETE /Management/Groups/:id', { params: { id } });
       toast(text.deleted(name));
       void navigate(list, { replace: true });
-      void reloadGroups();
+      void reloadGroups(id);
     }, text.unexpected);
   return (
     <>

@@ -41,7 +41,7 @@ function AddAddresses({ groupId, onClose }: AddAddressesProps) {
   const adding = useMutation({
     mutationFn: (emails: string[]) =>
       call('POST /Management/Groups/:id/Members', { params: { id: groupId }, body: { emails }, timeLimit }),
-    onSettled: reloadGroups,
+    onSettled: () => reloadGroups(),
   });
   if (adding.data) return <Outcome outcome={adding.data} onClose={onClose} />;
   return (

@@ -44,8 +44,14 @@ export const matchesOf = (rule: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks for groups and their members anew: those on the screen at once, the others when they are shown. */
-export async function reloadGroups(): Promise<void> {
+/**
+ * Asks for groups and their members anew: those on the screen at once, the others when they are shown. Nothing is asked about the
+ * group `deletedId`.
+ */
+export async function reloadGroups(deletedId?: string): Promise<void> {
   queryClient.removeQueries({ queryKey: groups, type: 'inactive' });
-  await queryClient.invalidateQueries({ queryKey: groups });
+  await queryClient.invalidateQueries({
+    queryKey: groups,
+    predicate: ({ queryKey }) => deletedId === undefined || !queryKey.includes(deletedId),
+  });
 }
