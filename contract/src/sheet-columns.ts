@@ -148,8 +148,7 @@ export const columns: Column[] = [
   },
   {
     name: 'id',
-    // Tables of other programs have ids of their own.
-    read: (value, row) => void (isId(value) && (row.id = value.toLowerCase())),
+    read: (value, row) => void (isId(value) ? (row.id = value.toLowerCase()) : (row.otherId = value)),
     write: ({ id }) => id,
   },
   { name: 'address', also: ['url', 'webpageurl'], write: ({ watchPath }, url) => `${url}${watchPath}` },

@@ -13,6 +13,8 @@ export type SheetRow = {
   file?: string;
   /** Of the item that the row corrects. */
   id?: string;
+  /** What the column `id` holds where it is none of the portal's: tables of other programs have ids of their own. */
+  otherId?: string;
   /** The marks of the cells of that item when it was exported. */
   marks?: string;
   metadata: UploadMetadata;

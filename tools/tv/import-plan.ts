@@ -61,10 +61,9 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
         continue;
       }
       if (!row.file) {
+        const id = row.id ?? row.otherId;
         problems.push(
-          row.id
-            ? `${where}: there is no item ${row.id} that you manage.`
-            : `${where}: the column "file" is empty.`,
+          id ? `${where}: there is no item ${id} that you manage.` : `${where}: the column "file" is empty.`,
         );
         continue;
       }

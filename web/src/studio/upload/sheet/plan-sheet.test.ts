@@ -128,6 +128,7 @@ test('wrong cells, missing captions and categories that one may not make are nam
     row(2, 'a.mp4', { problems: [{ column: 'Date', value: 'x', why: { kind: 'date' } }] }),
     row(3, 'b.mp4', { captions: [{ languageCode: 'en', file: 'none.vtt' }] }),
     row(4, '', {}),
+    row(6, '', { otherId: '4711' }),
     row(5, 'c.mp4', { metadata: { categoryNames: ['talks', 'New'] } }),
   ];
   const files = ['a.mp4', 'b.mp4', 'c.mp4'].map((name) => file(name));
@@ -137,10 +138,11 @@ test('wrong cells, missing captions and categories that one may not make are nam
     [2, 'wrong', 'Date date'],
     [3, 'wrong', 'captions noFile'],
     [4, 'wrong', 'file empty'],
+    [6, 'wrong', 'id noItem'],
     [5, 'new'],
   ]);
   expect(planned.newCategories).toEqual(['New']);
-  expect(outcomes(plan(rows.slice(3), files, { ...given, mayMakeCategories: false }))).toEqual([
+  expect(outcomes(plan(rows.slice(4), files, { ...given, mayMakeCategories: false }))).toEqual([
     [5, 'wrong', 'category noCategory'],
   ]);
 });

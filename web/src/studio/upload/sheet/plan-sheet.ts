@@ -97,7 +97,8 @@ export function planSheet({ sheet, files, uploads, items, categories, mayMakeCat
       return { line, fileName: item.title, metadata: {}, outcome, problems, correction, row };
     }
     const planned = { line, fileName, metadata, problems };
-    if (!fileName) tell(row.id ? 'id' : 'file', row.id ?? '', row.id ? 'noItem' : 'empty');
+    const id = row.id ?? row.otherId;
+    if (!fileName) tell(id ? 'id' : 'file', id ?? '', id ? 'noItem' : 'empty');
     const found = fileName ? findMedia(fileName) : undefined;
     const chosen = found === 'several' ? undefined : found;
     const upload = chosen ? uploadOf(chosen.file, uploads) : fileName ? findUpload(fileName) : undefined;
