@@ -1,6 +1,7 @@
 import { inEnglish, readReason, type Given, type Reason } from './reason.ts';
 import { captionNotes } from './reasons/captions.ts';
 import { fileNotes } from './reasons/files.ts';
+import { formerNotes } from './reasons/former.ts';
 
 /** What is noted of files that were read: their sentences are stored, and read again by this table. */
 export const notes = { ...captionNotes, ...fileNotes } as const;
@@ -15,6 +16,6 @@ export const atLine = (line: number, sentence: string) => `Line ${line}: ${sente
 /** The note that a sentence is, with the line that it names. `undefined`: another sentence. */
 export function readNote(sentence: string): Reason | undefined {
   const [, line, rest = sentence] = /^Line (\d+): ([^]*)$/.exec(sentence) ?? [];
-  const found = readReason(rest, notes);
+  const found = readReason(rest, notes) ?? readReason(rest, formerNotes);
   return found && { ...found, values: { ...found.values, ...(line && { line: Number(line) }) } };
 }

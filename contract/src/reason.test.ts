@@ -4,6 +4,7 @@ import { because, problemReasons, sayReason } from './problem-reasons.ts';
 import { fillSentence, inEnglish, readReason, waitInWords, type Forms } from './reason.ts';
 import { captionServiceReasons } from './reasons/captions.ts';
 import { uploadReasons } from './reasons/files.ts';
+import { formerNotes, formerReasons } from './reasons/former.ts';
 
 const placeOf = /\{(\w+)(?::(\w+))?\}/g;
 
@@ -18,16 +19,18 @@ const sample = (sentence: string): Record<string, unknown> =>
 
 test('a reason has its values in the places of its sentence, each in its form', () => {
   expect(sayReason(because('captions.tooMany', { most: 1200 }))).toBe(
-    'An item has at most 1200 captions: remove some first.',
+    'An item can have at most 1200 captions: remove some first.',
   );
   expect(sayReason(because('request.tooManyTries', { wait: 130 }))).toBe(
     'Too many attempts. Try again in 3 minutes.',
   );
   expect(sayReason(because('quota.personStorage', { most: 2e9, used: 2.345e9 }))).toContain(
-    '2 GB, and with this file it would be 2.35 GB',
+    '2 GB, and this file would make it 2.35 GB',
   );
-  expect(sayReason(because('captions.inLanguageAlready', { language: 'de' }))).toContain('in German already');
-  expect(sayReason(because('captions.inLanguageAlready', { language: '?' }))).toContain('in ? already');
+  expect(sayReason(because('captions.inLanguageAlready', { language: 'de' }))).toContain(
+    'captions in German',
+  );
+  expect(sayReason(because('captions.inLanguageAlready', { language: '?' }))).toContain('captions in ?');
 });
 
 test('what is missing, or of another kind than the sentence asks for, is left out', () => {
@@ -66,11 +69,31 @@ test.each([
   expect(readReason('Something else.', table)).toBeUndefined();
 });
 
+test.each([
+  ['reasons', formerReasons, { ...uploadReasons, ...captionServiceReasons }],
+  ['notes', formerNotes, notes],
+])(
+  'former sentences have the values of the present ones, and are not read as another: %s',
+  (_, former, present) => {
+    const sentences: Record<string, string> = present;
+    for (const [name, sentence] of Object.entries<string>(former)) {
+      const values = sample(sentence);
+      expect([name, Object.keys(values).sort()]).toEqual([
+        name,
+        Object.keys(sample(sentences[name]!)).sort(),
+      ]);
+      const said = inEnglish(sentence, values);
+      expect(readReason(said, sentences) ?? readReason(said, former)).toEqual({ name, values });
+    }
+  },
+);
+
 test('a note names the line that it is about', () => {
   expect(readNote(`Line 12: ${note('note.leftOut', { found: 'x: y' })}`)).toEqual({
     name: 'note.leftOut',
     values: { found: 'x: y', line: 12 },
   });
+  expect(readNote('Line 12: "x" is no caption and was left out.')?.name).toBe('note.noCaption');
   expect(readNote('Line 12: something else.')).toBeUndefined();
 });
 

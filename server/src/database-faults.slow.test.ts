@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('a database in trouble', { timeout: 120_000 }, () => 
       expect(ready.milliseconds).toBeLessThan(longestReadiness);
       expect(statuses(answers)).toEqual([503]);
       for (const { body, retryAfter } of answers) {
-        expect(body).toContain('does not answer. Please try again in a minute.');
+        expect(body).toContain('is not responding. Please try again in a minute.');
         expect(retryAfter).toBe('10');
       }
       // Also the requests that come while the first ones still wait, and after them.
@@ -170,7 +170,7 @@ describe.skipIf(!postgres)('a database in trouble', { timeout: 120_000 }, () => 
         begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
       create trigger refuse before insert on analytics_counts for each row execute function refuse()`);
     expect(statuses(await times(5, write))).toEqual([507]);
-    expect((await write()).body).toContain('The disk of the service is full.');
+    expect((await write()).body).toContain('The service has run out of disk space.');
     expect(statuses(await times(5, read))).toEqual([200]);
     expect((await readiness()).status).toBe(200);
     await direct.execute('drop trigger refuse on analytics_counts; drop function refuse');

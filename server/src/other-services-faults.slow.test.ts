@@ -152,7 +152,7 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
       const answers = await Promise.all([logo(), logo(), send(1_000)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
       for (const { body, headers } of answers) {
-        expect(body).toContain('does not answer. Please try again in a minute.');
+        expect(body).toContain('is not responding. Please try again in a minute.');
         expect(headers['retry-after']).toBe('10');
       }
       storeProxy.fail(undefined);
@@ -191,7 +191,7 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
     const answers = await Promise.all([asUser('ada'), asUser('grace')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
     expect(answers[0].json()).toMatchObject({
-      message: 'The sign-in provider does not answer. Please try again in a minute.',
+      message: 'The sign-in provider is not responding. Please try again in a minute.',
     });
     providerProxy.fail(undefined);
     // Its keys are known for ten minutes once they were read, so each fault comes before that.

@@ -91,12 +91,15 @@ describe.skipIf(!isMounted)(
       // At once, before anything has looked at the disk.
       const refused = await send(1_000);
       expect(refused.status).toBe(507);
-      expect(refused.body.message).toContain('The disk of the service is full.');
+      expect(refused.body.message).toContain('The service has run out of disk space.');
       await expect
         .poll(async () => (await ready()).body.status, { timeout: 10_000 })
         .toBe('the disk is full');
       const begun = await ask('POST', '/api/Management/Uploads', { json: upload });
-      expect([begun.status, begun.body.message]).toEqual([507, expect.stringContaining('is full')]);
+      expect([begun.status, begun.body.message]).toEqual([
+        507,
+        expect.stringContaining('run out of disk space'),
+      ]);
       expect(await ask('GET', `/api/Management/Uploads/${id}`)).toMatchObject({
         status: 200,
         body: { offset: 1_000 },

@@ -35,7 +35,7 @@ export async function closeAccount(
   const member = personId && (await lockMember(queries, organizationId, personId));
   if (!member) return;
   if (isLastAdmin(member))
-    throw new ScimProblem(409, 'This is the organization’s last admin: make somebody else an admin first.');
+    throw new ScimProblem(409, 'This is the organization’s last admin: make someone else an admin first.');
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
   if (await decidesAboutAccount(deps, queries, organizationId, member))
     await writeAccountStatus(queries, member.id, ActiveState.INACTIVE);

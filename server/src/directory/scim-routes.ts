@@ -82,7 +82,10 @@ async function authenticate({ db, clock }: DirectoryDeps, request: FastifyReques
       'A token for directories is missing, or was revoked: an admin of the organization makes one.',
     );
   if (found.isTrial)
-    throw new ScimProblem(403, 'A free trial has no directory: ask whoever runs the portal to lift it.');
+    throw new ScimProblem(
+      403,
+      'A free trial cannot have a directory: ask whoever runs the portal to lift the limits.',
+    );
   return found.organizationId;
 }
 

@@ -82,7 +82,7 @@ describe('groups', () => {
       select ${organization}::uuid, 'Group ' || n, 'manual' from generate_series(1, ${groupLimits.groups}::int) n`);
     expect(await create({ name: 'One more' })).toMatchObject({
       status: 409,
-      body: { message: 'The organization has 1000 groups: delete one first.' },
+      body: { message: 'The organization already has 1000 groups: delete one first.' },
     });
   });
 });

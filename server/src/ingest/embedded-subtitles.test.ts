@@ -142,7 +142,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
     );
     expect(cues).toEqual([]);
     expect(notes).toEqual([
-      'The subtitles "Subtitles" in the file are of a kind that cannot be read (S_TEXT/USF).',
+      'The subtitles "Subtitles" in the file are in a format that cannot be read (S_TEXT/USF).',
     ]);
   });
 
@@ -186,7 +186,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
     );
     expect(cues).toEqual([]);
     expect(notes).toEqual([
-      'The subtitles "Subtitles" in the file are pictures of texts, which cannot be read.',
+      'The subtitles "Subtitles" in the file are images of text, which cannot be read.',
     ]);
   });
 });

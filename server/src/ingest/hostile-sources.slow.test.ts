@@ -88,7 +88,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a hostile upload', { timeout: 1
   ])('that is %s is refused, and nothing is fetched', async (_, text) => {
     const told = await bring(text());
     expect(told.processingStatus).toBe(error);
-    expect(told.problem).toMatch(/^(This is no video or sound file|The file is (incomplete|damaged))/);
+    expect(told.problem).toMatch(
+      /^(This is not a video or audio file|The file (is incomplete|cannot be read))/,
+    );
     expect(asked).toEqual([]);
   });
 
@@ -125,7 +127,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a hostile upload', { timeout: 1
     const made = JSON.parse(await uploads.files.readText(`media/${id}/1/media-package.json`)) as object;
     expect(made).toMatchObject({
       posterWidths: [],
-      notes: ['The picture in the file was left out: it is damaged, too large, or of an unknown kind.'],
+      notes: ['The image in the file was left out: it is damaged, too large, or in an unknown format.'],
     });
   });
 

@@ -64,14 +64,14 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, ()
   });
 
   it.each([
-    { name: 'ac4.mp4', tag: 'ac-4', problem: 'The sound is Dolby AC-4, which cannot be decoded here.' },
+    { name: 'ac4.mp4', tag: 'ac-4', problem: 'The audio is Dolby AC-4, which cannot be decoded here.' },
     {
       name: 'mpegh.mp4',
       tag: 'mhm1',
-      problem: 'The sound is MPEG-H 3D Audio, which cannot be decoded here.',
+      problem: 'The audio is MPEG-H 3D Audio, which cannot be decoded here.',
     },
     { name: 'shop.mp4', tag: 'drms', problem: 'The file is encrypted' },
-    { name: 'odd.mp4', tag: 'zzzz', problem: 'The sound is of the kind "zzzz"' },
+    { name: 'odd.mp4', tag: 'zzzz', problem: 'The audio is of the kind "zzzz"' },
   ])('says what $name is', async ({ name, tag, problem }) => {
     const file = await aSource(name, [...small, ...tone(3), ...h264, '-c:a', 'alac'], (bytes) =>
       replaced('alac', tag)(bytes),
@@ -81,7 +81,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, ()
 
   it('says what bare AC-4 is', async () => {
     await writeFile(at('bare.ac4'), Buffer.concat([Buffer.from('ac400100', 'hex'), Buffer.alloc(5000, 7)]));
-    await expect(probe(at('bare.ac4'), { ffmpegPath })).rejects.toThrow('The sound is Dolby AC-4');
+    await expect(probe(at('bare.ac4'), { ffmpegPath })).rejects.toThrow('The audio is Dolby AC-4');
   });
 
   it('takes a file with a sound track that it can decode, and notes the other', async () => {
@@ -92,7 +92,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, ()
     const source = await probe(file, { ffmpegPath });
     expect(source.audio.map(({ index }) => index)).toEqual([1]);
     expect(source.notes).toEqual([
-      'A sound track of the file was left out: it is Dolby AC-4, which cannot be decoded here.',
+      'A sound track in the file was left out: it is Dolby AC-4, which cannot be decoded here.',
     ]);
   });
 
@@ -137,6 +137,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, ()
     { what: 'zeros', bytes: Buffer.alloc(100_000) },
   ])('refuses $what in words', async ({ bytes }) => {
     await writeFile(at('odd'), bytes);
-    await expect(probe(at('odd'), { ffmpegPath })).rejects.toThrow('This is no video or sound file');
+    await expect(probe(at('odd'), { ffmpegPath })).rejects.toThrow('This is not a video or audio file');
   });
 });

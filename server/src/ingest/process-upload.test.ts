@@ -121,7 +121,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       { language_code: 'en-x-track2', language_name: 'Commentary', text: 'What I think' },
     ]);
     expect((await stateOf(id)).notes).toEqual([
-      'The subtitles "German" in the file were left out: others of their language came beside it.',
+      'The subtitles "German" in the file were left out: a separate file in their language came with it.',
     ]);
   });
 
@@ -171,7 +171,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
-      problem: expect.stringContaining('no video or sound file'),
+      problem: expect.stringContaining('not a video or audio file'),
     });
     expect(await rowOf(id)).toMatchObject({ status: 0, package: null });
     const again = await uploads.ask('POST', `Uploads/${id}/Completions`);
@@ -276,7 +276,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     }
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
-      problem: expect.stringContaining('The disk of the service is full.'),
+      problem: expect.stringContaining('The service has run out of disk space.'),
     });
   });
 
@@ -290,7 +290,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
-      problem: expect.stringContaining('ended each time'),
+      problem: expect.stringContaining('crashed each time'),
     });
   });
 });

@@ -63,7 +63,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }
     const infected = await bring(await scannerOf(finding), Buffer.concat([film, Buffer.from(eicar)]));
     expect(infected).toMatchObject({
       processingStatus: 3,
-      problem: 'The scanner of this portal found harmful content in this file. Bring in a clean copy.',
+      problem: 'The portal’s scanner found harmful content in this file. Use a clean copy.',
     });
     const beside = await bring(await scannerOf(finding), film, eicar);
     expect(beside).toMatchObject({
@@ -83,7 +83,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }
     }
     expect(await broken.state()).toMatchObject({
       processingStatus: 3,
-      problem: 'The scanner could not check this file. Bring it in again later.',
+      problem: 'The scanner could not check this file. Upload it again later.',
     });
     expect(warnings).toContainEqual(expect.objectContaining({ details: 'no signatures' }));
   });

@@ -138,7 +138,7 @@ describe.skipIf(!canRecognize)('words of a talk', { timeout: 120_000 }, () => {
     await service.db.query(sql`update organizations set allows_machine_captions = false`);
     const refused = await bringIn(Buffer.concat([short, Buffer.alloc(3)]), { makesCaptions: true });
     expect(await requests(refused)).toMatchObject([
-      { state: 'failed', problem: expect.stringContaining('an admin allows them') },
+      { state: 'failed', problem: expect.stringContaining('an admin can allow them') },
     ]);
     await makeCaptions();
     expect(recognizer.asked).toEqual([]);

@@ -59,7 +59,7 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
     const refused = await announce(200_000_000);
     expect(refused.status).toBe(413);
     expect(refused.body.message).toContain(
-      'This organization may store 1 GB, and with this file it would be 1.1 GB.',
+      'This organization may store 1 GB, and this file would make it 1.1 GB.',
     );
     expect(await stored()).toBe(0);
     await setLimit(100);

@@ -34,7 +34,7 @@ describe('captions by a service with faults', () => {
     expect((await world.read(id)).requests).toMatchObject([
       {
         state: 'working',
-        problem: 'The transcription service has a fault (503).',
+        problem: 'The transcription service failed (503).',
         progress: expect.closeTo(0.4, 1),
       },
     ]);
@@ -62,10 +62,10 @@ describe('captions by a service with faults', () => {
     [
       'garbled answers',
       () => ({ body: '<html>' }),
-      'The transcription service answered something that is no transcription.',
+      'The transcription service sent an answer that is not a transcription.',
     ],
     ['a closed connection', () => 'hang up' as const, 'The transcription service cannot be reached.'],
-    ['faults', () => ({ status: 500, body: key }), 'The transcription service has a fault (500).'],
+    ['faults', () => ({ status: 500, body: key }), 'The transcription service failed (500).'],
   ])('fail after some attempts: %s', async (_, answer, problem) => {
     const id = await world.anItem();
     world.recognizer.answerWith(answer);
@@ -82,32 +82,32 @@ describe('captions by a service with faults', () => {
     [
       'a wrong key',
       { status: 401, body: key },
-      'The transcription service does not take the key of TRANSCRIPTION_API_KEY.',
+      'The transcription service rejects the key in TRANSCRIPTION_API_KEY.',
       1,
     ],
     [
       'a wrong address',
       { status: 404, body: '' },
-      'At TRANSCRIPTION_URL there is no transcription service.',
+      'There is no transcription service at TRANSCRIPTION_URL.',
       1,
     ],
     [
       'a redirect',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
-      'At TRANSCRIPTION_URL there is no transcription service.',
+      'There is no transcription service at TRANSCRIPTION_URL.',
       1,
     ],
     [
       'a refusal of every form',
       { status: 400, body: '' },
-      'The transcription service refuses what it was sent (400).',
+      'The transcription service rejected the request (400).',
       4,
     ],
-    ['silence', { json: { text: '', segments: [] } }, 'The service heard nothing that is said.', 1],
+    ['silence', { json: { text: '', segments: [] } }, 'The service did not recognize any speech.', 1],
     [
       'no language',
       { json: { text: 'Hello.' } },
-      'The service does not say which language it heard. Ask again, and choose the language.',
+      'The service did not say which language it recognized. Try again and choose the language.',
       1,
     ],
   ])('fail at once: %s', async (_, answer, problem, count) => {

@@ -113,7 +113,7 @@ describe('captions by machine', () => {
     );
     expect(await world.ask(id)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('an admin allows') },
+      body: { message: expect.stringContaining('an admin can allow') },
     });
     expect(await world.read(id)).toMatchObject({
       transcriptionRefusal: 'not-allowed',
@@ -138,7 +138,7 @@ describe('captions by machine', () => {
     );
     await world.work();
     expect((await world.read(id)).requests).toMatchObject([
-      { state: 'failed', problem: 'The organization does not allow captions by machine any more.' },
+      { state: 'failed', problem: 'The organization no longer allows automatic captions.' },
     ]);
     expect(world.recognizer.asked).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('captions by machine', () => {
     const tooLong = await world.anItem(31 * 60);
     expect(await world.ask(tooLong)).toMatchObject({
       status: 409,
-      body: { message: 'This item is longer than 30 minutes, the longest that is sent to a service.' },
+      body: { message: 'This item is longer than 30 minutes, the maximum that is sent to a service.' },
     });
     expect(await world.read(tooLong)).toMatchObject({
       transcriptionRefusal: 'too-long',

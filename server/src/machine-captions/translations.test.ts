@@ -92,7 +92,7 @@ describe('captions are translated', () => {
     await world.workToTheEnd();
     expect(await world.read(id)).toMatchObject({
       requests: [
-        { state: 'failed', problem: 'The translation service answered something that is no translation.' },
+        { state: 'failed', problem: 'The translation service sent an answer that is not a translation.' },
       ],
       minutesLeft: 60,
     });

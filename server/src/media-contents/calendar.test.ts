@@ -76,8 +76,8 @@ test('a period has what was published, what will be, its end, and the end of pub
 });
 
 test.each([
-  ['2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', 'to must come after from.'],
-  ['2026-03-01T00:00:00Z', '2026-05-01T00:00:00Z', 'to must be at most 43 days behind from.'],
+  ['2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', 'to must be after from.'],
+  ['2026-03-01T00:00:00Z', '2026-05-01T00:00:00Z', 'to must be at most 43 days after from.'],
 ])('the period from %s to %s is refused', async (from, to, message) => {
   const { status, body } = await read(manager, from, to);
   expect([status, (body as unknown as { message: string }).message]).toEqual([400, message]);

@@ -147,7 +147,7 @@ test('what fails for one item is told of that item, and the others are changed',
       problem: {
         status: 409,
         errorCode: 0,
-        message: 'This item is under review: have it reviewed to the end first.',
+        message: 'This item is under review: complete its review first.',
         reason: 'publication.inReview',
         exceptionData: { state: 'under review' },
       },
@@ -244,7 +244,7 @@ test('captions that are labelled with a wrong language get the right one, and se
       id: both,
       isDone: false,
       problem: {
-        ...{ status: 409, errorCode: 0, message: 'This item has captions in German already.' },
+        ...{ status: 409, errorCode: 0, message: 'This item already has captions in German.' },
         ...{ reason: 'captions.inLanguageAlready', exceptionData: { language: 'de' } },
       },
     },

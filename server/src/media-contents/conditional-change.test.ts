@@ -43,7 +43,7 @@ test('a change with the tag of what was read is refused after somebody else’s'
   expect(late).toMatchObject({
     status: 412,
     body: {
-      message: 'This item was changed meanwhile: read it again, then change it.',
+      message: 'This item has been changed in the meantime: read it again, then change it.',
       exceptionData: {
         etag: await tagOf(id),
         changes: [

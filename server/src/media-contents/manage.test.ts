@@ -197,7 +197,10 @@ test('nothing is published before it is processed', async () => {
     as: manager.subject,
     ...at(id),
   });
-  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('not processed yet')]);
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    expect.stringContaining('not been processed yet'),
+  ]);
 });
 
 test('the command line reaches every organization, and people their own only', async () => {

@@ -249,7 +249,7 @@ test('captions are added, replaced, found by search, and removed', async () => {
       format: 'VTT',
       encoding: 'utf-8',
       cuesCount: 1,
-      notes: ['Line 6: the caption ends when it begins and was left out.'],
+      notes: ['Line 6: the caption has no duration and was left out.'],
     },
   ]);
   const list = () =>

@@ -41,9 +41,9 @@ export function validateSettingsChange(
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (plain.allowsMachineCaptions !== undefined)
-    requireRole(manager, Role.Admin, 'Deciding about captions by machine');
+    requireRole(manager, Role.Admin, 'Deciding about automatic captions');
   if (plain.allowsPersonalFigures !== undefined)
-    requireRole(manager, Role.Admin, 'Deciding about figures with names of people');
+    requireRole(manager, Role.Admin, 'Deciding about figures that name people');
   if (plain.timeZone !== undefined && !isTimeZone(plain.timeZone)) throw noTimeZone();
   if (userLimit !== undefined && manager.organizationId) throw notAllowed(because('organization.userLimit'));
   if (storageLimit !== undefined && manager.organizationId)

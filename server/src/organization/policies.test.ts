@@ -78,8 +78,8 @@ test.each<[string, (tag: string) => string]>([
 
 test.each([
   [{ allowedNetworks: ['10.0.0.0/8'] }, 'allowedNetworks', 'your own address 127.0.0.1'],
-  [{ allowedNetworks: ['127.0.0.1', 'the office'] }, 'allowedNetworks', '"the office" is none'],
-  [{ allowedNetworks: ['127.0.0.1/99'] }, 'allowedNetworks', 'is none'],
+  [{ allowedNetworks: ['127.0.0.1', 'the office'] }, 'allowedNetworks', '"the office" is neither'],
+  [{ allowedNetworks: ['127.0.0.1/99'] }, 'allowedNetworks', 'is neither'],
   [{ passwordLength: 8 }, 'passwordLength', '12'],
   [{ sessionHours: 721 }, 'sessionHours', '720'],
   [{ idleHours: 0 }, 'idleHours', '1'],
@@ -137,7 +137,7 @@ test('outside of the allowed networks every call of a member is refused, at once
     as: both.subject,
     params: { id: item },
   });
-  expect([status, body.message]).toEqual([403, expect.stringContaining('in its own networks only')]);
+  expect([status, body.message]).toEqual([403, expect.stringContaining('only from its own networks')]);
   const shown = await service.call('GET /MediaContents/Publics/:id', {
     as: both.subject,
     params: { id: item },

@@ -90,7 +90,7 @@ test('a trial has no directory, also not by a token that it has', async () => {
   const refused = await ask();
   expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
     403,
-    expect.stringContaining('A free trial has no directory'),
+    expect.stringContaining('A free trial cannot have a directory'),
   ]);
   await lift(providerAdmin);
   expect((await ask()).statusCode).toBe(200);

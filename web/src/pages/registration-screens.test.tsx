@@ -91,7 +91,7 @@ it.each([
 });
 
 it.each([
-  [58, /You cannot register with an address of this domain/],
+  [58, /You cannot register with an address in this domain/],
   [59, 'Invalid email format'],
 ])('code %i is said beside the address, which can be mended', async (code, text) => {
   answers['POST /SelfRegistrations/:id/Users'] = refused(400, code);

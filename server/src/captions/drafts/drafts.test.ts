@@ -159,7 +159,7 @@ describe('cues of a draft', () => {
     expect(first.status).toBe(200);
     expect(await save(id, [cue('1', 1, 'Theirs.')], headers.etag)).toMatchObject({
       status: 412,
-      body: { message: 'Somebody has changed these captions meanwhile: read them again.' },
+      body: { message: 'Someone else has changed these captions in the meantime: read them again.' },
     });
     expect((await publish(id, headers.etag)).status).toBe(412);
     expect((await save(id, [cue('1', 1, 'Theirs.')], first.headers.etag)).status).toBe(200);

@@ -51,7 +51,7 @@ describe('decodeText', () => {
     const notes = new Notes();
     const text = '<?xml version="1.0" encoding="iso-8859-1"?><tt>Grüße – “schön”</tt>';
     expect(decodeText(Buffer.from(text), 'de', notes)).toEqual({ text, encoding: 'utf-8' });
-    expect(notes.all()).toEqual(['It declares windows-1252 and is UTF-8; it was read as UTF-8.']);
+    expect(notes.all()).toEqual(['It declares windows-1252 but is UTF-8; it was read as UTF-8.']);
     expect(decodeText(Buffer.from(text, 'latin1'), 'de', new Notes()).encoding).toBe('windows-1252');
   });
 
@@ -62,6 +62,6 @@ describe('decodeText', () => {
       text: 'Grüße\nschöne \ufffd\nWörter',
       encoding: 'utf-8',
     });
-    expect(notes.all()).toEqual(['Some bytes are no UTF-8 and are shown as "\ufffd": line 2.']);
+    expect(notes.all()).toEqual(['Some bytes are not valid UTF-8 and are shown as "\ufffd": line 2.']);
   });
 });

@@ -74,7 +74,7 @@ function cuesOf(bytes: Buffer): Cue[] {
     return parseSubtitles(bytes).cues;
   } catch (problem) {
     // A file without captions is refused here; others read nothing of it.
-    if (problem instanceof SubtitleProblem && problem.message.startsWith('The file holds no captions'))
+    if (problem instanceof SubtitleProblem && problem.message.startsWith('The file contains no captions'))
       return [];
     throw problem;
   }

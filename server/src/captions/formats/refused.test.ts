@@ -8,8 +8,8 @@ const repeated = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => each(index)).join('');
 
 it.each([
-  { what: 'nothing at all', text: '', says: 'begins with its times' },
-  { what: 'words only', text: 'hello\n', says: 'begins with its times' },
+  { what: 'nothing at all', text: '', says: 'begin with its times' },
+  { what: 'words only', text: 'hello\n', says: 'begin with its times' },
   { what: 'times that are none', text: '1\n00:00:01,000 --> soon\nhi\n', says: 'Line 2' },
   {
     what: 'a broken time among good ones',
@@ -31,12 +31,12 @@ it.each([
   {
     what: 'something like WebVTT',
     text: 'WEBVTTX\n\n00:01.000 --> 00:02.000\nhi\n',
-    says: 'begins with "WEBVTT"',
+    says: 'begin with "WEBVTT"',
   },
   {
     what: 'a file that breaks off',
     text: ttml('<p begin="1s" end="2s">hi</p>').slice(0, -18),
-    says: 'no well-formed XML',
+    says: 'not well-formed',
   },
   { what: 'elements that cross', text: ttml('<p begin="1s" end="2s"><span>hi</p></span>'), says: 'Line 4' },
   { what: 'entities of its own', text: '<!DOCTYPE tt [<!ENTITY a "aaaa">]><tt></tt>', says: 'document type' },
@@ -81,7 +81,7 @@ it.each([
 ])('leaves changes of style out where there are too many $what, and says so', ({ body }) => {
   const { cues, notes } = parseSubtitles(Buffer.from(ttml(body)));
   expect(cues.length).toBeGreaterThan(0);
-  expect(notes).toContain('There are too many changes of style in time; some were left out.');
+  expect(notes).toContain('The style changes too often; some of the changes were left out.');
 });
 
 it('refuses a file that is too large', () => {
@@ -103,6 +103,6 @@ it('notes what it leaves out, and counts the rest', () => {
   const text = `WEBVTT\n\n${repeated(30, () => '00:01.000 --> 00:01.000\nnever\n\n')}00:01.000 --> 00:02.000\na\n`;
   const { notes } = parseSubtitles(Buffer.from(text));
   expect(notes).toHaveLength(21);
-  expect(notes[0]).toBe('Line 3: the caption ends when it begins and was left out.');
+  expect(notes[0]).toBe('Line 3: the caption has no duration and was left out.');
   expect(notes[20]).toBe('There are 10 more notes of this kind.');
 });

@@ -103,7 +103,7 @@ it('takes a file with a caption like a book, and says so', () => {
   const file = `WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n\n00:03.000 --> 01:00.000\n${'a '.repeat(3000)}\n`;
   const { cues, notes } = parseSubtitles(Buffer.from(file));
   expect(cues).toHaveLength(3);
-  expect(notes).toEqual(['Line 6: the caption is very long and became 2 that follow each other.']);
+  expect(notes).toEqual(['Line 6: the caption is very long and was split into 2 consecutive ones.']);
 });
 
 it('takes a caption as large as a file in time', () => {

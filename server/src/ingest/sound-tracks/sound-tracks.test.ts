@@ -74,7 +74,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     expect(own).toMatchObject({ id: 'audio-1', isAdded: false, isDefault: true, state: 'ready' });
     expect(added).toMatchObject({
       ...{ id: trackId, isAdded: true, isDefault: false, state: 'ready', name: 'German' },
-      note: 'The sound was 0:01 shorter than the item: silence fills its end.',
+      note: 'The audio was 0:01 shorter than the item: its end was filled with silence.',
     });
     const [, line] = await renditions(id);
     expect(line).toContain(`NAME="German",LANGUAGE="de",DEFAULT=NO`);
@@ -183,10 +183,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     for (const bytes of [silent, long, Buffer.from('not a sound at all')]) await add(id, bytes);
     const problems = (await list(id)).slice(1).map(({ state, problem }) => [state, problem]);
     expect(problems).toEqual([
-      ['failed', 'The file has no sound. Bring in another file.'],
+      ['failed', 'The file has no sound. Use another file.'],
       [
         'failed',
-        'The sound is 0:20 long, and the item 0:06. They may differ by 2 seconds at most: bring in a sound of the length of the item.',
+        'The audio is 0:20 long and the item 0:06. They may differ by at most 2 seconds: use audio that is as long as the item.',
       ],
       ['failed', expect.stringMatching(/\.$/)],
     ]);
@@ -227,7 +227,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     expect((await list(id)).at(-1)).toMatchObject({
       ...{ state: 'left-out', isDefault: false },
       problem:
-        'Viewers do not get it: it is 0:06 long, and the item is now 0:03. Add a track of that length.',
+        'Viewers do not get this track: it is 0:06 long, and the item is now 0:03 long. Add a track of that length.',
     });
     expect((await list(id))[0]).toMatchObject({ isDefault: true });
     expect(await renditions(id, 3)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { tim
     await world.work((await world.cut(id, [{ from: 0, to: 1 }])).body.id);
     expect((await list(id)).at(-1)).toMatchObject({
       state: 'left-out',
-      problem: expect.stringContaining('other parts are left out') as string,
+      problem: expect.stringContaining('cut differently') as string,
     });
     expect(await renditions(id, 2)).toHaveLength(1);
     const french = await add(id, dub, { languageCode: 'fr' });

@@ -54,7 +54,7 @@ it('says that the disk is full to who is still sending, and goes on once there i
     });
   expect(await send()).toMatchObject({
     status: 507,
-    answer: { message: expect.stringContaining('The disk of the service is full.') },
+    answer: { message: expect.stringContaining('The service has run out of disk space.') },
   });
   isFull = false;
   expect(await send()).toMatchObject({ status: 200, answer: { offset: size } });

@@ -38,7 +38,8 @@ it('bounds the files of a person within 24 hours, and nobody else', async () => 
   expect(refused).toMatchObject({
     status: 429,
     body: {
-      message: 'Each person may upload 3 files within 24 hours. The first of them count no more in 24 hours.',
+      message:
+        'Each person may upload 3 files within 24 hours. The oldest of them stop counting in 24 hours.',
       exceptionData: { quota: 'uploadsPerDay', most: 3, used: 4 },
     },
   });
@@ -68,7 +69,7 @@ it('bounds the bytes that a person stores', async () => {
   expect(await announce(3, 'one')).toMatchObject({
     status: 413,
     body: {
-      message: expect.stringContaining('Each person may store 6 GB, and with this file it would be 7 GB.'),
+      message: expect.stringContaining('Each person may store 6 GB, and this file would make it 7 GB.'),
       exceptionData: { quota: 'personStorage' },
     },
   });

@@ -53,7 +53,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       const [now] = await world.versions(id);
       expect(now!.notes).toEqual([
         'The captions in the file (German) were added.',
-        'The captions in the file (English) are drafts: those of the item stay until somebody publishes a draft.',
+        'The captions in the file (English) were added as drafts: the current ones stay until someone publishes a draft.',
       ]);
       expect([await cues('de', true), await cues('en', true), await cues('en', false)]).toEqual([
         ['Hallo'],
@@ -66,7 +66,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       // The same captions in another file are not news, and a draft that somebody has stays.
       await world.work((await world.replace(id, film, 'third.mp4')).body.id);
       expect((await world.versions(id))[0]!.notes).toEqual([
-        'The captions in the file (English) were left out: there is a draft of that language, or no room for more.',
+        'The captions in the file (English) were left out: there is already a draft in that language, or no room for more.',
       ]);
       // Made again of the same file, captions that somebody deleted stay deleted.
       const german = await world.service.db.query<{ id: string }>(

@@ -78,9 +78,9 @@ test.each([
   [{ action: Approve, startTime: 1 }, 'startTime goes with a comment, and with no other action.'],
   [
     { action: Comment, comment: 'x', startTime: 2, endTime: 1 },
-    'endTime must come after startTime, and only with it.',
+    'endTime must be after startTime, and is allowed only together with it.',
   ],
-  [{ action: Comment, startTime: 2 }, 'comment must say what is to be seen at startTime.'],
+  [{ action: Comment, startTime: 2 }, 'comment must say what you noticed at startTime.'],
   [
     { action: ResolveChangeRequest },
     'entryId says which remark is resolved: it goes with this action alone.',

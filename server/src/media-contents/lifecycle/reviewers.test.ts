@@ -114,7 +114,7 @@ test('a content manager with the right reviews the items of others, and not the 
   id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT, createdBy: both.id });
   await submit(both.subject);
   expect((await act(both.subject, Approve)).body.message).toBe(
-    'You submitted this item yourself: another reviewer decides on it.',
+    'You submitted this item yourself: another reviewer has to decide on it.',
   );
 });
 
@@ -139,7 +139,7 @@ test('without the right a content manager only comments, and a viewer learns not
   const { status, body } = await act(author.subject, Approve);
   expect([status, body.message]).toEqual([
     403,
-    'Reviewing is for organization managers, admins and members who may review: ask one of them.',
+    'Reviewing is reserved for organization managers, admins and members who may review: ask one of them.',
   ]);
   expect((await act(author.subject, Comment, 'Please.')).status).toBe(200);
   const viewer = await aPerson(service.db, { organizations: [own] });

@@ -95,7 +95,7 @@ test('nobody approves what they submitted themselves, where somebody else can', 
   const refused = await submitAndApprove();
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'You submitted this item yourself: another reviewer decides on it.',
+    'You submitted this item yourself: another reviewer has to decide on it.',
   ]);
 });
 

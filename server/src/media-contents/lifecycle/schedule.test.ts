@@ -150,17 +150,17 @@ test('an item that is still being processed is published as soon as it is ready'
 });
 
 test.each([
-  [{ publishAt: '2026-03-02T08:00:00Z' }, 400, 'publishAt must lie in the future.'],
+  [{ publishAt: '2026-03-02T08:00:00Z' }, 400, 'publishAt must be in the future.'],
   [
     { publishAt: '2026-03-02T10:00:00Z', unpublishAt: '2026-03-02T10:00:00Z' },
     400,
-    'unpublishAt must come after the publication.',
+    'unpublishAt must be after the publication.',
   ],
-  [{}, 400, 'publishAt or unpublishAt must say when: give at least one of them.'],
+  [{}, 400, 'publishAt or unpublishAt is needed: give at least one of them.'],
   [
     { unpublishAt: '2026-03-02T10:00:00Z' },
     409,
-    'This item is neither published nor scheduled: say when it is to be published, too.',
+    'This item is neither published nor scheduled: also say when to publish it.',
   ],
 ])('%j of a draft is refused, and leaves nothing behind', async (body, status, message) => {
   const id = await aDraft();

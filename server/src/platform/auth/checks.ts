@@ -73,7 +73,7 @@ export const roleRefusal = ({ role }: Authority, least: Role, what: string): Pro
     ? undefined
     : notAllowed(
         because(least === Role.Admin ? 'access.adminsOnly' : 'access.managersOnly'),
-        `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
+        `${what} is reserved for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
       );
 
 /** Throws 403 if the manager's role is lower than `least`. `what` begins the sentence of the error. */
@@ -87,5 +87,8 @@ const holdersOf: Record<Right, string> = {
 /** Throws 403 if the membership lacks a right. `what` begins the sentence of the error. */
 export function requireRight(authority: Authority, right: Right, what: string): void {
   if (!holdsRight(authority, right))
-    throw notAllowed(because('access.reviewersOnly'), `${what} is for ${holdersOf[right]}: ask one of them.`);
+    throw notAllowed(
+      because('access.reviewersOnly'),
+      `${what} is reserved for ${holdersOf[right]}: ask one of them.`,
+    );
 }

@@ -41,7 +41,7 @@ export async function fetchUserInfo(endpoint: string, token: string, subject: st
 }
 
 export const silent = (cause: unknown) =>
-  new TokenProblem('unavailable', 'The sign-in provider does not answer: try again shortly.', cause);
+  new TokenProblem('unavailable', 'The sign-in provider is not responding: try again shortly.', cause);
 
 /** An answer that breaks off or is not JSON says nothing about the token. */
 const readJson = <Body>(response: Response): Promise<Body> =>

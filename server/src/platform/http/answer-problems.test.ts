@@ -49,7 +49,7 @@ test('says that the disk is full', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([
     507,
     expect.objectContaining({
-      message: expect.stringContaining('The disk of the service is full.') as string,
+      message: expect.stringContaining('The service has run out of disk space.') as string,
     }),
   ]);
   await app.close();
@@ -61,7 +61,7 @@ test.each([
   ['Basic dXNlcg==', 'Bearer realm="TV"'],
   [
     'Bearer expired',
-    'Bearer realm="TV", error="invalid_token", error_description="The access token is expired, or not ours."',
+    'Bearer realm="TV", error="invalid_token", error_description="The access token has expired or was not issued for this portal."',
   ],
 ])('says how to sign in (RFC 6750): %s', async (authorization, challenge) => {
   const app = Fastify();

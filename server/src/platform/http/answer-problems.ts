@@ -37,7 +37,8 @@ export function answerProblems(app: FastifyInstance): void {
 /** The `WWW-Authenticate` header (RFC 6750, section 3). The token `public` stands for a visitor and is never invalid. */
 function challenge({ headers }: FastifyRequest): string {
   const hasToken = /^Bearer (?!public$)\S+$/i.test(headers.authorization ?? '');
-  const wrong = ', error="invalid_token", error_description="The access token is expired, or not ours."';
+  const wrong =
+    ', error="invalid_token", error_description="The access token has expired or was not issued for this portal."';
   return `Bearer realm="TV"${hasToken ? wrong : ''}`;
 }
 

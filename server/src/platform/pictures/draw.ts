@@ -57,7 +57,7 @@ export async function draw<Work extends Drawing<never, unknown>>(
     options.signal?.throwIfAborted();
     if (problem instanceof ProgramFailure)
       throw new PictureProblem(
-        'The picture cannot be read: it is damaged, too large, or of an unknown kind.',
+        'The picture cannot be read: it is damaged, too large, or in an unknown format.',
         {
           cause: problem,
         },

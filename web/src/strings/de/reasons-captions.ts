@@ -27,49 +27,51 @@ export const texts: TextsOf<typeof captionReasons> = {
   'captions.serviceKey':
     'Der Dienst nimmt den Schlüssel dieses Portals nicht an. Fragen Sie den Betreiber des Portals.',
   'captions.serviceAddress':
-    'Der Dienst ist nicht unter seiner Adresse. Fragen Sie den Betreiber des Portals.',
-  'captions.serviceBusy': 'Der Dienst nimmt im Moment nichts mehr an.',
-  'captions.serviceRefuses': 'Der Dienst lehnt ab, was er bekommen hat ({status:number}).',
-  'captions.serviceFault': 'Der Dienst hat einen Fehler ({status:number}).',
+    'Unter der Adresse des Dienstes ist kein solcher Dienst zu finden. Fragen Sie den Betreiber des Portals.',
+  'captions.serviceBusy': 'Der Dienst nimmt im Moment keine weiteren Anfragen an.',
+  'captions.serviceRefuses': 'Der Dienst hat die Anfrage abgelehnt ({status:number}).',
+  'captions.serviceFault': 'Beim Dienst ist ein Fehler aufgetreten ({status:number}).',
   'captions.serviceSlow': 'Der Dienst brauchte länger als {seconds:number} Sekunden.',
   'captions.serviceAway': 'Der Dienst ist nicht zu erreichen.',
-  'captions.serviceLong': 'Der Dienst hat mehr als {most:size} geantwortet.',
-  'captions.serviceGarbled': 'Der Dienst hat etwas geantwortet, das sich nicht verwenden lässt.',
-  'captions.serviceGone': 'Dafür ist kein Dienst mehr eingerichtet.',
-  'captions.sourceGone': 'Die Untertitel, die zu übersetzen waren, sind ersetzt oder gelöscht.',
+  'captions.serviceLong': 'Die Antwort des Dienstes ist größer als {most:size}.',
+  'captions.serviceGarbled': 'Die Antwort des Dienstes lässt sich nicht verwenden.',
+  'captions.serviceGone': 'Das Portal hat dafür keinen Dienst mehr.',
+  'captions.sourceGone': 'Die Untertitel, die übersetzt werden sollten, wurden ersetzt oder gelöscht.',
   'captions.byPerson':
-    'In dieser Sprache gibt es Untertitel, die ein Mensch gemacht hat oder bearbeitet. Eine Maschine ersetzt sie nie.',
-  'captions.full': 'Der Inhalt hat so viele Untertitel, wie möglich sind. Entfernen Sie zuerst einige.',
+    'In dieser Sprache gibt es Untertitel, die jemand geschrieben hat oder bearbeitet. Automatische Untertitel ersetzen sie nie.',
+  'captions.full': 'Der Inhalt hat schon die höchste Zahl an Untertiteln. Entfernen Sie zuerst einige.',
   'captions.itemGone': 'Der Inhalt ist gelöscht.',
-  'captions.notAllowedAnyMore': 'Die Organisation erlaubt keine automatisch erstellten Untertitel mehr.',
+  'captions.notAllowedAnyMore': 'Die Organisation erlaubt keine automatischen Untertitel mehr.',
   'captions.soundGone': 'Der Inhalt hat keinen Ton mehr.',
-  'captions.nothingHeard': 'Der Dienst hat nichts Gesprochenes gehört.',
+  'captions.nothingHeard': 'Der Dienst hat nichts Gesprochenes erkannt.',
   'captions.unknownLanguage':
-    'Der Dienst sagt nicht, welche Sprache er gehört hat. Fragen Sie noch einmal, und wählen Sie die Sprache.',
+    'Der Dienst hat nicht angegeben, welche Sprache er erkannt hat. Versuchen Sie es noch einmal, und wählen Sie die Sprache aus.',
   'captions.notMade':
     'Die Untertitel ließen sich nicht erstellen. Versuchen Sie es noch einmal, oder fragen Sie den Betreiber des Portals.',
-  'captions.tooMany': 'Ein Inhalt hat höchstens {most:number} Untertitel. Entfernen Sie zuerst einige.',
+  'captions.tooMany':
+    'Ein Inhalt kann höchstens {most:number} Untertitel haben. Entfernen Sie zuerst einige.',
   'captions.tooManyDrafts':
-    'Ein Inhalt hat höchstens {most:number} Entwürfe von Untertiteln. Verwerfen Sie zuerst einige.',
+    'Ein Inhalt kann höchstens {most:number} Entwürfe von Untertiteln haben. Verwerfen Sie zuerst einige.',
   'captions.changedMeanwhile': 'Jemand hat diese Untertitel inzwischen geändert. Laden Sie die Seite neu.',
   'captions.busy': 'Gerade werden viele Dateien gelesen. Versuchen Sie es in einer Minute noch einmal.',
   'captions.nothingToPublish':
-    'Es gibt nichts zu veröffentlichen. Um keine Untertitel zu haben, löschen Sie sie.',
+    'Es gibt nichts zu veröffentlichen. Wenn Sie keine Untertitel möchten, löschen Sie sie.',
   'captions.endBeforeStart': 'Das Ende muss nach dem Anfang liegen.',
-  'captions.sameKey': 'Er ist zweimal da. Laden Sie die Seite neu.',
-  'captions.cueTooLong': 'Der Wortlaut ist länger als {most:number} Zeichen.',
-  'captions.emptyCue': 'Der Wortlaut fehlt. Schreiben Sie etwas, oder löschen Sie den Untertitel.',
+  'captions.sameKey': 'Er kommt zweimal vor. Laden Sie die Seite neu.',
+  'captions.cueTooLong': 'Der Text ist länger als {most:number} Zeichen.',
+  'captions.emptyCue': 'Der Text fehlt. Schreiben Sie etwas, oder löschen Sie den Untertitel.',
   'captions.inLanguageAlready': 'Dieser Inhalt hat schon Untertitel auf {language:language}.',
   'captions.noTranscriptionService':
-    'Hier erstellt kein Dienst Untertitel aus dem Ton. Der Betreiber des Portals richtet ihn ein.',
+    'Dieses Portal hat keinen Dienst, der Untertitel erstellt. Der Betreiber des Portals kann einen einrichten.',
   'captions.noTranslationService':
-    'Hier übersetzt kein Dienst Untertitel. Der Betreiber des Portals richtet ihn ein.',
+    'Dieses Portal hat keinen Dienst, der Untertitel übersetzt. Der Betreiber des Portals kann einen einrichten.',
   'captions.notAllowed':
-    'Die Organisation erlaubt keine automatisch erstellten Untertitel. Admins erlauben sie in den Einstellungen.',
-  'captions.notProcessed': 'Dieser Inhalt ist noch nicht verarbeitet. Versuchen Sie es, wenn er fertig ist.',
+    'Die Organisation erlaubt keine automatischen Untertitel. Ein Admin kann sie in den Einstellungen erlauben.',
+  'captions.notProcessed':
+    'Dieser Inhalt ist noch nicht verarbeitet. Versuchen Sie es noch einmal, wenn er fertig ist.',
   'captions.noSound': 'Dieser Inhalt hat keinen Ton.',
   'captions.itemTooLong':
-    'Dieser Inhalt ist länger als {most:number} Minuten. Mehr wird nicht an einen Dienst gesendet.',
+    'Dieser Inhalt ist länger als {most:number} Minuten. Längere werden nicht an einen Dienst gesendet.',
   'captions.noMinutesLeft':
-    'Von den {most:number} Minuten, die die Organisation je Monat für automatisch erstellte Untertitel hat, sind weniger übrig, als dieser Inhalt lang ist.',
+    'Die Organisation hat im Monat {most:number} Minuten für automatische Untertitel, und davon sind weniger übrig, als dieser Inhalt lang ist.',
 };

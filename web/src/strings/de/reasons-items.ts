@@ -7,15 +7,16 @@ export const texts: TextsOf<typeof itemReasons> = {
     'Jemand hat diesen Inhalt inzwischen geändert. Laden Sie ihn neu, und ändern Sie ihn dann.',
   'items.otherOrganization':
     'Dieser Inhalt gehört zu einer anderen Ihrer Organisationen. Wechseln Sie zuerst dorthin.',
-  'items.inPlaylist': 'Dieser Inhalt ist schon in der Wiedergabeliste.',
-  'items.botCheck': 'Für diesen Inhalt kamen viele falsche Passwörter. Versuchen Sie es noch einmal.',
+  'items.inPlaylist': 'Dieser Inhalt ist schon in der Playlist.',
+  'items.botCheck':
+    'Für diesen Inhalt wurden zu viele falsche Passwörter eingegeben. Versuchen Sie es noch einmal.',
   'items.wrongPassword': 'Dieses Passwort ist falsch.',
   'items.busyPasswords':
     'Gerade werden zu viele Passwörter geprüft. Versuchen Sie es in ein paar Sekunden noch einmal.',
   'items.passwordTooShort': 'Geben Sie mindestens {least:number} Zeichen ein.',
-  'items.noExpiration': 'Wählen Sie kein Ende, oder ein Datum dafür.',
-  'items.expirationNeeded': 'Wählen Sie das Datum des Endes.',
-  'items.dateNeeded': 'Ein veröffentlichter Inhalt hat ein Datum.',
+  'items.noExpiration': 'Lassen Sie das Enddatum weg, oder wählen Sie ein Ende mit Datum.',
+  'items.expirationNeeded': 'Wählen Sie ein Enddatum.',
+  'items.dateNeeded': 'Ein veröffentlichter Inhalt braucht ein Datum.',
   'items.lateChapter': 'Das Kapitel „{title}“ beginnt nach dem Ende.',
   'items.sameStart': 'Zwei Kapitel beginnen zur selben Zeit.',
   'items.unknownCategory': 'Eine der Kategorien gibt es nicht mehr. Laden Sie die Seite neu.',
@@ -32,20 +33,22 @@ export const texts: TextsOf<typeof itemReasons> = {
   'audience.notChosen': 'Wählen Sie zuerst aus, für wen neue Inhalte sind.',
   'items.unfitManager': 'Wählen Sie ein aktives Mitglied der Organisation, das Inhalte verwalten darf.',
   'items.tooManyCategories': 'Ein Inhalt kann in höchstens {most:number} Kategorien sein.',
-  'items.tooManyTags': 'Ein Inhalt hat höchstens {most:number} Schlagwörter.',
-  'items.tooManyAttachments': 'Ein Inhalt hat höchstens {most:number} Anhänge. Entfernen Sie zuerst einige.',
+  'items.tooManyTags': 'Ein Inhalt kann höchstens {most:number} Schlagwörter haben.',
+  'items.tooManyAttachments':
+    'Ein Inhalt kann höchstens {most:number} Anhänge haben. Entfernen Sie zuerst einige.',
   'items.blankFileName': 'Die Datei braucht einen Namen.',
   'items.sameFileName': 'Ein anderer Anhang des Inhalts heißt schon so.',
   'items.wrongOrder': 'Jemand hat die Anhänge inzwischen geändert. Laden Sie die Seite neu.',
-  'items.sameLanguage': 'Wählen Sie eine andere Sprache als die jetzige.',
+  'items.sameLanguage': 'Wählen Sie eine andere Sprache.',
   'items.sameViewName': 'Es gibt schon eine Ansicht „{name}“. Wählen Sie einen anderen Namen.',
   'items.downloadGroups': 'Wählen Sie Gruppen oder etwas anderes für das Herunterladen.',
   'items.notTried': 'Für diesen Inhalt blieb keine Zeit. Versuchen Sie es noch einmal.',
-  'publication.isPublished': 'Dieser Inhalt ist veröffentlicht. Nehmen Sie das zuerst zurück.',
+  'publication.isPublished':
+    'Dieser Inhalt ist veröffentlicht. Nehmen Sie zuerst die Veröffentlichung zurück.',
   'publication.asksReview':
     'Dieser Inhalt ist ein Entwurf, und die Organisation verlangt eine Prüfung. Lassen Sie ihn zuerst prüfen.',
-  'publication.inReview': 'Dieser Inhalt ist {state}. Lassen Sie ihn zuerst zu Ende prüfen.',
-  'publication.noWay': 'Dieser Inhalt ist {state} und kann von da aus nicht {wanted} sein.',
+  'publication.inReview': 'Dieser Inhalt ist {state}. Schließen Sie zuerst seine Prüfung ab.',
+  'publication.noWay': 'Dieser Inhalt ist {state}. Direkt danach kann er nicht {wanted} sein.',
   'publication.notProcessed':
     'Dieser Inhalt ist noch nicht verarbeitet. Warten Sie, bis er fertig ist, oder planen Sie ihn.',
   'publication.whenNeeded': 'Wählen Sie, wann.',
@@ -54,14 +57,14 @@ export const texts: TextsOf<typeof itemReasons> = {
   'publication.endBeforeStart': 'Wählen Sie einen Zeitpunkt nach der Veröffentlichung.',
   'review.ownSubmission': 'Sie haben diesen Inhalt selbst eingereicht. Jemand anderes entscheidet darüber.',
   'review.approvedByOther':
-    'Jemand anderes hat diesen Inhalt freigegeben. Nehmen Sie stattdessen alle Freigaben zurück.',
+    'Jemand anderes hat diesen Inhalt freigegeben. Ziehen Sie stattdessen alle Freigaben zurück.',
   'review.noneOpen': 'Für diesen Inhalt ist keine Prüfung offen. Reichen Sie ihn zuerst ein.',
   'review.changesRequested':
-    'Um Änderungen ist gebeten. Zuerst müssen sie gemacht und wieder eingereicht sein.',
+    'Es wurden Änderungen erbeten. Nehmen Sie sie zuerst vor, und reichen Sie den Inhalt erneut ein.',
   'review.approved':
-    'Dieser Inhalt ist freigegeben. Schließen Sie die Prüfung ab, oder nehmen Sie die Freigabe zurück.',
+    'Dieser Inhalt ist freigegeben. Schließen Sie die Prüfung ab, oder ziehen Sie die Freigabe zurück.',
   'review.notApproved': 'Dieser Inhalt ist noch nicht freigegeben. Geben Sie ihn zuerst frei.',
-  'review.emptyRemark': 'Sagen Sie, was in dieser Sekunde zu sehen ist.',
+  'review.emptyRemark': 'Schreiben Sie, was Ihnen an dieser Stelle aufgefallen ist.',
   'review.endBeforeStart': 'Das Ende liegt vor dem Anfang.',
   'review.unknownRemark': 'Diese Anmerkung gibt es nicht mehr. Laden Sie die Seite neu.',
   'player.playbackRates': 'Geben Sie 1 bis 12 Geschwindigkeiten von 0,25 bis 4 ein.',
@@ -72,11 +75,11 @@ export const texts: TextsOf<typeof itemReasons> = {
   'player.downloadGroups': 'Wählen Sie Gruppen nur, wenn nicht alle herunterladen dürfen.',
   'categories.nameTaken': 'Es gibt schon eine Kategorie „{name}“. Wählen Sie einen anderen Namen.',
   'categories.sameCategory': 'Wählen Sie eine andere Kategorie.',
-  'categories.notMade': 'Es gibt keine Kategorie „{name}“. Manager der Organisation können sie anlegen.',
+  'categories.notMade': 'Es gibt keine Kategorie „{name}“. Die Organisationsverwaltung kann sie anlegen.',
   'figures.managersOnly':
-    'Zahlen der ganzen Organisation sind für ihre Manager. Wählen Sie eine Kategorie oder einen Ihrer Inhalte.',
+    'Zahlen zur ganzen Organisation sieht nur die Organisationsverwaltung. Wählen Sie eine Kategorie oder einen Ihrer Inhalte.',
   'figures.personalOff':
-    'Die Organisation hat Zahlen mit Namen von Personen abgeschaltet. Ihre Admins können sie wieder einschalten.',
+    'Die Organisation hat Zahlen mit Namen von Personen abgeschaltet. Ein Admin kann sie wieder einschalten.',
   'feeds.notAllowed': 'Ihre Organisation erlaubt keine persönlichen Feeds.',
   'feeds.secondStep':
     'Ihre Organisation verlangt einen zweiten Schritt. Melden Sie sich damit an, und erstellen Sie dann Ihren Feed.',

@@ -17,12 +17,12 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'people.lastAdminOf':
     'Das ist der letzte Admin von „{organization}“. Machen Sie zuerst jemand anderen zum Admin.',
   'people.closedAsWhole':
-    'Dieses Konto ist ganz geschlossen. Die Organisation, der die Domain seiner Adresse gehört, öffnet es.',
+    'Dieses Konto ist vollständig geschlossen. Nur die Organisation, der die Domain seiner Adresse gehört, kann es wieder öffnen.',
   'people.ownSecondStep': 'Ihren eigenen zweiten Schritt ändern Sie in den Sicherheitseinstellungen.',
   'people.otherOrganizations':
-    'Diese Person gehört auch zu anderen Organisationen, oder die Domain ihrer Adresse ist nicht als Ihre nachgewiesen. Fragen Sie den Betreiber des Portals.',
+    'Diese Person gehört auch zu anderen Organisationen, oder es ist nicht nachgewiesen, dass die Domain ihrer Adresse Ihnen gehört. Fragen Sie den Betreiber des Portals.',
   'people.otherProvider':
-    'Ein anderer Anbieter meldet diese Person an. Nehmen Sie den zweiten Schritt dort weg.',
+    'Diese Person meldet sich bei einem anderen Anbieter an. Entfernen Sie den zweiten Schritt dort.',
   'people.setUpAlready': 'Diese Person hat ihr Konto schon eingerichtet. Sie muss sich nur anmelden.',
   'people.notTried': 'Für diese Adresse blieb keine Zeit. Versuchen Sie es noch einmal.',
   'people.dataOfOthers':
@@ -33,72 +33,73 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'people.domainWithoutAccess': 'Konten mit dieser E-Mail-Domain haben keinen Zugang.',
   'people.noRecord': 'Dieses Konto ist hier nicht bekannt.',
   'people.internalWithoutRecord': 'Dieses interne Konto ist hier noch nicht bekannt.',
-  'people.emailNotVouched': 'Der Anmeldedienst bestätigt keine E-Mail-Adresse.',
+  'people.emailNotVouched': 'Der Anmeldedienst hat für dieses Konto keine E-Mail-Adresse bestätigt.',
   'registration.setUp': 'Dieses Konto ist schon eingerichtet. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
   'registration.verified':
-    'Diese Adresse ist bestätigt und ihr Konto eingerichtet. Melden Sie sich damit an.',
+    'Diese Adresse ist bestätigt und das Konto eingerichtet. Melden Sie sich damit an.',
   'registration.switchedOff':
     'Dieser Link zur Registrierung ist abgeschaltet. Wenden Sie sich an die Person, von der Sie ihn haben.',
   'registration.linkExpired': 'Dieser Link zur Registrierung ist abgelaufen.',
   'registration.expired': 'Diese Registrierung ist abgelaufen. Registrieren Sie sich noch einmal.',
   'registration.restrictedDomain':
-    'Adressen dieser Domain können sich hier nicht registrieren. Nehmen Sie die Adresse Ihrer Organisation.',
+    'Adressen dieser Domain können sich hier nicht registrieren. Verwenden Sie die Adresse Ihrer Organisation.',
   'registration.closed':
-    'Dieses Konto ist geschlossen. Wenden Sie sich an die Menschen, die sich um die Konten Ihrer Organisation kümmern.',
+    'Dieses Konto ist geschlossen. Wenden Sie sich an die Stelle, die die Konten Ihrer Organisation verwaltet.',
   'registration.confirmationExpired': 'Dieser Link ist abgelaufen. Registrieren Sie sich noch einmal.',
   'registration.setUpExpired': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
   'registration.trialExpired': 'Dieser Link ist abgelaufen. Bitten Sie noch einmal um einen Test.',
   'registration.invitationExpired':
     'Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
-  'registration.trialBegun': 'Dieser Test hat begonnen. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
+  'registration.trialBegun': 'Dieser Test hat schon begonnen. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
   'registration.hasAccount': 'Diese Adresse hat schon ein Konto. Melden Sie sich damit an.',
   'registration.trialInvitations':
-    'Ein kostenloser Test verschickt höchstens {most:number} Einladungen am Tag. Versuchen Sie es morgen noch einmal, oder bitten Sie den Betreiber des Portals, das aufzuheben.',
+    'Ein kostenloser Test kann höchstens {most:number} Einladungen am Tag verschicken. Versuchen Sie es morgen noch einmal, oder bitten Sie den Betreiber des Portals, die Grenze aufzuheben.',
   'registration.botCheck': 'Die Prüfung gilt nicht mehr. Setzen Sie das Häkchen noch einmal.',
-  'registration.phone': 'Geben Sie eine Nummer wie +49301234567 ein, oder keine.',
+  'registration.phone': 'Geben Sie eine Nummer wie +49301234567 ein, oder lassen Sie das Feld leer.',
   'registration.foreignPassword':
-    'Ihr Passwort kennt der Anmeldedienst Ihrer Organisation. Lassen Sie es hier weg.',
+    'Ihr Passwort ist beim Anmeldedienst Ihrer Organisation gespeichert. Lassen Sie es hier weg.',
   'registration.password': 'Das Passwort erfüllt nicht alle Regeln.',
   'organization.nameTaken':
     'Eine Organisation hat schon diesen oder einen ähnlichen Namen. Wählen Sie einen anderen.',
   'organization.nameUnseen': 'Der Name braucht sichtbare Buchstaben.',
   'organization.nameWithAddress':
-    'Ein Name darf keine Adresse wie https://… oder name.example enthalten. Lassen Sie nach einem Punkt ein Leerzeichen.',
+    'Ein Name darf keine Adresse wie https://… oder name.example enthalten. Setzen Sie nach jedem Punkt ein Leerzeichen.',
   'organization.nameWithoutLetters': 'Der Name braucht Buchstaben oder Ziffern.',
   'organization.portalsName': 'So heißt das Portal selbst. Wählen Sie einen anderen Namen.',
   'organization.userLimit': 'Der Betreiber des Portals legt fest, wie viele Personen möglich sind.',
   'organization.storageLimit': 'Der Betreiber des Portals legt fest, wie viel Speicher möglich ist.',
   'organization.noThemeColor': 'Diese Farbe gibt es im Design nicht. Laden Sie die Seite neu.',
   'organization.color': 'Geben Sie eine Farbe wie #1A2B3C ein.',
-  'organization.longOrigins': 'Alle Adressen zusammen haben höchstens {most:number} Zeichen.',
+  'organization.longOrigins': 'Alle Adressen zusammen dürfen höchstens {most:number} Zeichen haben.',
   'organization.wrongSynonyms':
     'Zeile {line}, „{found}“: Geben Sie zwei bis {terms} Begriffe mit je bis zu {words} Wörtern ein, zum Beispiel Auftakt = Kickoff, Start.',
   'organization.noOrigin':
     '„{found}“ ist keine Adresse einer Website. Geben Sie sie wie https://intranet.example ein.',
   'policies.foreign': 'Das legt der Anmeldedienst Ihrer Organisation fest. Lassen Sie es hier weg.',
-  'policies.noNetwork': '„{found}“ ist keine Adresse und kein Netz. Geben Sie sie wie 203.0.113.0/24 ein.',
-  'policies.lockedOut': 'Ihre eigene Adresse {address} fehlt: Sie würden sich aussperren.',
+  'policies.noNetwork':
+    '„{found}“ ist weder eine Adresse noch ein Netz. Geben Sie zum Beispiel 203.0.113.0/24 ein.',
+  'policies.lockedOut': 'Ihre eigene Adresse {address} fehlt. Sie würden sich selbst aussperren.',
   'policies.changedMeanwhile': 'Jemand hat die Richtlinien inzwischen geändert. Laden Sie die Seite neu.',
   'domains.noDomain': 'Geben Sie die Domain von E-Mail-Adressen ein, etwa aurora.example.',
   'domains.shared':
-    'Unter {domain} kann jeder Namen registrieren. Geben Sie eine Domain ein, die einem allein gehört.',
-  'domains.tooMany': 'Die Organisation hat {most:number} Domains. Entfernen Sie zuerst eine.',
+    'Unter {domain} kann jeder Namen registrieren. Geben Sie eine Domain ein, die nur einen Inhaber hat.',
+  'domains.tooMany': 'Die Organisation hat schon {most:number} Domains. Entfernen Sie zuerst eine.',
   'domains.silent':
     'Die Nameserver von {domain} antworten nicht. Versuchen Sie es in einer Minute noch einmal.',
   'domains.noRecord':
-    '{domain} hat noch keinen TXT-Eintrag „{record}“. Fügen Sie ihn dort hinzu. Bis er überall bekannt ist, kann eine Stunde vergehen.',
+    '{domain} hat noch keinen TXT-Eintrag „{record}“. Fügen Sie ihn dort hinzu. Es kann eine Stunde dauern, bis er überall sichtbar ist.',
   'domains.taken':
-    '{domain} gehört zu einer anderen Organisation dieses Portals. Der Betreiber des Portals kann sie dort wegnehmen.',
+    '{domain} gehört zu einer anderen Organisation dieses Portals. Der Betreiber des Portals kann sie dort entfernen.',
   'directory.trial':
-    'Ein kostenloser Test hat kein Verzeichnis. Bitten Sie den Betreiber des Portals, das aufzuheben.',
+    'Ein kostenloser Test kann kein Verzeichnis haben. Bitten Sie den Betreiber des Portals, die Grenzen aufzuheben.',
   'directory.tooManyTokens':
-    'Die Organisation hat {most:number} Tokens für ihr Verzeichnis. Widerrufen Sie zuerst eines.',
-  'groups.tooMany': 'Die Organisation hat {most:number} Gruppen. Löschen Sie zuerst eine.',
-  'groups.noRule': 'Diese Gruppe hat keine Regel: Ihre Mitglieder sind ausgewählt.',
+    'Die Organisation hat schon {most:number} Tokens für ihr Verzeichnis. Widerrufen Sie zuerst eines.',
+  'groups.tooMany': 'Die Organisation hat schon {most:number} Gruppen. Löschen Sie zuerst eine.',
+  'groups.noRule': 'Diese Gruppe hat keine Regel: Ihre Mitglieder werden von Hand ausgewählt.',
   'groups.rule': 'Beginnen Sie mit @ oder einem Punkt, etwa @sales.example oder .example.',
   'groups.ofDirectory': 'Diese Gruppe kommt aus dem Verzeichnis der Organisation. Ändern Sie sie dort.',
   'groups.ofProvider': 'Diese Gruppe kommt vom Anmeldedienst. Ändern Sie sie dort.',
   'groups.byRule': 'Die Mitglieder dieser Gruppe ergeben sich aus ihrer Regel. Ändern Sie die Regel.',
   'groups.nameTaken': 'Es gibt schon eine Gruppe „{name}“. Wählen Sie einen anderen Namen.',
-  'audit.url': 'Geben Sie eine Adresse ein, die mit https:// beginnt und die alle erreichen können.',
+  'audit.url': 'Geben Sie eine Adresse ein, die mit https:// beginnt und aus dem Internet erreichbar ist.',
 };

@@ -14,7 +14,6 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.undecodableSound':
     'The audio is {kind}, which cannot be decoded here. Choose a copy with AAC audio.',
   'files.noLength': 'The file has no duration. Choose the complete file.',
-  'files.tooLong': 'The file is longer than 24 hours. Split it into parts and upload them one by one.',
   'files.noTracks': 'The file contains neither video nor audio. Choose another file.',
   'files.incomplete': 'The file is incomplete: its end or its index is missing. Choose the complete file.',
   'files.damaged': 'The file cannot be read: it is damaged or not a media file. Choose another copy.',
@@ -29,7 +28,7 @@ export const texts: TextsOf<typeof fileReasons> = {
     'The service cannot process files: a program is missing there. Ask whoever runs the portal.',
   'files.noSound': 'The file has no sound. Choose another file.',
   'files.otherLength':
-    'The sound is {given} long, and the item {wanted}. They may differ by {most:number} seconds at most. Choose a sound of the length of the item.',
+    'The audio is {given} long and the item {wanted}. They may differ by at most {most:number} seconds. Choose audio that is as long as the item.',
   'files.diskFull':
     'The service has run out of disk space. Ask whoever runs the portal to free some, then try again.',
   'files.diedTooOften':
@@ -39,16 +38,15 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.failed': 'The file could not be processed. Try again, or ask whoever runs the portal.',
   'files.scannerAway': 'The scanner could not check this file. Try again in a few minutes.',
   'files.otherFile': 'This upload belongs to another file. Start again.',
-  'files.incompleteUpload': '{offset:size} of {size:size} have arrived. Try again: the rest is sent then.',
-  'files.otherOffset': 'The rest is missing from {offset:size} on. Try again.',
+  'files.incompleteUpload': '{offset:size} of {size:size} have arrived. Try again to send the rest.',
+  'files.otherOffset': 'Everything from {offset:size} on is still missing. Try again.',
   'files.complete': 'The file is complete already. Upload it again to add to it.',
-  'files.manyBeside': 'At most {most:number} files can come beside one.',
   'versions.noOriginalHere': 'The original of this item is not stored. Replace its file.',
-  'cuts.fromBeyondEnd': 'This lies behind the end of the film, at {end:number} s.',
-  'cuts.toBeyondEnd': 'This lies behind the end of the film, at {end:number} s.',
-  'cuts.tooShort': 'Leave out {least:number} s or more.',
+  'cuts.fromBeyondEnd': 'This is after the end of the film, at {end:number} s.',
+  'cuts.toBeyondEnd': 'This is after the end of the film, at {end:number} s.',
+  'cuts.tooShort': 'Leave out at least {least:number} s.',
   'cuts.overlapping': 'Two cuts overlap.',
   'cuts.nothingLeft': 'Nothing would be left.',
-  'poster.beyondEnd': 'This lies behind the end of the film.',
+  'poster.beyondEnd': 'This is after the end of the film.',
   'poster.noFilm': 'This item has no video. Upload a picture for it.',
 };

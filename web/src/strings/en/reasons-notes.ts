@@ -5,5 +5,5 @@ import type { TextsOf } from '@tv/contract/reason';
 export const texts: TextsOf<typeof notes> = {
   ...notes,
   'note.captionsDrafted':
-    'The captions in the file ({names}) are drafts. Those of the item stay until a draft is published.',
+    'The captions in the file ({names}) were added as drafts. The current ones stay until a draft is published.',
 };

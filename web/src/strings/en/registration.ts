@@ -15,7 +15,7 @@ export const wrongPhone = 'Enter the number with its country code, like +49 30 1
 export const checkField = 'Check what you entered here.';
 export const nameTaken = 'An organization with this name already exists. Choose another name.';
 export const restrictedDomain =
-  'You cannot register with an address of this domain. Use the address of your organization.';
+  'You cannot register with an address in this domain. Use the address of your organization.';
 
 export const expired = 'This link has expired';
 export const setUpAlready = 'Your account is already set up';

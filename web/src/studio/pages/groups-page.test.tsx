@@ -75,7 +75,7 @@ it('a rule tells how many people it fits, and warns when that is everybody', asy
   type(text.rule, '@');
   await screen.findByText(text.fitsEverybody(9));
   fireEvent.click(screen.getByRole('button', { name: text.create }));
-  await screen.findByText('There is a group “Taken” already. Choose another name.');
+  await screen.findByText('There is already a group “Taken”. Choose another name.');
   expect(screen.getByLabelText(text.name).getAttribute('aria-invalid')).toBe('true');
   taken = false;
   fireEvent.click(screen.getByRole('button', { name: text.create }));

@@ -28,7 +28,7 @@ const choose = (file: File) =>
 it('adds captions in the language that the name of the file says, tells why a file is refused, and removes them', async () => {
   let subtitles: Subtitle[] = [];
   const found = '00:00:02,000 -> nowhere';
-  const problem = `Line 2: "${found}" are no times; write "00:00:01,000 --> 00:00:04,000".`;
+  const problem = `Line 2: "${found}" does not give valid times; write "00:00:01,000 --> 00:00:04,000".`;
   const service = stubService({
     'GET /Management/MediaContents/:id': tagged(item, '"1"'),
     'GET /Management/MediaContents/:id/Subtitles': () => onlyPage(subtitles),

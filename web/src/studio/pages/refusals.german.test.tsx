@@ -68,7 +68,7 @@ it('the import of captions says in German what is wrong in which line, and what 
     [read]: { format: 'SRT', encoding: 'windows-1252', cues: [cue], regions: [], notes: left } as never,
   });
   choose(broken());
-  await said(/Zeile 3: Der Untertitel endet nach mehr als 99 Stunden und wurde ausgelassen\. Sie sagt nicht/);
+  await said(/Zeile 3: Der Untertitel endet nach mehr als 99 Stunden und wurde ausgelassen\. Sie gibt keine/);
   isGerman();
 });
 
@@ -86,7 +86,7 @@ it('captions that are added to an item are refused in German', async () => {
   await screen.findByRole('button', { name: itemTexts.chooseCaptions });
   choose(broken());
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Die Datei enthält keine Untertitel. Was vor den ersten Zeiten steht, wurde ausgelassen.',
+    'Die Datei enthält keine Untertitel. Der Text vor den ersten Zeiten wurde ausgelassen.',
   );
 });
 
@@ -142,7 +142,7 @@ it('changes of many items that failed say why in German', async () => {
   await changeItems(others, { action: 'publish' }, String);
   expect(failures.get().map(({ reason }) => reason)).toEqual([
     'Dieser Inhalt hat schon Untertitel auf Niederländisch.',
-    'Dieser Inhalt ist in Prüfung. Lassen Sie ihn zuerst zu Ende prüfen.',
+    'Dieser Inhalt ist in Prüfung. Schließen Sie zuerst seine Prüfung ab.',
     'Dieser Inhalt ist noch nicht verarbeitet. Warten Sie, bis er fertig ist, oder planen Sie ihn.',
   ]);
 });

@@ -157,9 +157,7 @@ it('an exported sheet changes the cells that were edited, item by item, and name
   expect((await line('Talk 3')).textContent).toContain(text.outcomes.same);
 
   fireEvent.click(screen.getByText(text.changeItems(2)));
-  expect(
-    await screen.findByText('Enter one line with something to read, without control characters.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Enter one line of visible text, without control characters.')).toBeTruthy();
   expect(screen.getByText(text.notApplied(1))).toBeTruthy();
   expect(
     service.heard('PATCH /Management/MediaContents/:id').map(({ params, body }) => [params['id'], body]),

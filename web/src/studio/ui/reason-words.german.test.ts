@@ -44,7 +44,7 @@ test.each<[ReasonName, object, string]>([
   [
     'captions.cueTooLong',
     { most: 2000, field: 'cues.4.runs' },
-    'Untertitel 5: Der Wortlaut ist länger als 2.000 Zeichen.',
+    'Untertitel 5: Der Text ist länger als 2.000 Zeichen.',
   ],
 ])('%s with %o', (reason, exceptionData, words) => {
   expect(reasonWords({ reason, exceptionData: { ...exceptionData } })).toBe(words);
@@ -59,7 +59,7 @@ test('what the service stored in English is said in German, and what is not know
   );
   expect(
     problemWords(sayReason(because('captions.serviceFault', { kind: 'translation', status: 500 }))),
-  ).toBe('Der Dienst hat einen Fehler (500).');
+  ).toBe('Beim Dienst ist ein Fehler aufgetreten (500).');
   expect(problemWords('Something else.')).toBe('Something else.');
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@tv/contract/reason';
 import { captionServiceReasons } from '@tv/contract/reasons/captions';
 import { uploadReasons } from '@tv/contract/reasons/files';
+import { formerReasons } from '@tv/contract/reasons/former';
 import { byteSize } from '../../lib/format/byte-size.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { locale, number } from '../../strings/en/locale.ts';
@@ -80,7 +81,7 @@ const stored = { ...uploadReasons, ...captionServiceReasons };
 
 /** Why a file did not become an item, or got no captions, in the reader's language. A sentence that is not known stays as the service wrote it. */
 export function problemWords(sentence: string): string {
-  const found = readReason(sentence, stored);
+  const found = readReason(sentence, stored) ?? readReason(sentence, formerReasons);
   return found ? reasonWords({ reason: found.name, exceptionData: found.values }) : sentence;
 }
 

@@ -68,6 +68,6 @@ it('sends what lies beside the file first, and names what was refused', async ()
   await expect(send(0, { captions })).rejects.toMatchObject({
     name: 'RefusedCompanion',
     fileName: 'talk.de.vtt',
-    message: 'The file holds no captions.',
+    message: 'The file contains no captions.',
   });
 });

@@ -124,6 +124,6 @@ it('says why a domain was refused, and keeps what was typed', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Domain');
   type(field, 'taken.example');
   fireEvent.submit(field.closest('form')!);
-  expect(await screen.findByText('The organization has 20 domains: remove one first.')).toBeTruthy();
+  expect(await screen.findByText('The organization already has 20 domains: remove one first.')).toBeTruthy();
   expect(field.value).toBe('taken.example');
 });

@@ -37,7 +37,8 @@ it('tells a wrong site at its field, keeps it when the page is opened again, and
   const sites = () => screen.findByLabelText<HTMLTextAreaElement>(text.sitesLabel);
   const type = async (value: string) => fireEvent.change(await sites(), { target: { value } });
   await type('http://intranet.example');
-  const reason = '“http://intranet.example” is no address of a site. Enter it like https://intranet.example.';
+  const reason =
+    '“http://intranet.example” is not the address of a site. Enter one like https://intranet.example.';
   service.answer({
     'PATCH /Management/Organization': refusal(400, {
       why: because('organization.noOrigin', { found: 'http://intranet.example' }),
