@@ -95,9 +95,9 @@ test.describe('two people', () => {
     // The history tells both, and takes the former texts back.
     await page.reload();
     await page.getByRole('button', { name: 'History', exact: true }).click();
-    const newest = page.getByRole('listitem').filter({ hasText: 'Former title' }).first();
+    const newest = page.getByRole('listitem').filter({ hasText: 'Previous title' }).first();
     await expect(newest).toContainText('Organization Manager edited it');
-    await newest.getByRole('button', { name: 'Take these texts back' }).click();
+    await newest.getByRole('button', { name: 'Restore these texts' }).click();
     await page.getByRole('button', { name: 'Details', exact: true }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cable ship, mine');
   });

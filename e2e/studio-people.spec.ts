@@ -23,7 +23,7 @@ test('by keys alone: people are invited by pasting, one gets a role with a categ
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('1 invitation sent')).toBeVisible();
-  await expect(dialog.getByText('1 is a member already')).toBeVisible();
+  await expect(dialog.getByText('1 is already a member')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 
-/** Phrases that no text of the interface needs: each reads like a translation, and has plainer words. */
+/**
+ * Phrases that no text of the interface needs: each reads like a translation, or is a second word for a thing. In German a poster is
+ * a `Titelbild`, a cover a `Kategoriebild`, and a thumbnail a `Vorschaubild`; who approves, `gibt frei`; an approval is
+ * `zurückgezogen`, a publication `zurückgenommen`, and an action `rückgängig gemacht`; the role is called `Admin`.
+ */
 const awkward: Readonly<Record<'en' | 'de', RegExp>> = {
-  en: /\b(?:anew|by itself|by themselves|e-mail|mails?|somebody|everybody|any more\.|is told|are told|bring in|brought in|by machine)\b|\d %/i,
-  de: /\b(?:per Maschine|maschinell|Knopf|Knöpfe|von selbst|eingebracht|einbringen|binnen|wie üblich|dieses eine Mal)\b/i,
+  en: /\b(?:anew|by itself|by themselves|e-mail|mails?|somebody|everybody|any more\.|is told|are told|bring in|brought (?:it )?in|by machine|is none of|is no (?:item|time|address))\b|\d %/i,
+  de: /\b(?:per Maschine|maschinell|Knopf|Knöpfe|von selbst|eingebracht|einbringen|binnen|hereingebracht|wie üblich|dieses eine Mal|genehmig\w*|Freigaben? zurück(?:zunehmen|nehmen|genommen)|Administrator\w*|Administration|Wiedergabeliste\w*|Poster|Cover|Thumbnails?|(?<!Kein )Vorschaubild\w*)\b/i,
 };
 
 const catalogues = {

@@ -160,6 +160,7 @@ const sameInBoth: Record<string, string[]> = {
   'studio-filters': ['values'],
   'tag-page': ['tag'],
   watch: ['tags'],
+  support: ['roles'],
 };
 
 const english = import.meta.glob<Record<string, unknown>>('./en/*.{ts,tsx}');

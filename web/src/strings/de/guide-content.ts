@@ -71,7 +71,7 @@ export const describe: GuideSection = {
   ],
   after: 'Neben dem Titel sehen Sie, wann zuletzt gespeichert wurde.',
   facts: [
-    '*Verlauf* zeigt, was mit dem Inhalt geschehen ist. *Diese Texte zurückholen* stellt frühere Texte wieder her.',
+    '*Verlauf* zeigt, was mit dem Inhalt geschehen ist. *Diese Texte wiederherstellen* holt frühere Texte zurück.',
     'Eine Kategorie kann bei neuen Inhalten Tags, Sprecher und Sichtbarkeit vorgeben. Was Sie eintragen, hat Vorrang.',
   ],
   alt: 'Die Seite eines Inhalts: Reiter, Schritte vom Entwurf bis zur Veröffentlichung, Player und Formular.',

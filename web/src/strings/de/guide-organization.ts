@@ -40,7 +40,7 @@ export const invite: GuideSection = {
 export const roles: GuideSection = {
   title: 'Rollen ändern und Zugang entziehen',
   screen: 'Personen',
-  lead: '*Zuschauer* sehen an. Die *Inhaltsverwaltung* lädt hoch und verwaltet eigene Inhalte und zugeteilte Kategorien. Die *Organisationsverwaltung* verwaltet alle Inhalte, Kategorien und Personen. *Administrator* darf alles.',
+  lead: '*Zuschauer* sehen an. Die *Inhaltsverwaltung* lädt hoch und verwaltet eigene Inhalte und zugeteilte Kategorien. Die *Organisationsverwaltung* verwaltet alle Inhalte, Kategorien und Personen. Ein *Admin* darf alles.',
   steps: [
     'Öffnen Sie *Personen* und drücken Sie auf eine Person.',
     'Wählen Sie die *Rolle*. Wer Inhalte verwaltet, bekommt unter *Verwaltet alle Inhalte von* Kategorien dazu.',
@@ -99,7 +99,7 @@ export const categories: GuideSection = {
     'Öffnen Sie *Organisation*, dann *Kategorien*.',
     'Tippen Sie in *Neue Kategorie* und drücken Sie *Hinzufügen*.',
     'Ordnen Sie sie: Ziehen Sie an einem Griff, oder drücken Sie darauf die Pfeiltasten.',
-    'Drücken Sie auf eine Kategorie für *Beschreibung*, *Titelbild* und *Verantwortliche*.',
+    'Drücken Sie auf eine Kategorie für *Beschreibung*, *Kategoriebild* und *Verantwortliche*.',
     'Legen Sie unter *Vorgaben für neue Uploads* fest, womit neue Uploads beginnen, und drücken Sie *Speichern*.',
   ],
   after: 'Man sieht eine Kategorie, sobald etwas darin veröffentlicht ist.',

@@ -92,7 +92,7 @@ export const publicPages: GuideSection = {
   trouble: [
     {
       when: 'Die Seite wird nicht gefunden.',
-      help: 'Der Link ist abgelaufen, oder der Inhalt wurde zurückgezogen. Fragen Sie, wer ihn geschickt hat.',
+      help: 'Der Link ist abgelaufen, oder die Veröffentlichung wurde zurückgenommen. Fragen Sie, wer ihn geschickt hat.',
     },
   ],
 };

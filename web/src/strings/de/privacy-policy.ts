@@ -39,6 +39,6 @@ export const others: Section = {
 export const rights: Section = {
   title: 'Ihre Rechte',
   body: [
-    'Bitten Sie einen Admin Ihrer Organisation, Ihnen zu zeigen, was über Sie gespeichert ist, es zu berichtigen oder zu löschen. Ihre Playlist leeren, Reaktionen zurücknehmen und das Folgen beenden können Sie jederzeit selbst.',
+    'Bitten Sie einen Admin Ihrer Organisation, Ihnen zu zeigen, was über Sie gespeichert ist, es zu berichtigen oder zu löschen. Ihre Playlist leeren, Reaktionen entfernen und das Folgen beenden können Sie jederzeit selbst.',
   ],
 };

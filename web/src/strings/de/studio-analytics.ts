@@ -175,15 +175,15 @@ export const lastWatched = 'Zuletzt gesehen';
 
 export const chooseScope = 'Wählen Sie eine Kategorie';
 export const chooseScopeText =
-  'Zahlen der ganzen Organisation sind für ihre Manager. Wählen Sie eine Kategorie oder einen Ihrer Inhalte.';
+  'Zahlen zur ganzen Organisation sieht nur die Organisationsverwaltung. Wählen Sie eine Kategorie oder einen Ihrer Inhalte.';
 
 export const notManaged = 'Diese Kategorie verwalten Sie nicht. Wählen Sie eine andere.';
 
 export const settings = 'Auswertung';
 export const personalFigures = 'Angaben zu Personen';
 export const personalFiguresHelp =
-  'Manager sehen, welche Person was gesehen und wer eine Schulung abgeschlossen hat. Aus: Es gibt nur Anzahlen.';
-export const personalFiguresOn = 'Manager sehen, welche Person was gesehen hat.';
+  'Wer Inhalte verwaltet, sieht, welche Person was gesehen und wer eine Schulung abgeschlossen hat. Ausgeschaltet werden nur Anzahlen gezeigt.';
+export const personalFiguresOn = 'Wer Inhalte verwaltet, sieht, welche Person was gesehen hat.';
 export const personalFiguresOff = 'Niemand sieht, welche Person was gesehen hat.';
 export const timeZone = 'Zeitzone der Auswertung';
 export const timeZoneHelp =

@@ -39,13 +39,13 @@ export const endStreamText = 'Neue Zeilen werden nicht mehr gesendet. Wartende Z
 export const streamEnded = 'Das Protokoll wird nicht mehr übertragen.';
 export const address = 'Adresse des Webhooks';
 export const addressHelp =
-  'Sie beginnt mit https:// und ist im öffentlichen Internet. Nachrichten sind signiert, wie Standard Webhooks es sagt.';
+  'Sie beginnt mit https:// und ist aus dem Internet erreichbar. Nachrichten werden nach Standard Webhooks signiert.';
 export const secret = 'Geheimnis, das die Nachrichten signiert';
 export const secretHelp = 'Es wird nur einmal angezeigt. Kopieren Sie es jetzt in den Empfänger.';
 export const save = 'Speichern';
 
 const ofItems: Record<ItemEvent, string> = {
-  'media content brought in': 'Inhalt eingebracht',
+  'media content brought in': 'Inhalt hochgeladen',
   'media content edited': 'Inhalt bearbeitet',
   'media content audience changed': 'Zielgruppe eines Inhalts geändert',
   'media content deleted': 'Inhalt gelöscht',
@@ -58,13 +58,13 @@ const ofItems: Record<ItemEvent, string> = {
   'media content submitted for review': 'Inhalt zur Prüfung eingereicht',
   'media content changes requested': 'Änderungen erbeten',
   'media content approved': 'Inhalt freigegeben',
-  'media content approval removed': 'Freigabe zurückgenommen',
+  'media content approval removed': 'Freigabe zurückgezogen',
   'media content review discarded': 'Prüfung zurückgezogen',
   'media content review completed': 'Prüfung abgeschlossen',
   'media file replaced': 'Datei ersetzt',
   'media cut': 'Inhalt geschnitten',
-  'media version served': 'Neue Fassung gezeigt',
-  'former version restored': 'Frühere Fassung zurückgeholt',
+  'media version served': 'Neue Fassung bereitgestellt',
+  'former version restored': 'Frühere Fassung wiederhergestellt',
   'version deleted': 'Fassung gelöscht',
   'captions added': 'Untertitel hinzugefügt',
   'captions replaced': 'Untertitel ersetzt',
@@ -87,7 +87,7 @@ const ofItems: Record<ItemEvent, string> = {
   'captions made by machine': 'Untertitel automatisch erzeugt',
   'captions approved': 'Automatische Untertitel freigegeben',
   'machine captions asked for': 'Automatische Untertitel angefordert',
-  'machine captions cancelled': 'Anforderung automatischer Untertitel zurückgenommen',
+  'machine captions cancelled': 'Anforderung automatischer Untertitel abgebrochen',
 };
 
 const actions: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ const actions: Readonly<Record<string, string>> = {
   'group member removed': 'Mitglied aus einer Gruppe entfernt',
   'group deleted': 'Gruppe gelöscht',
   'role of a group changed': 'Rolle einer Gruppe geändert',
-  'audit webhook set': 'Webhook des Protokolls gesetzt',
+  'audit webhook set': 'Webhook des Protokolls eingerichtet',
   'audit webhook removed': 'Webhook des Protokolls entfernt',
   'audit log taken': 'Protokoll heruntergeladen',
   'watched table taken': 'Tabelle der Zuschauer heruntergeladen',

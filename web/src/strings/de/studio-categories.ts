@@ -1,7 +1,7 @@
 import { isolate } from '@tv/contract/isolate';
 
 export const categories = 'Kategorien';
-export const sectionHelp = 'Reihenfolge, Verantwortliche, Titelbilder und Vorgaben für neue Uploads.';
+export const sectionHelp = 'Reihenfolge, Verantwortliche, Kategoriebilder und Vorgaben für neue Uploads.';
 export const help =
   'Zuschauer sehen sie in dieser Reihenfolge. Ziehen Sie den Griff einer Kategorie oder nutzen Sie darauf die Pfeiltasten, um sie zu verschieben.';
 export const newName = 'Neue Kategorie';
@@ -25,12 +25,12 @@ export const nameNeeded = 'Eine Kategorie braucht einen Namen.';
 export const description = 'Beschreibung';
 export const descriptionHelp = 'Wird auf der Seite der Kategorie angezeigt.';
 export const saved = 'Gespeichert.';
-export const cover = 'Titelbild';
+export const cover = 'Kategoriebild';
 export const coverHelp =
-  'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 zugeschnitten. Ohne Titelbild erscheinen die neuesten Inhalte.';
+  'PNG, JPEG, WebP oder AVIF, höchstens 10 MB. Es wird auf 16:9 zugeschnitten. Ohne Kategoriebild erscheinen die neuesten Inhalte.';
 export const chooseCover = 'Bild wählen';
-export const removeCover = 'Titelbild entfernen';
-export const coverOf = (name: string) => `Titelbild von ${isolate(name)}`;
+export const removeCover = 'Kategoriebild entfernen';
+export const coverOf = (name: string) => `Kategoriebild von ${isolate(name)}`;
 export const managers = 'Verantwortliche';
 export const managersHelp =
   'Sie verwalten alle Inhalte dieser Kategorie. Wer die Organisation verwaltet, tut das ohnehin.';

@@ -77,7 +77,7 @@ export const keysDo = {
   clear: 'Auswahl aufheben',
   category: 'Ausgewähltes unter einer Kategorie ablegen',
   tags: 'Schlagwörter des Ausgewählten',
-  undo: 'Letzte Änderung zurücknehmen',
+  undo: 'Letzte Änderung rückgängig machen',
   regions: 'Zwischen Liste, Leiste des Ausgewählten und Uploads',
   apply: 'In einem Menü Gewähltes übernehmen',
   search: 'Suchen',

@@ -1,26 +1,26 @@
 import type { ItemEvent } from '@tv/contract/item-history';
 
 export const actions: Record<ItemEvent, string> = {
-  'media content brought in': 'hat es hereingebracht',
+  'media content brought in': 'hat es hochgeladen',
   'media content edited': 'hat es bearbeitet',
   'media content audience changed': 'hat geändert, wer es sehen darf',
   'media content deleted': 'hat es gelöscht',
   'media content restored': 'hat es wiederhergestellt',
   'media content published': 'hat es veröffentlicht',
-  'media content unpublished': 'hat es wieder zum Entwurf gemacht',
+  'media content unpublished': 'hat die Veröffentlichung zurückgenommen',
   'media content scheduled': 'hat es geplant',
   'media content no longer scheduled': 'hat die Planung aufgehoben',
   'media content processed again': 'hat es noch einmal verarbeiten lassen',
   'media content submitted for review': 'hat es zur Prüfung gegeben',
   'media content changes requested': 'hat um Änderungen gebeten',
-  'media content approved': 'hat es genehmigt',
-  'media content approval removed': 'hat die Freigabe zurückgenommen',
+  'media content approved': 'hat es freigegeben',
+  'media content approval removed': 'hat die Freigabe zurückgezogen',
   'media content review discarded': 'hat die Prüfung zurückgezogen',
   'media content review completed': 'hat die Prüfung abgeschlossen',
   'media file replaced': 'hat die Datei ersetzt',
-  'media cut': 'hat geschnitten',
-  'media version served': 'hat die neue Fassung zeigen lassen',
-  'former version restored': 'hat eine frühere Fassung zurückgeholt',
+  'media cut': 'hat es geschnitten',
+  'media version served': 'hat die neue Fassung bereitgestellt',
+  'former version restored': 'hat eine frühere Fassung wiederhergestellt',
   'version deleted': 'hat eine Fassung gelöscht',
   'captions added': 'hat Untertitel hinzugefügt',
   'captions replaced': 'hat Untertitel ersetzt',
@@ -31,10 +31,10 @@ export const actions: Record<ItemEvent, string> = {
   'captions relabelled': 'hat die Sprache von Untertiteln geändert',
   'captions removed': 'hat Untertitel entfernt',
   'media content published on schedule': 'hat es wie geplant veröffentlicht',
-  'media content unpublished on schedule': 'hat es wie geplant wieder zum Entwurf gemacht',
+  'media content unpublished on schedule': 'hat die Veröffentlichung wie geplant zurückgenommen',
   'poster chosen': 'hat das Titelbild gewählt',
   'poster brought in': 'hat ein Titelbild hochgeladen',
-  'poster reset': 'hat wieder das automatische Titelbild genommen',
+  'poster reset': 'hat das automatische Titelbild wiederhergestellt',
   'attachment added': 'hat einen Anhang hinzugefügt',
   'attachment replaced': 'hat einen Anhang ersetzt',
   'attachment renamed': 'hat einen Anhang umbenannt',
@@ -43,15 +43,15 @@ export const actions: Record<ItemEvent, string> = {
   'captions made by machine': 'hat Untertitel erzeugen lassen',
   'captions approved': 'hat automatisch erzeugte Untertitel freigegeben',
   'machine captions asked for': 'hat automatische Untertitel angefordert',
-  'machine captions cancelled': 'hat die Anforderung automatischer Untertitel zurückgenommen',
+  'machine captions cancelled': 'hat die Anforderung automatischer Untertitel abgebrochen',
 };
 export const service = 'Das Portal';
 export const none = 'Noch keine Änderungen.';
 export const noneHelp =
-  'Hier steht künftig jede Änderung mit Person und Zeitpunkt, und frühere Texte lassen sich zurückholen.';
+  'Hier steht künftig jede Änderung mit Person und Zeitpunkt, und frühere Texte lassen sich wiederherstellen.';
 export const editDetails = 'Details bearbeiten';
-export const restore = 'Diese Texte zurückholen';
-export const restored = 'Die früheren Texte sind zurück.';
+export const restore = 'Diese Texte wiederherstellen';
+export const restored = 'Die früheren Texte sind wiederhergestellt.';
 export const formerly = {
   title: 'Früherer Titel',
   description: 'Frühere Beschreibung',

@@ -83,7 +83,7 @@ export const steps = {
   scheduled: 'Geplant',
   published: 'Veröffentlicht',
 };
-export const approved = 'genehmigt';
+export const approved = 'freigegeben';
 export const processing = (percent: string) => `Wird verarbeitet, ${percent}`;
 export const failed = 'Die Verarbeitung ist fehlgeschlagen';
 export const deleted = (date: string) => `Gelöscht am ${date}`;
@@ -93,7 +93,7 @@ export const actions = {
   unpublish: 'Veröffentlichung zurücknehmen',
   cancelSchedules: 'Planung aufheben',
   submit: 'Zur Prüfung geben',
-  approve: 'Genehmigen',
+  approve: 'Freigeben',
   complete: 'Prüfung abschließen',
   discard: 'Prüfung zurückziehen',
   reprocess: 'Noch einmal verarbeiten',
@@ -105,7 +105,7 @@ export const done = {
   unpublish: 'Es ist wieder ein Entwurf.',
   cancelSchedules: 'Die Planung ist aufgehoben.',
   submit: 'Zur Prüfung gegeben.',
-  approve: 'Genehmigt.',
+  approve: 'Freigegeben.',
   complete: 'Die Prüfung ist abgeschlossen.',
   discard: 'Die Prüfung ist zurückgezogen. Es ist wieder ein Entwurf.',
   reprocess: 'Es wird noch einmal verarbeitet.',

@@ -77,7 +77,7 @@ export const outcome = 'Was geschieht';
 export const caption = 'Was aus jeder Zeile wird';
 export const outcomes = {
   change: 'Wird geändert',
-  same: 'Ist, wie die Tabelle sagt',
+  same: 'Stimmt mit der Tabelle überein',
   new: 'Wird hochgeladen',
   update: 'Wird schon hochgeladen: bekommt diese Texte',
   known: 'Ist schon in der Bibliothek: bleibt, wie es ist',
@@ -88,8 +88,8 @@ export const counted = {
   change: (count: number) => plural(count, { one: '# Inhalt zu ändern', other: '# Inhalte zu ändern' }),
   same: (count: number) =>
     plural(count, {
-      one: '# Inhalt ist, wie die Tabelle sagt',
-      other: '# Inhalte sind, wie die Tabelle sagt',
+      one: '# Inhalt stimmt mit der Tabelle überein',
+      other: '# Inhalte stimmen mit der Tabelle überein',
     }),
   new: (count: number) => plural(count, { one: '# Datei hochzuladen', other: '# Dateien hochzuladen' }),
   update: (count: number) => plural(count, { one: '# Upload zu ändern', other: '# Uploads zu ändern' }),
@@ -99,19 +99,19 @@ export const counted = {
   wrong: (count: number) =>
     plural(count, { one: '# Zeile zu berichtigen', other: '# Zeilen zu berichtigen' }),
 };
-export const noProblem = 'Keine Zeile braucht Sie.';
+export const noProblem = 'Nichts zu berichtigen.';
 
 export const cell = (column: string, value: string) => (value ? `${column}: „${isolate(value)}“` : column);
 export const problems = {
-  choice: (words: string) => `ist keines von ${isolate(words)}.`,
-  date: 'ist keine Zeit. Schreiben Sie sie wie 2026-12-24 18:30.',
+  choice: (words: string) => `muss eines davon sein: ${isolate(words)}.`,
+  date: 'ist kein gültiger Zeitpunkt. Schreiben Sie ihn wie 2026-12-24 18:30.',
   future: 'liegt in der Zukunft.',
-  list: 'beginnt wie eine Liste in JSON und ist keine.',
+  list: 'beginnt wie eine Liste in JSON, ist aber keine.',
   captions: 'nennt keine Untertitel. Schreiben Sie en=talk.en.vtt; de=talk.de.vtt.',
   long: (most: number) => `ist länger als ${number(most)} Zeichen.`,
   many: (most: number) => `ist ein Eintrag zu viel: höchstens ${number(most)}.`,
   empty: 'ist leer. Nennen Sie die Datei.',
-  several: 'heißen mehrere Dateien. Schreiben Sie auch den Ordner.',
+  several: 'ist der Name mehrerer Dateien. Geben Sie auch den Ordner an.',
   twice: 'hat schon eine Zeile.',
   noFile: 'ist nicht unter den Dateien. Legen Sie auch diese hier ab.',
   noItem: 'ist kein Inhalt, den Sie verwalten.',

@@ -6,7 +6,7 @@ export const used = (bytes: string) => `${bytes} gespeichert`;
 export const usedOf = (bytes: string, limit: string) => `${bytes} von ${limit} gespeichert`;
 export const noLimit = 'Keine Obergrenze.';
 export const nearlyFull =
-  'Der Speicherplatz ist fast voll. Löschen Sie Inhalte endgültig, oder fragen Sie beim Betreiber des Portals nach mehr.';
+  'Der Speicherplatz ist fast voll. Löschen Sie Inhalte endgültig, oder bitten Sie den Betreiber des Portals um mehr.';
 export const kinds = {
   originals: 'Hochgeladene Dateien',
   packages: 'Dateien zum Streamen',

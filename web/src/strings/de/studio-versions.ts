@@ -4,7 +4,7 @@ import { plural } from './locale.ts';
 export const file = 'Die Datei';
 export const replace = 'Datei ersetzen';
 export const replaceHelp =
-  'Adresse, Texte, Aufrufe, Reaktionen, Wiedergabelisten, Untertitel und Kapitel bleiben. Bis die neue Datei fertig ist, wird die aktuelle gezeigt.';
+  'Adresse, Texte, Aufrufe, Reaktionen, Playlists, Untertitel und Kapitel bleiben. Bis die neue Datei fertig ist, wird die aktuelle gezeigt.';
 export const reading = (percent: string) => `Die Datei wird gelesen, ${percent}`;
 export const sending = (percent: string) => `Die Datei wird gesendet, ${percent}`;
 export const away = 'Die Verbindung ist unterbrochen. Der Upload wird automatisch fortgesetzt.';

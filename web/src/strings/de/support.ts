@@ -4,7 +4,7 @@ export const appVersionIs = (version: string) => `App-Version: ${version}`;
 export const apiVersionIs = (version: string) => `API-Version: ${version}`;
 
 export const roles: Readonly<Record<string, string>> = {
-  Admin: 'Administrator',
+  Admin: 'Admin',
   OrganizationManager: 'Organisationsverwaltung',
   ContentManager: 'Inhaltsverwaltung',
   Viewer: 'Zuschauer',

@@ -19,10 +19,10 @@ export const likeLabel = (count: number) => `Gefällt mir, ${plural(count, { one
 export const share = 'Teilen';
 export const download = 'Herunterladen';
 export const liked = 'Mit „Gefällt mir“ markiert';
-export const unliked = '„Gefällt mir“ zurückgenommen';
+export const unliked = '„Gefällt mir“ entfernt';
 export const couldNotLike = '„Gefällt mir“ ist derzeit nicht möglich. Versuchen Sie es später erneut';
 export const couldNotUnlike =
-  '„Gefällt mir“ kann derzeit nicht zurückgenommen werden. Versuchen Sie es später erneut';
+  '„Gefällt mir“ kann derzeit nicht entfernt werden. Versuchen Sie es später erneut';
 
 export const beingPrepared = 'Dies wird verarbeitet';
 export const comeBack = 'In wenigen Minuten können Sie es ansehen.';

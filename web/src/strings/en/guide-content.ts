@@ -70,7 +70,7 @@ export const describe: GuideSection = {
   ],
   after: 'Beside the title you see when it was last saved.',
   facts: [
-    '*History* lists what happened to the item. *Take these texts back* restores earlier texts.',
+    '*History* lists what happened to the item. *Restore these texts* brings earlier texts back.',
     'A category can fill in the tags, speakers and audience of new items. What you enter takes precedence.',
   ],
   alt: 'The page of an item: its tabs, the steps from draft to published, the player and the form.',

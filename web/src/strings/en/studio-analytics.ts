@@ -177,7 +177,7 @@ export const lastWatched = 'Last watched';
 
 export const chooseScope = 'Choose a category';
 export const chooseScopeText =
-  'Figures for the whole organization are for its managers. Choose a category, or one of your items.';
+  'Only managers of the organization can see figures for all of it. Choose a category or one of your items.';
 
 export const notManaged = 'You do not manage this category. Choose another one.';
 

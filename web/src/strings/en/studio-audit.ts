@@ -33,14 +33,36 @@ export const notTaken = (code: string) =>
 export const setStream = 'Set up streaming';
 export const changeStream = 'Change';
 export const endStream = 'End streaming';
-export const endStreamText = 'New lines are no longer sent. Lines that wait are not sent either.';
+export const endStreamText = 'New lines are no longer sent, and neither are those still waiting.';
 export const streamEnded = 'The audit log is no longer streamed.';
 export const address = 'Address of the webhook';
 export const addressHelp =
-  'It begins with https:// and is on the public internet. Messages are signed as Standard Webhooks says.';
+  'It begins with https:// and can be reached from the internet. Messages are signed according to Standard Webhooks.';
 export const secret = 'Secret that signs the messages';
-export const secretHelp = 'It is shown this once. Copy it into the receiver now.';
+export const secretHelp = 'It is shown only once. Copy it into the receiver now.';
 export const save = 'Save';
 
+/** Actions that people call otherwise than the log. */
+const otherWords: Readonly<Record<string, string>> = {
+  'media content brought in': 'Media content uploaded',
+  'media content no longer scheduled': 'Schedule of media content cancelled',
+  'media version served': 'New version put online',
+  'former version restored': 'Earlier version restored',
+  'poster brought in': 'Poster uploaded',
+  'captions made by machine': 'Automatic captions created',
+  'machine captions asked for': 'Automatic captions requested',
+  'machine captions cancelled': 'Request for automatic captions cancelled',
+  'personal data taken': 'Personal data downloaded',
+  'self-registration link made': 'Self-registration link created',
+  'category made': 'Category created',
+  'domain asked for': 'Domain requested',
+  'directory token made': 'Directory token created',
+  'group made': 'Group created',
+  'audit log taken': 'Audit log downloaded',
+  'watched table taken': 'Table of viewers downloaded',
+  'completions table taken': 'Table of completions downloaded',
+};
+
 /** An action of the log, such as `signed in`. */
-export const actionWords = (action: string) => action.slice(0, 1).toUpperCase() + action.slice(1);
+export const actionWords = (action: string) =>
+  otherWords[action] ?? action.slice(0, 1).toUpperCase() + action.slice(1);

@@ -2,26 +2,26 @@ import type { ItemEvent } from '@tv/contract/item-history';
 
 /** What happened to an item, after the name of who did it. The keys are the actions of the audit log. */
 export const actions: Record<ItemEvent, string> = {
-  'media content brought in': 'brought it in',
+  'media content brought in': 'uploaded it',
   'media content edited': 'edited it',
   'media content audience changed': 'changed who may see it',
   'media content deleted': 'deleted it',
   'media content restored': 'restored it',
   'media content published': 'published it',
-  'media content unpublished': 'took it back to a draft',
+  'media content unpublished': 'unpublished it',
   'media content scheduled': 'scheduled it',
-  'media content no longer scheduled': 'cancelled what was scheduled',
+  'media content no longer scheduled': 'cancelled the schedule',
   'media content processed again': 'had it processed again',
   'media content submitted for review': 'submitted it for review',
   'media content changes requested': 'asked for changes',
   'media content approved': 'approved it',
-  'media content approval removed': 'took the approval back',
+  'media content approval removed': 'removed the approval',
   'media content review discarded': 'withdrew the review',
   'media content review completed': 'completed the review',
   'media file replaced': 'replaced the file',
   'media cut': 'cut it',
-  'media version served': 'had the new version served',
-  'former version restored': 'took a former version back',
+  'media version served': 'put the new version online',
+  'former version restored': 'restored an earlier version',
   'version deleted': 'deleted a version',
   'captions added': 'added captions',
   'captions replaced': 'replaced captions',
@@ -32,7 +32,7 @@ export const actions: Record<ItemEvent, string> = {
   'captions relabelled': 'changed the language of captions',
   'captions removed': 'removed captions',
   'media content published on schedule': 'published it as planned',
-  'media content unpublished on schedule': 'took it back to a draft as planned',
+  'media content unpublished on schedule': 'unpublished it as planned',
   'poster chosen': 'chose the poster',
   'poster brought in': 'uploaded a poster',
   'poster reset': 'went back to the automatic poster',
@@ -40,7 +40,7 @@ export const actions: Record<ItemEvent, string> = {
   'attachment replaced': 'replaced an attachment',
   'attachment renamed': 'renamed an attachment',
   'attachment removed': 'removed an attachment',
-  'attachments ordered': 'put the attachments in another order',
+  'attachments ordered': 'changed the order of the attachments',
   'captions made by machine': 'had captions generated',
   'captions approved': 'approved automatic captions',
   'machine captions asked for': 'requested automatic captions',
@@ -51,11 +51,11 @@ export const none = 'No changes yet.';
 export const noneHelp =
   'Every change appears here with its author and date, and earlier texts can be restored.';
 export const editDetails = 'Edit the details';
-export const restore = 'Take these texts back';
-export const restored = 'The former texts are back.';
+export const restore = 'Restore these texts';
+export const restored = 'The earlier texts are restored.';
 export const formerly = {
-  title: 'Former title',
-  description: 'Former description',
-  tags: 'Former tags',
-  speakers: 'Former speakers',
+  title: 'Previous title',
+  description: 'Previous description',
+  tags: 'Previous tags',
+  speakers: 'Previous speakers',
 };

@@ -122,7 +122,7 @@ export const outcomes = {
       one: '# invitation changed its role or rights',
       other: '# invitations changed their role or rights',
     }),
-  member: (count: number) => plural(count, { one: '# is a member already', other: '# are members already' }),
+  member: (count: number) => plural(count, { one: '# is already a member', other: '# are already members' }),
   failed: (count: number) => plural(count, { one: '# failed', other: '# failed' }),
 };
 export const tryFailed = 'Try these again';

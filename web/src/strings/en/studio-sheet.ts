@@ -73,41 +73,41 @@ export const outcome = 'What happens';
 export const caption = 'What becomes of each line';
 export const outcomes = {
   change: 'Will be changed',
-  same: 'Is as the sheet says',
+  same: 'Already matches the sheet',
   new: 'Will be uploaded',
   update: 'Is being uploaded: gets these texts',
-  known: 'Is in the library already: stays as it is',
+  known: 'Already in the library: stays as it is',
   missing: 'No file of this name',
   wrong: 'Left out',
 };
 export const counted = {
   change: (count: number) => plural(count, { one: '# item to change', other: '# items to change' }),
   same: (count: number) =>
-    plural(count, { one: '# item is as the sheet says', other: '# items are as the sheet says' }),
+    plural(count, { one: '# item already matches the sheet', other: '# items already match the sheet' }),
   new: (count: number) => plural(count, { one: '# file to upload', other: '# files to upload' }),
   update: (count: number) => plural(count, { one: '# upload to change', other: '# uploads to change' }),
   known: (count: number) =>
-    plural(count, { one: '# in the library already', other: '# in the library already' }),
+    plural(count, { one: '# already in the library', other: '# already in the library' }),
   missing: (count: number) => plural(count, { one: '# file missing', other: '# files missing' }),
   wrong: (count: number) => plural(count, { one: '# line to correct', other: '# lines to correct' }),
 };
-export const noProblem = 'No line needs you.';
+export const noProblem = 'Nothing to correct.';
 
 /** What is wrong with a cell. */
 export const cell = (column: string, value: string) => (value ? `${column}: “${isolate(value)}”` : column);
 export const problems = {
-  choice: (words: string) => `is none of ${isolate(words)}.`,
-  date: 'is no time. Write it like 2026-12-24 18:30.',
+  choice: (words: string) => `must be one of: ${isolate(words)}.`,
+  date: 'is not a valid time. Write it like 2026-12-24 18:30.',
   future: 'is in the future.',
-  list: 'begins like a list in JSON, and is none.',
+  list: 'begins like a list in JSON but is not one.',
   captions: 'names no captions. Write en=talk.en.vtt; de=talk.de.vtt.',
   long: (most: number) => `is longer than ${number(most)} characters.`,
   many: (most: number) => `is one entry too many: at most ${number(most)}.`,
   empty: 'is empty. Name the file.',
   several: 'is the name of several files. Write the folder, too.',
-  twice: 'has a line already.',
+  twice: 'already has a line.',
   noFile: 'is not among the files. Drop it here, too.',
-  noItem: 'is no item that you manage.',
+  noItem: 'is not an item that you manage.',
   newOnly: 'and attachments are for new files. Open the item to change its own.',
   noCategory: 'is no category, and only organization managers make them.',
 };

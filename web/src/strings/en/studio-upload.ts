@@ -60,9 +60,9 @@ export const quota = {
   uploadsPerDay: 'You have reached the number of files you can upload within 24 hours. Try again later.',
   bytesPerDay: 'This file would exceed what you can upload within 24 hours. Try again later.',
   personStorage:
-    'This file would exceed your storage. Delete items for good, or ask whoever runs the portal for more.',
+    'This file would exceed your storage. Delete items permanently, or ask whoever runs the portal for more.',
   organizationStorage:
-    'This file would exceed the organization’s storage. Delete items for good, or ask whoever runs the portal for more.',
+    'This file would exceed the organization’s storage. Delete items permanently, or ask whoever runs the portal for more.',
 };
 export const refusedBeside = (file: string, reason: string) =>
   `${isolate(file)}: ${reason} Correct it and choose both again, or choose the film alone.`;

@@ -113,7 +113,7 @@ it('tells who was invited before and who is a member, and withdraws an invitatio
   const { dialog, send } = await paste('guest7@pasted.example, person1@aurora.example');
   send();
   expect(await within(dialog).findByText('1 was invited before')).toBeTruthy();
-  expect(within(dialog).getByText('1 is a member already')).toBeTruthy();
+  expect(within(dialog).getByText('1 is already a member')).toBeTruthy();
   await press('Done');
 
   fireEvent.click(screen.getByRole('link', { name: /^Invited/ }));
