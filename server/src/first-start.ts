@@ -25,7 +25,7 @@ export async function firstStart(world: World, config: Config): Promise<string> 
     `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
     ...people.map(({ email, firstName, lastName }) => `    ${email.padEnd(26)}${firstName} ${lastName}`),
     '',
-    '  Bring in a file: npm run tv -- import <file>',
+    '  Upload a file: npm run tv -- import <file>',
     '  Stop with Ctrl-C.',
     '',
   ].join('\n');

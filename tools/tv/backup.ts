@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 const maxNamed = 20;
 const apart =
-  'It does not hold SECRET_KEY, without which it cannot be restored: store the key (DATA_DIR/secret-key where the setting is empty) and the other settings in another place.';
+  'It does not contain SECRET_KEY, and cannot be restored without it: keep the key (DATA_DIR/secret-key if the setting is empty) and the other settings in another place.';
 
 /** Saves all rows and files of the portal on this computer into one file, while it runs or not. */
 export async function backupCommand(args: string[], env = process.env): Promise<boolean> {

@@ -107,7 +107,7 @@ const readColors = (choices: string[]) =>
       const [key, value, ...more] = choice.split('=');
       if (!key || !value || more.length > 0)
         throw new CommandProblem(
-          `"${choice}" is no colour: write --color textLinkColor=#2FD6A3, or --color textLinkColor=none.`,
+          `"${choice}" is not a colour: write --color textLinkColor=#2FD6A3, or --color textLinkColor=none.`,
         );
       return [key, value === 'none' ? '' : value] as const;
     }),
@@ -129,7 +129,7 @@ function print(organization: ManagedOrganization): void {
     `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,
   );
   console.log(
-    `  captions      by machine: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
+    `  captions      automatic: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
   );
   console.log(`  glossary      ${organization.captionGlossary.join(', ') || 'none'}`);
   console.log(`  synonyms      ${organization.searchSynonyms.join('; ') || 'none'}`);

@@ -25,7 +25,7 @@ export async function checkSignInCommand(args: string[]): Promise<boolean> {
   const isGood = findings.every(({ kind }) => kind !== 'wrong');
   console.log(
     isGood
-      ? '\nNothing is wrong as far as can be seen without signing in. If it fails all the same, the log of the service names the reason;\nan access token can be read with "npm run tv -- check-sign-in --token", which takes it as one line of input.'
+      ? '\nNo problem was found without actually signing in. If signing in fails anyway, the log of the service gives the reason;\n"npm run tv -- check-sign-in --token" explains an access token, which it reads as one line of input.'
       : '\nSee docs/sign-in.md, "Troubleshooting".',
   );
   return isGood;
@@ -45,7 +45,7 @@ async function checkToken(
       console.log(`${marks.wrong}Neither the token nor the userinfo endpoint has an email address.`);
     else if (!emailVerified)
       console.log(
-        `${marks.wrong}The address is not said to be verified (${[claims.emailVerified].flat().join(', ')}).`,
+        `${marks.wrong}The address is not marked as verified (${[claims.emailVerified].flat().join(', ')}).`,
       );
     else console.log(`${marks.good}It has a verified email address.`);
     console.log(`${marks.good}Groups: ${groups?.join(', ') || 'none'}`);

@@ -17,7 +17,7 @@ export async function checkCommand(args: string[], env = process.env): Promise<b
   });
   console.log(
     problems === 0
-      ? 'Everything fits together.'
+      ? 'Everything is consistent.'
       : `${problems === 1 ? '1 problem was' : `${problems} problems were`} found.`,
   );
   return problems === 0;

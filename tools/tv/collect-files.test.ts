@@ -46,15 +46,15 @@ it('finds every media file with what lies beside it, and tells what it leaves ou
   ]);
   expect(found.sheets.map(below)).toEqual(['items.csv']);
   expect(found.skipped.map(({ file, why }) => [below(file), why])).toEqual([
-    ['none/feed.xml', 'neither video nor sound'],
-    ['none/film', 'neither video nor sound'],
-    ['none/notes.txt', 'neither video nor sound'],
-    ['notes.txt', 'neither video nor sound'],
-    ['other.json', 'neither video nor sound'],
+    ['none/feed.xml', 'neither video nor audio'],
+    ['none/film', 'neither video nor audio'],
+    ['none/notes.txt', 'neither video nor audio'],
+    ['notes.txt', 'neither video nor audio'],
+    ['other.json', 'neither video nor audio'],
     ['talk 2.srt', expect.stringContaining('with their language: talk.en.srt')],
-    ['talk 10.en.ass', 'captions of a kind that cannot be read: save them as SRT or VTT'],
+    ['talk 10.en.ass', 'captions in a format that cannot be read: save them as SRT or VTT'],
   ]);
-  expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/feed\.xml: left out, neither video nor sound\.$/);
+  expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/feed\.xml: left out, neither video nor audio\.$/);
   const many = Array.from({ length: 25 }, (_, number) => ({ file: `/x/${number}`, why: 'no' }));
   expect(sayOfSkipped(many).at(-1)).toBe('5 more were left out.');
 });

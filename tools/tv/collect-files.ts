@@ -108,7 +108,7 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
     if (found?.isDirectory()) {
       if (above.size < deepest && !above.has(await realpath(path)))
         await collect(path, new Set([...above, place]), collected);
-      else skipped.push({ file: path, why: `a link in a circle, or more than ${deepest} folders deep` });
+      else skipped.push({ file: path, why: `a circular link, or more than ${deepest} folders deep` });
     } else if (found?.isFile() && mediaEndings.has(extname(name).toLowerCase())) {
       const described = describe(path, found, names);
       media.push(described);
@@ -129,8 +129,8 @@ function reasonFor(name: string): string {
   if (captionEnding.test(name))
     return 'captions are named like their file, with their language: talk.en.srt beside talk.mp4';
   return unreadCaptions.test(name)
-    ? 'captions of a kind that cannot be read: save them as SRT or VTT'
-    : 'neither video nor sound';
+    ? 'captions in a format that cannot be read: save them as SRT or VTT'
+    : 'neither video nor audio';
 }
 
 function describe(file: string, { size }: Stats, neighbours: string[]): FoundMedia {

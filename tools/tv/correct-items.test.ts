@@ -133,7 +133,7 @@ it('says what cannot be', async () => {
     `id,title,captions\n${missing},None,\n${ids[0]},A,en=a.vtt\n${ids[1]},B,\n${ids[1]},C,\n`,
   );
   await expect(importCommand(['--sheet', sheet])).rejects.toThrow(
-    /row 2: there is no item [^\n]+ that you manage\.\n[^\n]*row 3: captions and attachments are for new files[^\n]*\n[^\n]*row 5: [^\n]+ has a row already\./,
+    /row 2: there is no item [^\n]+ that you manage\.\n[^\n]*row 3: captions and attachments are only for new files[^\n]*\n[^\n]*row 5: [^\n]+ already has a row\./,
   );
   expect((await rows())[1]!.title).toBe('Talk 2.');
 });

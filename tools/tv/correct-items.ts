@@ -48,7 +48,7 @@ export function sayCorrections(rows: readonly CorrectingRow[]): string[] {
       ),
     ),
     cells === 0
-      ? `The items are as ${rows.length === 1 ? 'the row says' : 'the rows say'}: nothing is to be changed.`
+      ? `The items already match ${rows.length === 1 ? 'the row' : 'the rows'}: there is nothing to change.`
       : `${cells === 1 ? '1 cell' : `${cells} cells`} of ${items(changing.length)} ${cells === 1 ? 'differs' : 'differ'}.`,
   ];
 }

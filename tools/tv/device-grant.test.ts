@@ -97,7 +97,7 @@ it('signs in at another provider, asks as seldom as it wants, and forgets the to
 it.each([
   ['access_denied', 'You refused the request in the browser'],
   ['expired_token', 'The code has expired'],
-  ['unauthorized_client', 'does not sign you in: unauthorized_client'],
+  ['unauthorized_client', 'refused to sign you in: unauthorized_client'],
 ])('says what %s means', async (error, says) => {
   const { issuer } = await aProvider([pending, { status: 400, body: { error } }]);
   expect((await signIn(await discoverProvider(issuer))).outcome).toContain(says);

@@ -59,7 +59,7 @@ export async function beginDevice(provider: Provider, { clientId, scope }: Clien
   const uri = address ?? body.verification_url;
   if (!ok || typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof uri !== 'string')
     throw new CommandProblem(
-      `${provider.issuer} did not return a code: ${reasonIn(body)}. Ask who runs the portal to try "tv check-sign-in".`,
+      `${provider.issuer} did not return a code: ${reasonIn(body)}. Ask whoever runs the portal to try "tv check-sign-in".`,
     );
   return {
     deviceCode,
@@ -96,7 +96,7 @@ export async function awaitDevice(
     if (error === 'expired_token') break;
     if (!answer || error === 'slow_down') seconds += 5;
     else if (error !== 'authorization_pending')
-      throw new CommandProblem(`${provider.issuer} does not sign you in: ${reasonIn(answer.body)}.`);
+      throw new CommandProblem(`${provider.issuer} refused to sign you in: ${reasonIn(answer.body)}.`);
   }
   throw new CommandProblem('The code has expired: run "npm run tv -- login" again.');
 }

@@ -24,7 +24,7 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
     const known = (await list()).find((each) => each.domain === domain.toLowerCase());
     if (!known)
       throw new CommandProblem(
-        `The organization has not asked for ${domain}: "npm run tv -- domains" lists what it has.`,
+        `The organization has not asked for ${domain}: "npm run tv -- domains" lists its domains.`,
       );
     await checkOrRemove(service, step, known);
   }

@@ -34,7 +34,7 @@ export async function editCommand(args: string[]): Promise<boolean> {
   refuseBoth(values, 'public', 'internal');
   refuseBoth(values, 'password', 'no-password');
   if (Object.keys(values).length === 0)
-    throw new CommandProblem('Say what to change: see "npm run tv -- edit --help".');
+    throw new CommandProblem('Add what to change: see "npm run tv -- edit --help".');
   const subtitles = await readTextTracks('subtitles', values.subtitles ?? []);
   const descriptions = await readTextTracks('descriptions', values.descriptions ?? []);
   const service = await openService();

@@ -26,7 +26,7 @@ export async function exportCommand(args: string[]): Promise<boolean> {
   } catch (cause) {
     throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
   }
-  console.log(`${rows.length === 1 ? '1 item is' : `${rows.length} items are`} written to ${file}.`);
+  console.log(`${rows.length === 1 ? '1 item' : `${rows.length} items`} written to ${file}.`);
   return true;
 }
 

@@ -31,7 +31,7 @@ it('creates groups, adds members by their addresses, and deletes', async () => {
   await groupsCommand(['create', 'Press']);
   await groupsCommand(['create', 'Sales', '--rule', '@Sales.example']);
   expect(out()).toBe(
-    'by hand           Press (0)\nrule              Sales (2) ends in @sales.example\nThe rule fits everybody in the organization (2).',
+    'by hand           Press (0)\nrule              Sales (2) ends in @sales.example\nThe rule matches everyone in the organization (2).',
   );
 
   const file = join(folder, 'addresses.txt');
@@ -41,19 +41,21 @@ it('creates groups, adds members by their addresses, and deletes', async () => {
   await groupsCommand(['members', 'Press']);
   expect(out()).toBe('ann@sales.example\nbob@sales.example');
 
-  await expect(groupsCommand(['add', 'Sales', 'ann@sales.example'])).rejects.toThrow('follow from its rule');
-  await expect(groupsCommand(['add', 'Press'])).rejects.toThrow('Name people by e-mail address');
+  await expect(groupsCommand(['add', 'Sales', 'ann@sales.example'])).rejects.toThrow(
+    'The rule of this group decides',
+  );
+  await expect(groupsCommand(['add', 'Press'])).rejects.toThrow('Name people by email address');
   await expect(groupsCommand(['add', 'Nobody', 'a@b.example'])).rejects.toThrow('There is no group "Nobody"');
   await expect(groupsCommand(['add', 'Press', '--file', join(folder, 'none')])).rejects.toThrow(
     'cannot be read',
   );
-  await expect(groupsCommand(['members', 'Press', 'Board'])).rejects.toThrow('into quotes');
+  await expect(groupsCommand(['members', 'Press', 'Board'])).rejects.toThrow('in quotes');
   await expect(groupsCommand(['rename', 'Press'])).rejects.toThrow('Write groups');
   await expect(groupsCommand(['create', 'Board', '--file', file])).rejects.toThrow('belongs to "groups add"');
 
   await groupsCommand(['delete', 'Press']);
   expect(out()).toBe(
-    'Press is deleted. Items that were for it alone are visible only to those who manage them.',
+    'Press is deleted. Items that were only for this group are now visible only to the people who manage them.',
   );
   await groupsCommand([]);
   expect(out()).toBe('rule              Sales (2) ends in @sales.example');

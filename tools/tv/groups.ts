@@ -14,7 +14,7 @@ const options = {
 type Query = { organizationName: string | undefined };
 
 const usage =
-  'Write groups, groups create <name>, groups members <name>, groups add <name> <e-mail addresses> or groups delete <name>.';
+  'Write groups, groups create <name>, groups members <name>, groups add <name> <email addresses> or groups delete <name>.';
 
 /** Lists, creates and deletes groups, and adds members to one by their addresses. */
 export async function groupsCommand(args: string[]): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function groupsCommand(args: string[]): Promise<boolean> {
     throw new CommandProblem('--file belongs to "groups add".');
   if (step !== undefined && !name) throw new CommandProblem(usage);
   if (step !== 'add' && emails.length > 0)
-    throw new CommandProblem(`Put the name of the group into quotes. ${usage}`);
+    throw new CommandProblem(`Put the name of the group in quotes. ${usage}`);
   const service = await openService();
   const query = { organizationName: values.organization };
   if (!step || !name) for await (const group of listGroups(service, query)) printGroup(group);
@@ -65,7 +65,7 @@ async function createGroup(
     query: { ...query, rule },
   });
   if (matchingCount === peopleCount)
-    console.error(`The rule fits everybody in the organization (${peopleCount}).`);
+    console.error(`The rule matches everyone in the organization (${peopleCount}).`);
 }
 
 async function printMembers(service: Service, query: Query, name: string): Promise<void> {
@@ -77,7 +77,7 @@ async function printMembers(service: Service, query: Query, name: string): Promi
 /** Answers whether every address is a member's. */
 async function addMembers(service: Service, query: Query, name: string, emails: string[]): Promise<boolean> {
   if (emails.length === 0)
-    throw new CommandProblem('Name people by e-mail address, or a file of addresses by --file.');
+    throw new CommandProblem('Name people by email address, or give a file of addresses with --file.');
   const { id } = await findGroup(service, query, name);
   let [added, present] = [0, 0];
   const unknown: string[] = [];
@@ -90,7 +90,7 @@ async function addMembers(service: Service, query: Query, name: string, emails: 
     present += outcome.presentCount;
     unknown.push(...outcome.unknown);
   }
-  console.log(`${added} added to ${name}${present > 0 ? `, ${present} were in it before` : ''}.`);
+  console.log(`${added} added to ${name}${present > 0 ? `, ${present} already in it` : ''}.`);
   for (const email of unknown) console.error(`${email}: nobody in the organization has this address.`);
   return unknown.length === 0;
 }
@@ -98,7 +98,9 @@ async function addMembers(service: Service, query: Query, name: string, emails: 
 async function deleteGroup(service: Service, query: Query, name: string): Promise<void> {
   const { id } = await findGroup(service, query, name);
   await service.call('DELETE /Management/Groups/:id', { params: { id } });
-  console.log(`${name} is deleted. Items that were for it alone are visible only to those who manage them.`);
+  console.log(
+    `${name} is deleted. Items that were only for this group are now visible only to the people who manage them.`,
+  );
 }
 
 /** The lines of a file that have something in them. */

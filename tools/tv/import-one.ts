@@ -67,7 +67,7 @@ async function sendAndWait(
     progress.end();
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
       const notes = wasReady
-        ? [`${name} is here already, and stays as it is; --again brings it in once more.`]
+        ? [`${name} is already here and stays as it is; --again uploads it once more.`]
         : [...sent.notes, ...(ended.notes ?? []), ...(await draftNote(service, ended.id))];
       const lines = [ended.title, `${service.publicUrl}${ended.watchPath}`, ...notes];
       board.print(() => console.log(lines.join('\n  ')));
@@ -93,5 +93,5 @@ async function draftNote(service: Service, id: string): Promise<string[]> {
   );
   return status === ContentStatus.PUBLISHED
     ? []
-    : ['Not published yet: "npm run tv -- publish" or "schedule" does that.'];
+    : ['Not published yet: use "npm run tv -- publish" or "schedule".'];
 }

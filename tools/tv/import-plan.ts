@@ -52,10 +52,10 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
       const item = items.get(row.id ?? '');
       if (item) {
         if (corrections.some(({ correction }) => correction.item === item))
-          problems.push(`${where}: ${item.id} has a row already.`);
+          problems.push(`${where}: ${item.id} already has a row.`);
         else if (row.captions.length + row.attachments.length > 0)
           problems.push(
-            `${where}: captions and attachments are for new files: "tv edit" changes those of an item.`,
+            `${where}: captions and attachments are only for new files: use "tv edit" to change those of an item.`,
           );
         else corrections.push({ where, row, correction: correctionOf(row, item) });
         continue;
@@ -69,9 +69,9 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
       }
       const file = await find(row.file, sheet.folder);
       if (file === 'several')
-        problems.push(`${where}: there are several files ${row.file}: write its folder, too.`);
+        problems.push(`${where}: there are several files named ${row.file}: add the folder.`);
       else if (file === undefined) missing.push(`${where}: there is no file ${row.file}.`);
-      else if (rows.has(file)) problems.push(`${where}: ${row.file} has a row already.`);
+      else if (rows.has(file)) problems.push(`${where}: ${row.file} already has a row.`);
       else {
         rows.set(file, {
           ...row,
@@ -86,7 +86,9 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   if (problems.length > 0) throw severalProblems(problems);
   const without = [...media.keys()].filter((file) => !rows.has(file)).length;
   if (sheets.length > 0 && without > 0 && rows.size > 0)
-    notes.push(`${without} of ${media.size} files have no row; their names and tags say what they are.`);
+    notes.push(
+      `${without} of ${media.size} files have no row, and get their metadata from the files themselves.`,
+    );
   const sendings = [];
   for (const each of media.values())
     sendings.push(sendingOf(each, rows.get(each.file), await ownRow(each), wanted));
@@ -108,9 +110,9 @@ function nameQuestion(sheets: readonly Sheet[], sendings: ImportPlan['sendings']
 function notesOf({ name, unknown, rows }: Sheet, items: ReadonlyMap<string, unknown>): string[] {
   const files = rows.filter(({ id = '' }) => !items.has(id)).length;
   return [
-    ...(files > 0 ? [`${name} says what ${files === 1 ? '1 file is' : `${files} files are`}.`] : []),
+    ...(files > 0 ? [`${name} describes ${files === 1 ? '1 file' : `${files} files`}.`] : []),
     ...(unknown.length > 0
-      ? [`${name}: ${unknown.join(', ')} left out; known are ${knownColumns.join(', ')}.`]
+      ? [`${name}: ${unknown.join(', ')} left out; the known columns are ${knownColumns.join(', ')}.`]
       : []),
   ];
 }

@@ -57,7 +57,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     throw new CommandProblem(`There is nothing to upload: ${values.sheet} has no rows.`);
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
-      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or write a sheet: docs/cli.md says how.',
+      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or use a sheet: see docs/cli.md.',
     );
   const sendings = withSubtitles(plan.sendings, given);
   const used = filesOf(sendings, sheet);
@@ -96,7 +96,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     const whole = plan.sendings.length + plan.missing.length;
     if (whole > 1)
       console.log(
-        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} ${counts.old === 1 ? 'was' : 'were'} here already.` : ''}`,
+        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} ${counts.old === 1 ? 'was' : 'were'} already here.` : ''}`,
       );
     return counts.ready === whole && areCorrected;
   } finally {

@@ -78,7 +78,7 @@ async function who(): Promise<string> {
     return `You act as ${email}, ${rights}${organization ? ` of ${organization.name}` : ''}, at ${url}.`;
   } catch (problem) {
     if (!(problem instanceof ServiceProblem)) throw problem;
-    return `You are signed in at ${url}, which has no place for you yet: ${problem.message}`;
+    return `You are signed in at ${url}, but you do not have access there yet: ${problem.message}`;
   }
 }
 

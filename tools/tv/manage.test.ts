@@ -43,7 +43,7 @@ it('processes an item again where its original is stored', async () => {
   expect(out()).toContain(`${other}: The original of this item is not stored here`);
   expect(await reprocessCommand(['--all', '--organization', 'Own'])).toBe(true);
   expect(out()).toBe(
-    '1 item is processed again, and served as before meanwhile: see "npm run tv -- status".\n1 item has no original here, and stays as before.',
+    '1 item is being processed again, and still served in the meantime: see "npm run tv -- status".\n1 item has no original here, and stays as it is.',
   );
   await expect(reprocessCommand([])).rejects.toThrow('--all');
 });
@@ -53,7 +53,7 @@ it('prints the versions of an item, and names what is wrong', async () => {
   expect(await versionsCommand([id])).toBe(true);
   expect(out()).toMatch(/^1 {2}served now, original not stored, \d+ s, \d{4}-/);
   await expect(versionsCommand([id, '--serve', '7'])).rejects.toThrow('There is no version 7');
-  await expect(versionsCommand([id, '--delete', '1'])).rejects.toThrow('This version is served');
+  await expect(versionsCommand([id, '--delete', '1'])).rejects.toThrow('This version is the current one');
   await expect(replaceCommand([id])).rejects.toThrow('and the new file');
   await expect(replaceCommand([id, '/nowhere/film.mp4'])).rejects.toThrow('There is no file');
 });
@@ -163,7 +163,7 @@ it('manages categories, people and the looks', async () => {
   await peopleCommand(['invite', 'reviewer@own.example', '--allow', 'review']);
   expect(out()).toContain('reviewer@own.example is invited as viewer');
   await peopleCommand(['reset-second-step', `${member.id}@tv.example`]);
-  expect(out()).toContain(`${member.id}@tv.example now signs in with the password alone`);
+  expect(out()).toContain(`${member.id}@tv.example now signs in with just the password`);
   await peopleCommand(['link', '--domain', 'own.example']);
   expect(out()).toContain(`https://tv.example/public/${own}/self-registration/`);
   await brandCommand([
@@ -179,7 +179,7 @@ it('manages categories, people and the looks', async () => {
     ...['--synonyms', 'kickoff = start, beginning'],
   ]);
   expect(out()).toMatch(
-    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}home rows {5}on[^]+by machine: on, at import: off\n {2}glossary {6}Aurora, heat pump\n {2}synonyms {6}kickoff = start, beginning\n[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
+    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}home rows {5}on[^]+automatic: on, at import: off\n {2}glossary {6}Aurora, heat pump\n {2}synonyms {6}kickoff = start, beginning\n[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });
@@ -224,7 +224,7 @@ it('saves tables of figures, and switches those with names off', async () => {
   await brandCommand(['--personal-figures', 'off', '--time-zone', 'Europe/Berlin']);
   expect(out()).toContain('with names: off, days of Europe/Berlin');
   await expect(analyticsCommand(['watched', '--csv', file])).rejects.toThrow(
-    'switched figures with names of people off',
+    'turned off figures that name people',
   );
   await brandCommand(['--personal-figures', 'on', '--time-zone', 'UTC']);
   expect((await saved('watched'))[0]).toMatch(/^Email,/);
@@ -252,8 +252,8 @@ it('does with every item and every person that is named what is asked', async ()
   expect(out()).not.toContain('of two');
   await expect(watchedCommand([...ids])).rejects.toThrow('is one word too many for "watched"');
   await expect(listCommand(['talk'])).rejects.toThrow('"talk" is one word too many for "list"');
-  await expect(editCommand([...ids])).rejects.toThrow('Say what to change');
-  await expect(scheduleCommand([ids[0]!])).rejects.toThrow('Say when');
+  await expect(editCommand([...ids])).rejects.toThrow('Add what to change');
+  await expect(scheduleCommand([ids[0]!])).rejects.toThrow('Add --at or');
   await expect(peopleCommand(['remove', 'a@own.example', '--role', 'admin'])).rejects.toThrow(
     '--role belongs',
   );

@@ -58,7 +58,7 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
         params: await paramsOf(email),
         query,
       });
-      console.log(`${email} now signs in with the password alone.`);
+      console.log(`${email} now signs in with just the password.`);
     });
   else
     throw new CommandProblem(

@@ -17,7 +17,7 @@ export async function personCommand(args: string[]): Promise<boolean> {
   const [step, who, file] = positionals;
   if (!who || (step !== 'export' && step !== 'erase') || (step === 'export') !== Boolean(file))
     throw new CommandProblem(
-      'Write person export <e-mail address|me> <file>, or person erase <e-mail address|me>.',
+      'Write person export <email address|me> <file>, or person erase <email address|me>.',
     );
   if (step === 'erase' && !values.yes)
     throw new CommandProblem('This permanently deletes what is stored about the person: add --yes.');

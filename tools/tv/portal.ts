@@ -16,9 +16,9 @@ export type Portal = {
 export function secureAddress(text: string, what: string): URL {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !['https:', 'http:'].includes(address.protocol))
-    throw new CommandProblem(`${what} "${text}" is no address: write it like https://tv.example.org.`);
+    throw new CommandProblem(`${what} "${text}" is not an address: write it like https://tv.example.org.`);
   if (address.protocol === 'http:' && !isLoopbackHost(address.hostname))
-    throw new CommandProblem(`${what} "${text}" must begin with https://, so that nobody can listen.`);
+    throw new CommandProblem(`${what} "${text}" must begin with https://, so that nobody can listen in.`);
   return address;
 }
 

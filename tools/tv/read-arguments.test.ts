@@ -25,7 +25,7 @@ it.each([
   [['--title', '--public'], '--title has no value before "--public". Write --title=--public'],
   [['--public=yes'], '--public takes no value.'],
   [['--title', 'a', '--title', 'b'], '--title is given twice.'],
-  [['a', 'b', 'c d'], '"c d" is one word too many for "edit": put words that belong together in quotes.'],
+  [['a', 'b', 'c d'], '"c d" is one word too many for "edit": put a name of several words in quotes.'],
 ])('says of %j what is wrong', (args, problem) => {
   expect(() => read(...args)).toThrow(problem);
 });
@@ -52,10 +52,10 @@ it('finds the word that somebody meant, and none where none is near', () => {
 it('reads items and instants, or says how to write them', () => {
   const id = 'aaaaaaaa-0000-4000-8000-000000000001';
   expect([readId(id), readId(`/public/x/watch/${id}#top`)]).toEqual([id, id]);
-  expect(() => readId('talk')).toThrow('"talk" is no item');
+  expect(() => readId('talk')).toThrow('"talk" is not an item');
   expect(readInstant('at', '2026-12-24T18:30Z')).toBe('2026-12-24T18:30:00.000Z');
   expect(readInstant('at', '2026-12-24 18:30 +0200')).toBe('2026-12-24T16:30:00.000Z');
   expect(readInstant('at', '2026-12-24 18:30')).toBe(new Date(2026, 11, 24, 18, 30).toISOString());
   expect(readInstant('at', '2026-12-24')).toBe(new Date(2026, 11, 24).toISOString());
-  expect(() => readInstant('at', '2026-13-24 18:30')).toThrow('is no time');
+  expect(() => readInstant('at', '2026-13-24 18:30')).toThrow('is not a valid time');
 });

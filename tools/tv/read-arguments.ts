@@ -32,7 +32,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
         throw new CommandProblem(`--${name} needs a value: ${help(command)}`);
       if (option.type === 'string' && value?.startsWith('-') && !inlineValue)
         throw new CommandProblem(
-          `--${name} has no value before "${value}". Write --${name}=${value} where that is its value.`,
+          `--${name} has no value before "${value}". Write --${name}=${value} if that is its value.`,
         );
       if (seen.has(name) && !option.multiple) throw new CommandProblem(`--${name} is given twice.`);
       seen.add(name);
@@ -41,7 +41,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   const extra = read.positionals[most];
   if (extra !== undefined)
     throw new CommandProblem(
-      `"${extra}" is one word too many for "${command}": put words that belong together in quotes. ${help(command, 'S')}`,
+      `"${extra}" is one word too many for "${command}": put a name of several words in quotes. ${help(command, 'S')}`,
     );
   return read;
 }
@@ -85,7 +85,7 @@ export function readId(text: string | undefined): string {
   const id = lastPart(text ?? '');
   if (!uuid.test(id))
     throw new CommandProblem(
-      `${text ? `"${text}" is no item` : 'Name an item'}: give its id or its address, as "npm run tv -- list" prints them.`,
+      `${text ? `"${text}" is not an item` : 'Name an item'}: give its id or its address, as "npm run tv -- list" prints them.`,
     );
   return id;
 }
@@ -94,7 +94,7 @@ export function readId(text: string | undefined): string {
 export function readInstant(option: string, text: string): string {
   const instant = instantIn(text);
   if (instant === undefined)
-    throw new CommandProblem(`--${option} "${text}" is no time: write it like "2026-12-24 18:30".`);
+    throw new CommandProblem(`--${option} "${text}" is not a valid time: write it like "2026-12-24 18:30".`);
   return instant;
 }
 

@@ -42,7 +42,7 @@ export const severalProblems = (problems: string[]): CommandProblem =>
     [
       ...problems.slice(0, maxProblems),
       ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []),
-      'Nothing was brought in.',
+      'Nothing was uploaded.',
     ].join('\n'),
   );
 
@@ -56,13 +56,13 @@ const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}
 function reasons(why: CellProblem): string {
   switch (why.kind) {
     case 'choice':
-      return `is none of ${why.words.join(', ')}.`;
+      return `must be one of: ${why.words.join(', ')}.`;
     case 'date':
-      return 'is no time: write it like "2026-12-24 18:30".';
+      return 'is not a valid time: write it like "2026-12-24 18:30".';
     case 'future':
       return 'is in the future.';
     case 'list':
-      return 'begins like a list in JSON, and is none.';
+      return 'begins like a list in JSON but is not one.';
     case 'captions':
       return 'names no captions: write en=talk.en.vtt; de=talk.de.vtt.';
     case 'long':

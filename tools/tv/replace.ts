@@ -22,7 +22,7 @@ export async function replaceCommand(args: string[]): Promise<boolean> {
   const id = readId(item);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
-  if (found.size === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
+  if (found.size === 0) throw new CommandProblem('The file is empty. Use the complete file.');
   const service = await openService();
   const board = openBoard({ files: 1, bytes: found.size });
   const progress = board.open(nameOf(file), found.size);
@@ -43,7 +43,7 @@ export async function replaceCommand(args: string[]): Promise<boolean> {
     const made = await untilMade(service, id, upload.id, (share) => progress.show('processing', share));
     progress.end();
     for (const note of made.notes) console.log(note);
-    console.log(`${nameOf(file)} is served now. The former one is stored: npm run tv -- versions ${id}`);
+    console.log(`${nameOf(file)} is now served. The previous version is kept: npm run tv -- versions ${id}`);
     return true;
   } finally {
     progress.end();
@@ -63,18 +63,21 @@ async function untilMade(
       service.call('GET /Management/MediaContents/:id/Versions', { params: { id } }),
     );
     const version = versions.find((each) => each.id === versionId);
-    if (!version) throw new CommandProblem('Somebody has ended this meanwhile. The item stays as it was.');
+    if (!version)
+      throw new CommandProblem('Someone cancelled this in the meantime. The item has not changed.');
     if (version.state === 'ready') return version;
     if (version.state === 'failed')
       throw new CommandProblem(
-        `${version.problem ?? 'It could not be processed.'} The item stays as it was.`,
+        `${version.problem ?? 'It could not be processed.'} The item has not changed.`,
       );
     onProgress(version.progress);
     const now = `${version.state} ${version.progress}`;
     if (now !== last) movedAt = Date.now();
     last = now;
     if (Date.now() - movedAt > longestStandstill)
-      throw new CommandProblem('Nothing has moved for 20 minutes: see whether a worker runs.');
+      throw new CommandProblem(
+        'There has been no progress for 20 minutes: check whether a worker is running.',
+      );
     await wait(askEvery);
   }
 }

@@ -7,7 +7,7 @@ export async function reprocessCommand(args: string[]): Promise<boolean> {
   const options = { all: { type: 'boolean' }, organization: { type: 'string' } } as const;
   const { values, positionals } = readArguments(args, options, { command: 'reprocess', most: Infinity });
   if (Boolean(values.all) === positionals.length > 0)
-    throw new CommandProblem('Name items by their ids or addresses, or say --all.');
+    throw new CommandProblem('Name items by their ids or addresses, or add --all.');
   const service = await openService();
   let queued = 0;
   let withoutOriginal = 0;
@@ -27,11 +27,11 @@ export async function reprocessCommand(args: string[]): Promise<boolean> {
     }
   if (queued > 0)
     console.log(
-      `${counted(queued, 'is', 'are')} processed again, and served as before meanwhile: see "npm run tv -- status".`,
+      `${counted(queued, 'is', 'are')} being processed again, and still served in the meantime: see "npm run tv -- status".`,
     );
   if (withoutOriginal > 0)
     console.log(
-      `${counted(withoutOriginal, 'has', 'have')} no original here, and ${withoutOriginal === 1 ? 'stays' : 'stay'} as before.`,
+      `${counted(withoutOriginal, 'has', 'have')} no original here, and ${withoutOriginal === 1 ? 'stays as it is' : 'stay as they are'}.`,
     );
   return isDone;
 }

@@ -19,7 +19,7 @@ export async function restoreBackupCommand(args: string[], env = process.env): P
   const place = readDatabasePlace(env);
   if (!env.SECRET_KEY && !existsSync(join(place.dataDir, 'secret-key')))
     throw new CommandProblem(
-      `SECRET_KEY is missing: set that of the portal that was saved, or copy its file secret-key into ${place.dataDir}.`,
+      `SECRET_KEY is missing: set the key of the portal that was backed up, or copy its file secret-key into ${place.dataDir}.`,
     );
   const backup = await verifyBackup(file, await readPassphrase(values['passphrase-file']));
   const config = readConfig(env);
@@ -31,7 +31,7 @@ export async function restoreBackupCommand(args: string[], env = process.env): P
     console.log(
       `Restored ${restored.rows} rows and ${restored.files} files of ${backup.manifest.createdAt}.`,
     );
-    console.log('Start the portal, then "npm run tv -- check" compares rows and files.');
+    console.log('Start the portal, then run "npm run tv -- check" to compare rows and files.');
   } finally {
     await db.close();
   }

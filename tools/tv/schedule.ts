@@ -20,7 +20,7 @@ export async function scheduleCommand(args: string[]): Promise<boolean> {
   if (Boolean(isAnything) !== positionals.length > 0)
     throw new CommandProblem(
       positionals.length > 0
-        ? 'Say when, with --at or --unpublish-at, or --cancel.'
+        ? 'Add --at or --unpublish-at, or --cancel.'
         : 'Name the item: give its id or its address, as "npm run tv -- list" prints them.',
     );
   if (positionals.length === 0) return printSchedules(values.organization);

@@ -66,13 +66,13 @@ export function requestsTo(portal: Portal, bearer: Bearer) {
 
 function notReached(cause: unknown, { isNamed, url, port }: Portal): Error {
   const code = ((cause as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (cause as Error).name;
-  if (isNamed) return new NotReached(`${url} does not answer (${code}): is the portal running there?`);
+  if (isNamed) return new NotReached(`${url} is not responding (${code}): is the portal running there?`);
   if (code === 'ECONNREFUSED')
     return new NotReached(
       `The service is not running on port ${port}: start it with "npm start", or set PORT to the one it listens on.`,
     );
   return new NotReached(
-    `The service on port ${port} does not answer (${code}): look at its log, or start it again.`,
+    `The service on port ${port} is not responding (${code}): look at its log, or start it again.`,
   );
 }
 

@@ -47,7 +47,7 @@ it('says of each file what its row says', async () => {
   expect(await importCommand([folder, '--sheet', sheet, '--category', 'Everything'])).toBe(true);
   const said = out();
   expect(said).toMatch(
-    /list\.csv says what 2 files are\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
+    /list\.csv describes 2 files\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
   );
   // Of what lies in the folder, only what no row names is left out.
   expect(said.match(/.*left out.*/g)).toEqual([expect.stringContaining('idle.pdf: left out')]);
@@ -110,11 +110,11 @@ it('brings the same file in once, whatever its name and its folder', async () =>
   const folder = aFolder('twins', { 't-one.mp4': 'the same bytes', 'copy/t-two.mp4': 'the same bytes' });
   expect(await importCommand([folder])).toBe(true);
   expect(out()).toMatch(
-    /is the same file as t-\w+\.mp4, so it is uploaded once\.[^]*2 of 2 files can be watched\. 1 was here already\./,
+    /is the same file as t-\w+\.mp4, so it is uploaded once\.[^]*2 of 2 files can be watched\. 1 was already here\./,
   );
   const elsewhere = join(aFolder('elsewhere', { 't-three.mp4': 'the same bytes' }), 't-three.mp4');
   expect(await importCommand([elsewhere])).toBe(true);
-  expect(out()).toContain('t-three.mp4 is here already, and stays as it is');
+  expect(out()).toContain('t-three.mp4 is already here and stays as it is');
   expect(await items('t-')).toHaveLength(1);
   await importCommand([elsewhere, '--again']);
   expect(await items('t-')).toHaveLength(2);
@@ -139,10 +139,10 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
   });
   const attempt = (name: string) => importCommand([folder, '--sheet', join(folder, name)]);
   await expect(attempt('a.csv')).rejects.toThrow(
-    /row 2, column "date": "tomorrow" is no time[^]+row 3, column "visibility": "secret" is none of public, internal\.\nNothing was brought in\./,
+    /row 2, column "date": "tomorrow" is not a valid time[^]+row 3, column "visibility": "secret" must be one of: public, internal\.\nNothing was uploaded\./,
   );
   await expect(attempt('b.csv')).rejects.toThrow(
-    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 has a row already\.\n[^\n]*row 4: there are several files c-two\.mp4[^]+row 6: the column "file" is empty/,
+    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 already has a row\.\n[^\n]*row 4: there are several files named c-two\.mp4[^]+row 6: the column "file" is empty/,
   );
   await expect(attempt('c.csv')).rejects.toThrow('is no table of comma-separated values');
   await expect(attempt('d.json')).rejects.toThrow('is no JSON');
@@ -159,7 +159,7 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
 it('writes a sheet that says the same when it is read again', async () => {
   const file = join(portal.folder, 'exported.csv');
   await exportCommand([file]);
-  expect(out()).toMatch(/^\d+ items are written to/);
+  expect(out()).toMatch(/^\d+ items written to/);
   const { rows, unknown } = await readSheet(file);
   expect(unknown).toEqual([]);
   const of = (name: string) => rows.find((row) => row.file === name);

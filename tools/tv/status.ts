@@ -27,7 +27,7 @@ export async function statusCommand(args: string[]): Promise<boolean> {
     return true;
   }
   const { items, total } = await service.page(processings, { query: { pageSize: newest } });
-  if (total === 0) console.log('Nothing was brought in yet: npm run tv -- import <file or folder>');
+  if (total === 0) console.log('Nothing has been uploaded yet: npm run tv -- import <file or folder>');
   for (const item of items) console.log(lineOf(item, service.publicUrl));
   if (total > items.length) console.log(`  and ${total - items.length} more: npm run tv -- status --all`);
   return true;

@@ -112,7 +112,7 @@ it('says what to do with a file that is empty, or becomes shorter while it is se
       () => {},
     );
   await expect(sendAs(0)).rejects.toThrow('The file is empty.');
-  await expect(sendAs(size + 1)).rejects.toThrow('The file became shorter while it was sent.');
+  await expect(sendAs(size + 1)).rejects.toThrow('The file became shorter while it was being sent.');
 });
 
 it('asks again where the service is away for a moment after the last byte', async () => {
@@ -148,8 +148,8 @@ it('does not wait for a disk that is full', async () => {
   const call = async (name: CallName, options: Options) => {
     if (name !== append) return service.call(name, options);
     asked += 1;
-    throw new ServiceProblem(507, 'The disk of the service is full.');
+    throw new ServiceProblem(507, 'The service has run out of disk space.');
   };
-  await expect(send({ call: call as Service['call'] })).rejects.toThrow('is full');
+  await expect(send({ call: call as Service['call'] })).rejects.toThrow('run out of disk space');
   expect(asked).toBe(1);
 });

@@ -28,7 +28,7 @@ export async function uploadFile(
   { media, metadata, attachments, key }: Sending,
   onProgress: (share: number) => void,
 ): Promise<{ processing: Processing; isOld: boolean; notes: string[] }> {
-  if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
+  if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Use the complete file.');
   const body: NewUpload = {
     fileName: nameOf(media.file),
     sizeInBytes: media.sizeInBytes,
@@ -80,7 +80,7 @@ export async function sendBytes(
     const { bytesRead } = await file.read(chunk, 0, chunk.length, offset);
     if (bytesRead === 0)
       throw new CommandProblem(
-        'The file became shorter while it was sent. Bring it in again when it is whole.',
+        'The file became shorter while it was being sent. Upload it again when it is complete.',
       );
     try {
       const sent = await withRetry(() =>

@@ -53,18 +53,18 @@ export const usage = `Usage: npm run tv -- <command>
   delete <items>            restore <items> brings them back within 30 days
   categories                print them; categories add|delete <names>, categories rename <name> <new name>,
                             categories describe <name> <text>, categories merge <name> <into name>,
-                            categories assign|unassign <name> <e-mail addresses>,
+                            categories assign|unassign <name> <email addresses>,
                             categories order <names> (first these, then the others by name),
                             categories defaults <name> (what new items in it get unless
                             told otherwise; replaces its former defaults; without options: none)
                             categories apply <name> (gives its items the audience of its defaults)
       --tags <a,b,c> --speakers <a,b,c> --public --internal --listed <on|off> --audience <names>
       --expires-days <number>   days until the public link of a public item expires
-  people                    print the members; people invite <e-mail addresses> --role <role> --allow review,
-                            people role <e-mail addresses> <role>, people allow|deny <e-mail addresses> review
+  people                    print the members; people invite <email addresses> --role <role> --allow review,
+                            people role <email addresses> <role>, people allow|deny <email addresses> review
                             (may review drafts, whatever their role), people deactivate|activate|remove
-                            <e-mail addresses>, people link --domain <own.example> (a registration link),
-                            people reset-second-step <e-mail addresses> (for people who lost app and recovery codes)
+                            <email addresses>, people link --domain <own.example> (a registration link),
+                            people reset-second-step <email addresses> (for people who lost app and recovery codes)
       --search <text>           print only matching members
   groups                    print the groups of people for whom items can be, and where each comes from;
                             groups create <name> (with nobody in it, or by a rule), groups members <name>,
@@ -90,11 +90,11 @@ export const usage = `Usage: npm run tv -- <command>
       --personal-figures <on|off>  whether managers can see who watched what
       --time-zone <Europe/Berlin>  time zone of the figures' days
       --lift-trial              remove the limits of a free trial
-  person export <e-mail address|me> <file>
+  person export <email address|me> <file>
                             everything stored about one person, as JSON
-  person erase <e-mail address|me> --yes
+  person erase <email address|me> --yes
                             delete it permanently, with the account if no other organization has it
-      --heir <e-mail address>   takes over what the person uploaded
+      --heir <email address>   takes over what the person uploaded
       --everywhere              in all organizations: for the operator of the portal, with export and erase
   policies                  print or change what an organization requires when its members sign in
       --second-step <roles|none> --session-hours <number|none> --idle-hours <number|none>
@@ -108,7 +108,7 @@ export const usage = `Usage: npm run tv -- <command>
       --csv <file> --item <item> --category <name>
       --days <7|28|90|365>      ending today; or --from 2026-01-01 --to 2026-01-31
   audit                     print who changed what, and who signed in
-      --action <words> --person <e-mail address> --from <when> --until <when>
+      --action <words> --person <email address> --from <when> --until <when>
       --csv <file>              as a table, for spreadsheets
       --webhook <https://…|none>  where each new entry is sent, signed; prints the secret once
   export <items.csv|.json>  write a table of the items, as --sheet reads it

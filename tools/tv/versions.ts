@@ -17,7 +17,8 @@ export async function versionsCommand(args: string[]): Promise<boolean> {
   const wanted = values.serve ?? values.delete;
   if (wanted !== undefined) {
     const version = (await list())[Number(wanted) - 1];
-    if (!version) throw new CommandProblem(`There is no version ${wanted}: see the numbers without options.`);
+    if (!version)
+      throw new CommandProblem(`There is no version ${wanted}: leave out the options to see the numbers.`);
     const params = { id, versionId: version.id };
     if (values.serve !== undefined)
       await service.call('POST /Management/MediaContents/:id/Versions/:versionId/Restorations', { params });

@@ -119,7 +119,7 @@ async function drill(from: Env, to: Env) {
     /: 0 bytes of files\.\nTo restore it, these must lie beside it: first\.tar\.\nIt does not hold SECRET_KEY/,
   );
   expect(await checkCommand([], from)).toBe(true);
-  expect(out()).toContain('Everything fits together.');
+  expect(out()).toContain('Everything is consistent.');
   await expect(restoreBackupCommand([second, ...options], from)).rejects.toThrow(/in use|not empty/);
   await stop();
 
