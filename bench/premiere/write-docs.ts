@@ -20,14 +20,14 @@ function figuresOf(report: Report): string {
   const errors = Object.values(report.errors).reduce((sum, count) => sum + count, 0);
   const { turnedAfter, readyAfter, asksOfAPage } = publication;
   const facts = [
-    `${report.machine}; ${report.database}; commit ${report.commit.slice(0, 10)}; load average ${report.load.map((each) => each.toFixed(1)).join(' before and ')} at the end. The viewers run on the same machine.`,
+    `${report.machine}; ${report.database}; commit ${report.commit.slice(0, 10)}; load average ${report.load.map((each) => each.toFixed(1)).join(' before and ')} at the end. The viewers ran on the same machine.`,
     `${viewers.all} viewers (${viewers.members} members, ${viewers.visitors} visitors), ${report.seconds} seconds, ${report.megabytes} MB: ${viewers.turned} pages became players, ${errors} errors.`,
-    `After the instant of publication the player stood in its place within ${seconds(turnedAfter.p50)} (median), ${seconds(turnedAfter.p99)} (99 %), ${seconds(turnedAfter.longest)} (all), with its first segments after ${seconds(readyAfter.p50)}, ${seconds(readyAfter.p99)}, ${seconds(readyAfter.longest)}.`,
-    `A page asked ${asksOfAPage.p50} time (median), at most ${asksOfAPage.longest}; the busiest second had ${publication.busiestSecond} of these requests.`,
-    `The viewers' process came to its work ${report.viewersDelay.p50} ms late (median) and ${report.viewersDelay.p99} ms (99 %) in the first 15 seconds: the times below have that in them.`,
+    `After the moment of publication, the player was shown within ${seconds(turnedAfter.p50)} (median), ${seconds(turnedAfter.p99)} (99 %), ${seconds(turnedAfter.longest)} (all), and had its first segments after ${seconds(readyAfter.p50)}, ${seconds(readyAfter.p99)}, ${seconds(readyAfter.longest)}.`,
+    `Requests for the item per page: ${asksOfAPage.p50} (median), at most ${asksOfAPage.longest}; the busiest second had ${publication.busiestSecond} of them.`,
+    `In the first 15 seconds, the viewers' process got to its work ${report.viewersDelay.p50} ms (median) and ${report.viewersDelay.p99} ms (99 %) late; the times below include that.`,
     `nginx answered ${answers.fromCache} of ${answers.all} requests from its cache.`,
     ...(reminders
-      ? [`${reminders.sent} mails told of the publication, the last after ${seconds(reminders.lastAfter)}.`]
+      ? [`${reminders.sent} mails announced the publication, the last after ${seconds(reminders.lastAfter)}.`]
       : []),
   ];
   const names = Object.keys(processor.watching);
@@ -42,13 +42,13 @@ function figuresOf(report: Report): string {
   );
   return `${facts.map((fact) => `- ${fact}`).join('\n')}
 
-Processor time in milliseconds a second, all viewers and each of them:
+CPU time in milliseconds per second, for all viewers and for each of them:
 
-| process | first 15 s | each viewer | watching | each viewer |
+| process | first 15 s | per viewer | while watching | per viewer |
 |---|---|---|---|---|
 ${times.join('\n')}
 
-Requests, with milliseconds to the last byte:
+Requests, in milliseconds to the last byte:
 
 | request | count | median | 99 % | longest |
 |---|---|---|---|---|
