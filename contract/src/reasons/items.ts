@@ -61,6 +61,7 @@ export const itemReasons = {
   'player.language': 'must be a language code such as en or pt-BR.',
   'player.skipSeconds': 'must be from 1 to 120 seconds.',
   'player.switch': 'must be true or false.',
+  'player.downloadGroups': 'must be given with allowDownload false only.',
   'categories.nameTaken': 'There is already a category "{name}": choose another name.',
   'categories.sameCategory': 'must be another category.',
   'categories.notMade': 'There is no category "{name}", and only organization managers can create one.',
