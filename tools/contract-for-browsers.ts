@@ -28,6 +28,7 @@ export const contractForBrowsers = [
   'reason',
   'reasons/captions',
   'reasons/files',
+  'reasons/former',
   'reasons/items',
   'reasons/people',
   'reasons/requests',

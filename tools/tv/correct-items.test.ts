@@ -83,7 +83,7 @@ it('changes the cells that were edited and no other', async () => {
   );
   expect((await updates()) - changedBefore).toBe(30);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
-  expect(out()).toContain('nothing is to be changed');
+  expect(out()).toContain('there is nothing to change');
 });
 
 it('shows of long texts the part that differs', () => {

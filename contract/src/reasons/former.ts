@@ -1,8 +1,8 @@
-import type { notes } from '../notes.ts';
-import type { captionServiceReasons } from './captions.ts';
-import type { uploadReasons } from './files.ts';
+import type { captionNotes, captionServiceReasons } from './captions.ts';
+import type { fileNotes, uploadReasons } from './files.ts';
 
 type Stored = typeof uploadReasons & typeof captionServiceReasons;
+type Notes = typeof fileNotes & typeof captionNotes;
 
 /** Sentences as versions up to 2.57 wrote and stored them, each by the name of its reason. They are only read. */
 export const formerReasons = {
@@ -100,4 +100,4 @@ export const formerNotes = {
     'The captions in the file ({names}) were left out: there is a draft of that language, or no room for more.',
   'note.longerSound': 'The sound was {time} longer than the item: its end was cut off.',
   'note.shorterSound': 'The sound was {time} shorter than the item: silence fills its end.',
-} as const satisfies Partial<Record<keyof typeof notes, string>>;
+} as const satisfies Partial<Record<keyof Notes, string>>;
