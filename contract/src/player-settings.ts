@@ -11,6 +11,10 @@ export const MediaPlayerSettings = Type.Object({
   defaultPlaybackRate: Type.Number(),
   defaultSubtitleLanguage: Type.Optional(Type.String()),
   skipSeconds: Type.Number(),
+  showViewerName: Type.Boolean({
+    description:
+      'the viewer’s name and the time lie over the picture, and nobody downloads or embeds the item',
+  }),
 });
 export type MediaPlayerSettings = Static<typeof MediaPlayerSettings>;
 

@@ -8,4 +8,5 @@ export const usualPlayerSettings: MediaPlayerSettings = {
   playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
   defaultPlaybackRate: 1,
   skipSeconds: 10,
+  showViewerName: false,
 };

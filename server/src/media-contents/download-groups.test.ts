@@ -205,3 +205,21 @@ it('many items get groups at once, and each its own setting back', async () => {
       exceptionData: { field: 'edit.downloadGroupIds' },
     });
 });
+
+it('the viewer’s name over the picture ends downloads, enclosures and links that were handed out', async () => {
+  const { id, organizationId, member, category, onItem, linksFor, isOpenTo } = await aHouse();
+  const [link] = await linksFor(member);
+  await onItem({ showViewerName: true, allowDownload: true, allowEmbed: true });
+  expect(await isOpenTo(member)).toBe(false);
+  service.setNow(new Date(service.now().getTime() + 11_000));
+  expect(await statusOf(link!.url)).toBe(404);
+  expect(await statusOf(`/api/Feeds/Media/${id}/audio.m4a`)).toBe(404);
+  const feed = await service.app.inject({
+    url: `/api/Organizations/${organizationId}/Publics/Categories/${category}/feed.xml`,
+  });
+  expect(feed.body).not.toContain('<enclosure');
+  const resolved = await service.call('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', {
+    params: { id },
+  });
+  expect(resolved.body).toMatchObject({ showViewerName: true, allowDownload: false, allowEmbed: false });
+});

@@ -12,6 +12,7 @@ const rules: Record<keyof PlayerSettingsChange, ProblemReason> = {
   defaultPlaybackRate: because('player.defaultPlaybackRate'),
   defaultSubtitleLanguage: because('player.language'),
   skipSeconds: because('player.skipSeconds'),
+  showViewerName: because('player.switch'),
 };
 
 /** Throws 400 for a setting that `resolvePlayerSettings` would ignore. */

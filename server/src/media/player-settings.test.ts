@@ -62,3 +62,20 @@ test('groups download where not everybody may, and only by the level that decide
   ).toBe(false);
   expect(allows({ item: { allowDownload: false, downloadGroupIds: press } }, [press])).toBe(false);
 });
+
+test('where the viewer’s name is shown nobody downloads or embeds, whatever is set', () => {
+  const item = {
+    ...{ allowDownload: false, allowEmbed: true },
+    downloadGroupIds: ['aaaaaaaa-0000-4000-8000-000000000001'],
+  };
+  const viewerGroupIds = item.downloadGroupIds;
+  const settings = (organization: object, own: object = item) =>
+    resolvePlayerSettings({ ...nothing, item: own, organization, viewerGroupIds });
+  expect(settings({})).toMatchObject({ allowDownload: true, allowEmbed: true, showViewerName: false });
+  const shown = { allowDownload: false, allowEmbed: false, showViewerName: true };
+  expect(settings({ showViewerName: true })).toMatchObject(shown);
+  expect(settings({ showViewerName: true }, { allowDownload: true })).toMatchObject(shown);
+  expect(settings({ showViewerName: true }, { ...item, showViewerName: false })).toMatchObject({
+    ...{ allowDownload: true, allowEmbed: true, showViewerName: false },
+  });
+});

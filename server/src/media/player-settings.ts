@@ -28,6 +28,7 @@ const checks: Record<keyof PlayerSettingsChange, (value: unknown) => boolean> = 
   defaultPlaybackRate: isRate,
   defaultSubtitleLanguage: (value) => typeof value === 'string' && value.length > 0 && value.length <= 35,
   skipSeconds: (value) => typeof value === 'number' && value >= 1 && value <= 120,
+  showViewerName: isFlag,
 };
 
 /** The name of the first setting with a value that would be ignored. */
@@ -59,9 +60,12 @@ export function resolvePlayerSettings({
   const groupIds = levelOf('allowDownload')?.downloadGroupIds;
   const isInGroup =
     checks.downloadGroupIds(groupIds) && viewerGroupIds.some((id) => (groupIds as string[]).includes(id));
+  const mayLeave = !resolved.showViewerName;
   return {
     ...resolved,
-    allowDownload: resolved.allowDownload || isInGroup,
+    // A copy, or a frame of another page, would be without the name.
+    allowDownload: mayLeave && (resolved.allowDownload || isInGroup),
+    allowEmbed: mayLeave && resolved.allowEmbed,
     defaultPlaybackRate: resolved.playbackRates.includes(resolved.defaultPlaybackRate)
       ? resolved.defaultPlaybackRate
       : 1,

@@ -87,7 +87,7 @@ const FullScreenButton = () => {
 
 type Props = Pick<
   PlayerProps,
-  'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre' | 'onCorner' | 'onNext'
+  'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'viewer' | 'hasTheatre' | 'onCorner' | 'onNext'
 > & {
   toggleCaptions: () => void;
   onMenu: (open: boolean) => void;
@@ -98,6 +98,7 @@ export const ControlBar = ({
   subtitles,
   settings,
   mediaType,
+  viewer,
   hasTheatre,
   onCorner,
   ...rest
@@ -135,7 +136,7 @@ export const ControlBar = ({
         onOpenChange={rest.onMenu}
       />
       <RemoteButton />
-      {isVideo && canPictureInPicture() && (
+      {isVideo && !viewer && canPictureInPicture() && (
         <ControlButton
           className={styles.roomy}
           label={text.pictureInPicture}

@@ -32,6 +32,7 @@ export const Controls = (props: Props) => {
         settings={settings}
         mediaType={mediaType}
         hasTheatre={props.hasTheatre}
+        viewer={props.viewer}
         onCorner={props.onCorner}
         onNext={props.onNext}
         toggleCaptions={props.toggleCaptions}

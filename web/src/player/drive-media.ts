@@ -1,6 +1,6 @@
 import type { Engine, Source } from './engine.ts';
 import { openSource } from './open-source.ts';
-import { toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
+import { isFullScreen, toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
 import { observeMedia } from './observe-media.ts';
 import { initialState } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -19,9 +19,10 @@ export const driveMedia = ({ root, video }: PlayerElements, { getState, report }
   const { volume, muted, rate } = getState();
   Object.assign(video, { volume, muted, defaultPlaybackRate: rate, playbackRate: rate });
   observeMedia(video, report, ending.signal);
-  const showFullScreen = () => report({ fullScreen: document.fullscreenElement === root });
+  const showFullScreen = () => report({ fullScreen: isFullScreen(root) });
   showFullScreen();
   document.addEventListener('fullscreenchange', showFullScreen, { signal: ending.signal });
+  root.addEventListener('toggle', showFullScreen, { signal: ending.signal });
   video.addEventListener('play', () => engine?.loadAhead(), { signal: ending.signal });
 
   const seekTo = (to: number) => {

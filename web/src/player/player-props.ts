@@ -49,6 +49,8 @@ export type PlayerProps = {
   settings: PlayerSettings;
   /** Reads a caption, preview or waveform file; the caller caches the text. */
   loadText: (url: string) => Promise<string>;
+  /** Whose name lies over the picture, beside the time; without a name a visitor’s. Absent: nobody’s. */
+  viewer?: { name: string | undefined } | undefined;
   /** Bare pages have no room beside the picture to give up. */
   hasTheatre?: boolean;
   /** Into the corner of other pages, or back from there. */

@@ -21,6 +21,7 @@ const SpokenDescriptions = lazy(async () => ({
   default: (await import('./spoken-descriptions.tsx')).SpokenDescriptions,
 }));
 const hasVoice = 'speechSynthesis' in globalThis;
+const ViewerName = lazy(async () => ({ default: (await import('./viewer-name.tsx')).ViewerName }));
 const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
 
 const useSource = ({ source, startAt, settings }: PlayerProps) => {
@@ -71,6 +72,7 @@ export const Player = (props: PlayerProps) => {
   const { root, video } = useSource(props);
   const [menuOpen, setMenuOpen] = useState(false);
   const isVideo = mediaType === 'video';
+  const hasName = isVideo && props.viewer !== undefined;
   const paused = usePlayerState((state) => state.paused);
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
   const started = usePlayerState((state) => state.started);
@@ -127,8 +129,16 @@ export const Player = (props: PlayerProps) => {
         playsInline
         preload="auto"
         tabIndex={-1}
-        {...{ 'x-webkit-airplay': 'allow' }}
+        // the page cannot draw over a picture that is elsewhere
+        disablePictureInPicture={hasName}
+        disableRemotePlayback={hasName}
+        {...{ 'x-webkit-airplay': hasName ? 'deny' : 'allow' }}
       />
+      {hasName && (
+        <Suspense>
+          <ViewerName root={root} name={props.viewer?.name} />
+        </Suspense>
+      )}
       {isVideo ? (
         !started && poster && <Poster {...poster} />
       ) : (

@@ -39,6 +39,8 @@ export const askForCorner = (): void => {
 
 /** A plain move ends full screen and picture in picture; browsers that know `moveBefore` preserve both (DOM standard §4.2.3). */
 const moveFrame = (into: HTMLElement) => {
+  // a frame that had the whole window would be hidden elsewhere
+  frame.popover = null;
   if (frame.isConnected && 'moveBefore' in into) into.moveBefore(frame, null);
   else into.append(frame);
 };

@@ -13,6 +13,7 @@ export const plainSettings: MediaPlayerSettings = {
   playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2],
   defaultPlaybackRate: 1,
   skipSeconds: 10,
+  showViewerName: false,
 };
 
 export const subtitlesOf = (place: Place, id: string) =>

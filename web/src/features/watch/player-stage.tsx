@@ -3,7 +3,8 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { currentUser, refreshUser } from '../../lib/session/current-user.ts';
+import { currentUser, refreshUser, useCurrentUser } from '../../lib/session/current-user.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 import { isFramed } from '../../lib/browser/framed.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
 import { pathIn } from '../../lib/place/place.ts';
@@ -105,6 +106,7 @@ export const PlayerStage = (props: Props) => {
   const { item, place, settings, subtitles, start, isMember, loadText, isBare, fromPlaylist } = props;
   const player = usePlayer();
   const next = useNext(props);
+  const user = useCurrentUser();
   const [begins] = useState(() => mayBegin(item.id));
   useEffect(() => beginWith(undefined), []);
   const navigate = useNavigate();
@@ -146,6 +148,7 @@ export const PlayerStage = (props: Props) => {
       waveformUrl={item.waveformUrl}
       settings={begins ? { ...settings, autoplay: true } : settings}
       loadText={loadText}
+      viewer={settings.showViewerName ? { name: user && nameOf(user) } : undefined}
       hasTheatre={!isBare}
       onCorner={isBare ? undefined : toggleCorner}
       onNext={isBare ? undefined : () => void next.goOn()}

@@ -21,7 +21,7 @@ const place: Place = { isPublic: true, prefix: `/public/${organizationId}`, orga
 const version = (number: number): MediaContent =>
   anItem({ accessLevel: 2, videoUrl: `/api/media/some-item/${number}/master.m3u8` });
 const settings = {
-  ...{ autoplay: false, allowDownload: false, allowEmbed: false, skipSeconds: 10 },
+  ...{ autoplay: false, allowDownload: false, allowEmbed: false, skipSeconds: 10, showViewerName: false },
   ...{ playbackRates: [1], defaultPlaybackRate: 1 },
 };
 

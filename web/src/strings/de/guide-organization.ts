@@ -170,6 +170,7 @@ export const player: GuideSection = {
     'Öffnen Sie *Organisation*, dann *Wiedergabe*.',
     'Schalten Sie *Automatisch abspielen* ein oder aus.',
     'Wählen Sie unter *Herunterladen*, wer eine Kopie speichern darf: *Alle, die es sehen*, *Gruppen …* oder *Niemand*.',
+    'Um davon abzuschrecken, Aufnahmen weiterzugeben, schalten Sie *Name über Videos zeigen* ein. Diese Videos kann dann niemand herunterladen oder einbetten.',
     'Wählen Sie *Verfügbare Tempos* und *Standardtempo*.',
     'Drücken Sie *Speichern*.',
   ],

@@ -58,7 +58,7 @@ export const expiry = 'Öffentlicher Link endet nach';
 export const expiryHelp = 'Tage nach dem Upload, 1 bis 3.650. Leer lassen, wenn er nicht endet.';
 export const expiryWrong = 'Geben Sie eine Zahl von 1 bis 3.650 Tagen ein.';
 export const downloadsHelp = 'Gilt auch für Inhalte, die schon in der Kategorie sind.';
-export const downloadsInherited = 'Wie für die Organisation festgelegt';
+export const downloadsInherited = 'Wie für die Organisation eingestellt.';
 export const mergeOrDelete = 'Zusammenlegen oder löschen';
 export const mergeText =
   'Ihre Inhalte kommen in eine andere Kategorie, wer ihr folgt, folgt dann jener, und diese Kategorie wird gelöscht.';

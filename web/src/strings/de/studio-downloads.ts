@@ -3,6 +3,7 @@ import { number } from './locale.ts';
 
 export const label = 'Herunterladen';
 export const choices = {
+  inherited: 'Standard',
   everybody: 'Alle, die es sehen',
   groups: 'Gruppen …',
   nobody: 'Niemand',

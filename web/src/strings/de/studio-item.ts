@@ -50,7 +50,7 @@ export const featured = 'Hervorgehoben';
 export const featuredHelp = 'Oben auf der Startseite der Mitglieder.';
 export const publicFeatured = 'Für alle hervorgehoben';
 export const publicFeaturedHelp = 'Oben auf den öffentlichen Seiten.';
-export const downloadsInherited = 'Wie für Kategorien und Organisation eingestellt';
+export const inherited = 'Wie für Kategorien und Organisation eingestellt.';
 
 export const visitorSees = 'Was Gäste sehen';
 export const visitorNothing = 'Nichts. Nur Kolleginnen und Kollegen, die angemeldet sind, finden es.';

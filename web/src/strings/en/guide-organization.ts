@@ -166,6 +166,7 @@ export const player: GuideSection = {
     'Open *Organization*, then *Player*.',
     'Turn *Autoplay* on or off.',
     'Under *Downloads* choose who may save a copy: *Everyone who sees it*, *Groups…* or *Nobody*.',
+    'To deter people from passing recordings on, turn on *Viewer’s name over videos*. Nobody can download or embed them then.',
     'Choose *Available speeds* and *Default speed*.',
     'Press *Save*.',
   ],

@@ -58,7 +58,7 @@ export const expiry = 'Public link ends after';
 export const expiryHelp = 'Days after the upload, 1 to 3,650. Leave empty for no end.';
 export const expiryWrong = 'Enter a number of days from 1 to 3,650.';
 export const downloadsHelp = 'Also applies to items already in the category.';
-export const downloadsInherited = 'As set for the organization';
+export const downloadsInherited = 'As set for the organization.';
 export const mergeOrDelete = 'Merge or delete';
 export const mergeText =
   'Its items are filed under another category, its followers follow that one, and this category is deleted.';

@@ -4,6 +4,7 @@ import { number } from './locale.ts';
 /** Who may download what viewers watch. */
 export const label = 'Downloads';
 export const choices = {
+  inherited: 'Default',
   everybody: 'Everyone who sees it',
   groups: 'Groups…',
   nobody: 'Nobody',

@@ -49,7 +49,8 @@ export const featured = 'Featured';
 export const featuredHelp = 'At the top of the members’ home page.';
 export const publicFeatured = 'Featured publicly';
 export const publicFeaturedHelp = 'At the top of the public pages.';
-export const downloadsInherited = 'As set for its categories and the organization';
+/** Of a setting of the player that the item does not have itself. */
+export const inherited = 'As set for its categories and the organization.';
 
 /** The public link. */
 export const visitorSees = 'What a visitor sees';

@@ -1,6 +1,8 @@
+import { MediaType } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-item.ts';
+import * as viewerName from '../../strings/en/studio-viewer-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { audienceFields } from '../ui/chosen-audience.ts';
 import { DateField } from '../ui/date-field.tsx';
@@ -8,6 +10,7 @@ import { downloadGroupsField } from '../ui/downloads.ts';
 import { DownloadsField } from '../ui/downloads-field.tsx';
 import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
+import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from '../ui/item/item-form.ts';
@@ -22,6 +25,11 @@ type DetailsFormProps = {
   change: (more: Partial<ItemForm>) => void;
   save: () => Promise<boolean>;
 };
+
+const viewerNameOptions = (['inherited', 'on', 'off'] as const).map((value) => ({
+  value,
+  text: viewerName.choices[value],
+}));
 
 /** The details of an item. The form is saved by itself. */
 export function DetailsForm({ item, form, saving, change, save }: DetailsFormProps) {
@@ -65,10 +73,21 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           />
           <DownloadsField
             value={form.downloads}
-            inherited={text.downloadsInherited}
+            inherited={text.inherited}
             error={errorOf(downloadGroupsField)}
             onChange={(downloads) => change({ downloads })}
           />
+          {item.type === MediaType.VIDEO && (
+            <SelectField
+              label={viewerName.label}
+              value={form.viewerName}
+              options={viewerNameOptions}
+              help={
+                form.viewerName === 'inherited' ? `${text.inherited} ${viewerName.help}` : viewerName.help
+              }
+              onChange={(chosen) => change({ viewerName: chosen })}
+            />
+          )}
         </div>
         {item.permitted.includes('feature') && (
           <div className={pair.pair}>

@@ -11,7 +11,8 @@ import style from './links.module.css';
 type LinksProps = { item: ManagedMediaContent; isPublic: boolean };
 
 /** The addresses of an item, each to be copied. */
-export function Links({ item: { id, organizationId, title }, isPublic }: LinksProps) {
+export function Links({ item: { id, organizationId, title, playerSettings }, isPublic }: LinksProps) {
+  const mayEmbed = playerSettings.allowEmbed !== false && !playerSettings.showViewerName;
   const own = location.origin + screenPath(undefined, 'watch/:id', { id });
   const everybody = location.origin + screenPath(organizationId, 'watch/:id', { id });
   const embedded = location.origin + screenPath(isPublic ? organizationId : undefined, 'embed/:id', { id });
@@ -24,7 +25,7 @@ export function Links({ item: { id, organizationId, title }, isPublic }: LinksPr
       <ul>
         <Line icon={<Building2 />} label={text.forColleagues} shown={own} copied={own} />
         {isPublic && <Line icon={<Globe />} label={text.forEverybody} shown={everybody} copied={everybody} />}
-        <Line icon={<CodeXml />} label={text.forSites} shown={text.embedded} copied={code} />
+        {mayEmbed && <Line icon={<CodeXml />} label={text.forSites} shown={text.embedded} copied={code} />}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ManagedOrganization } from '@tv/contract/organization';
 import * as text from '../../strings/en/studio-settings.ts';
+import * as viewerName from '../../strings/en/studio-viewer-name.ts';
 import { number } from '../../strings/en/locale.ts';
 import field from '../../ui/field.module.css';
 import { useOrganizationChange } from '../ui/organization-query.ts';
@@ -65,6 +66,12 @@ export function PlayerForm({ organization, mayDecideEmbedding }: PlayerFormProps
         help={text.embeddingHelp}
         isOn={form.allowEmbed}
         onChange={(allowEmbed) => change({ allowEmbed })}
+      />
+      <Switch
+        label={viewerName.label}
+        help={viewerName.help}
+        isOn={form.showViewerName}
+        onChange={(showViewerName) => change({ showViewerName })}
       />
       <fieldset className={style.group} aria-describedby="rates-problem">
         <legend className={field.label}>{text.speeds}</legend>

@@ -61,7 +61,7 @@ it('says everybody, groups and nobody, and inherits only where there is somethin
 });
 
 it('a setting is inherited again', async () => {
-  const { said } = open({ who: 'nobody' }, 'As set for the organization');
+  const { said } = open({ who: 'nobody' }, 'As set for the organization.');
   await choose('inherited');
   expect(said).toEqual([{ who: 'inherited' }]);
 });

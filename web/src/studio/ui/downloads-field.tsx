@@ -18,7 +18,7 @@ type DownloadsFieldProps = {
   value: Downloads;
   /** Never gets an empty list of groups: until the first one is chosen, the setting stays as it was. */
   onChange: (downloads: Downloads) => void;
-  /** The choice that leaves the decision to a wider setting. Absent: there is no wider one. */
+  /** Says whose setting counts by default. Absent: there is no wider one. */
   inherited?: string;
   help?: string;
   error?: string | undefined;
@@ -35,11 +35,10 @@ export function DownloadsField({ value, onChange, inherited, help, error }: Down
         value={who}
         options={choices
           .filter((choice) => choice !== 'inherited' || inherited !== undefined)
-          .map((choice) => ({
-            value: choice,
-            text: choice === 'inherited' ? (inherited ?? '') : text.choices[choice],
-          }))}
-        help={[who === 'groups' && text.groupsHelp, help].filter(Boolean).join(' ')}
+          .map((choice) => ({ value: choice, text: text.choices[choice] }))}
+        help={[who === 'groups' && text.groupsHelp, who === 'inherited' && inherited, help]
+          .filter(Boolean)
+          .join(' ')}
         error={error}
         onChange={(chosen) => {
           setBeginning(chosen === 'groups');

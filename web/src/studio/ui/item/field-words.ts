@@ -3,6 +3,7 @@ import * as audience from '../../../strings/en/studio-audience.ts';
 import * as downloads from '../../../strings/en/studio-downloads.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-item.ts';
+import * as viewerName from '../../../strings/en/studio-viewer-name.ts';
 import { chosenCount } from '../chosen-audience.ts';
 import type { ItemForm } from './item-form.ts';
 
@@ -24,6 +25,7 @@ export const labels: { [Name in keyof ItemForm]-?: string } = {
   isPublicFeatured: text.publicFeatured,
   publishesWhenReady: fields.publishesWhenReady,
   downloads: downloads.label,
+  viewerName: viewerName.label,
 };
 
 const onOrOff = (isOn: boolean | undefined) => (isOn ? text.on : text.off);
@@ -42,9 +44,9 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
     case 'audience':
       return audienceWords[form.audience];
     case 'downloads':
-      return form.downloads.who === 'inherited'
-        ? text.downloadsInherited
-        : downloads.choices[form.downloads.who];
+      return downloads.choices[form.downloads.who];
+    case 'viewerName':
+      return viewerName.choices[form.viewerName];
     case 'forWhom':
       return form.forWhom.kind === 'everybody'
         ? audience.everybody

@@ -79,3 +79,13 @@ test('a day that is taken away takes the date away', () => {
     publishDate: '',
   });
 });
+
+test('the name over the picture is set, and inherited again, beside what else the player does', () => {
+  const { playerSettings: before } = item;
+  expect(changesOf({ ...formOf(item), viewerName: 'on' }, item)).toEqual({
+    playerSettings: { ...before, showViewerName: true },
+  });
+  const shown = { ...item, playerSettings: { ...before, showViewerName: true } };
+  expect(formOf(shown).viewerName).toBe('on');
+  expect(changesOf({ ...formOf(shown), viewerName: 'inherited' }, shown)).toEqual({ playerSettings: before });
+});

@@ -18,6 +18,8 @@ export type ItemForm = ItemFieldValues & {
   /** Whether a draft is published once its first files are ready. */
   publishesWhenReady: boolean;
   downloads: Downloads;
+  /** The viewer’s name over the picture. */
+  viewerName: 'inherited' | 'on' | 'off';
 };
 
 export const formOf = (item: ManagedMediaContent): ItemForm => ({
@@ -35,6 +37,7 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   isPublicFeatured: item.isPublicFeatured,
   publishesWhenReady: item.publishesWhenReady ?? false,
   downloads: downloadsOf(item.playerSettings),
+  viewerName: viewerNameOf(item.playerSettings),
 });
 
 /** Whether chapters may be saved: each has a title. */
@@ -65,8 +68,16 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...(isNew('isPublicFeatured') && { isPublicFeatured: form.isPublicFeatured }),
     ...(isNew('publishesWhenReady') && { publishesWhenReady: form.publishesWhenReady }),
     ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
-    ...(isNew('downloads') && { playerSettings: withDownloads(item.playerSettings, form.downloads) }),
+    ...((isNew('downloads') || isNew('viewerName')) && { playerSettings: playerSettingsOf(form, item) }),
   };
+}
+
+const viewerNameOf = ({ showViewerName }: ManagedMediaContent['playerSettings']): ItemForm['viewerName'] =>
+  showViewerName === undefined ? 'inherited' : showViewerName ? 'on' : 'off';
+
+function playerSettingsOf({ downloads, viewerName }: ItemForm, { playerSettings }: ManagedMediaContent) {
+  const { showViewerName: _, ...others } = withDownloads(playerSettings, downloads);
+  return viewerName === 'inherited' ? others : { ...others, showViewerName: viewerName === 'on' };
 }
 
 /** For whom the item is, where that changes. A public item is for everybody; the form keeps what was chosen, should it become internal again. */

@@ -1,0 +1,6 @@
+import { locale } from './locale.ts';
+
+export const visitor = 'Gast';
+
+export const viewerNow = (now: Date) =>
+  now.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
