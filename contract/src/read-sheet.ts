@@ -39,12 +39,14 @@ export function readJsonSheet(bytes: Uint8Array): ReadSheet {
   try {
     json = JSON.parse(decode(bytes));
   } catch (problem) {
-    throw new WrongSheet(`It is no JSON: ${(problem as Error).message}.`);
+    throw new WrongSheet(`It is not valid JSON: ${(problem as Error).message}.`);
   }
   return rowsOf(
     [json].flat().map((cells, index) => {
       if (typeof cells !== 'object' || cells === null)
-        throw new WrongSheet(`It must hold an object, or a list of them: entry ${index + 1} is none.`);
+        throw new WrongSheet(
+          `It must contain an object or a list of objects: entry ${index + 1} is not one.`,
+        );
       return { line: index + 1, cells: cells as Record<string, unknown> };
     }),
   );
@@ -103,7 +105,7 @@ function recordsOf(given: string): Records {
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
     throw new WrongSheet(
-      `It is no table of comma-separated values: ${problem.message}.`,
+      `It is not a table of comma-separated values: ${problem.message}.`,
       (problem as CsvError & { lines?: number }).lines,
     );
   }

@@ -103,10 +103,10 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
 
   test('a start says in a sentence where a pooler is that nobody named, or where PostgreSQL itself should be', async () => {
     await expect(openDatabase({ databaseUrl: pooler.url, dataDir: '' })).rejects.toThrow(
-      'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL',
+      'DATABASE_URL points to a pooler such as PgBouncer: set DATABASE_DIRECT_URL',
     );
     await expect(
       openDatabase({ databaseUrl: own.url, databaseDirectUrl: pooler.url, dataDir: '' }),
-    ).rejects.toThrow('DATABASE_DIRECT_URL leads to a pooler');
+    ).rejects.toThrow('DATABASE_DIRECT_URL points to a pooler');
   });
 });

@@ -65,6 +65,6 @@ describe('with a provider', () => {
     const [isGood, said] = await checkToken(token, { OIDC_AUDIENCE: 'another-api' });
     expect([isGood, said]).toEqual([false, expect.stringContaining('OIDC_AUDIENCE is ["another-api"]')]);
     expect(said).not.toContain(token.split('.')[1]!);
-    expect(await checkToken('not-a-jwt-at-all')).toEqual([false, expect.stringContaining('is no JWT')]);
+    expect(await checkToken('not-a-jwt-at-all')).toEqual([false, expect.stringContaining('is not a JWT')]);
   });
 });

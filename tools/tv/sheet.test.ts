@@ -144,8 +144,8 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
   await expect(attempt('b.csv')).rejects.toThrow(
     /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 already has a row\.\n[^\n]*row 4: there are several files named c-two\.mp4[^]+row 6: the column "file" is empty/,
   );
-  await expect(attempt('c.csv')).rejects.toThrow('is no table of comma-separated values');
-  await expect(attempt('d.json')).rejects.toThrow('is no JSON');
+  await expect(attempt('c.csv')).rejects.toThrow('is not a table of comma-separated values');
+  await expect(attempt('d.json')).rejects.toThrow('is not valid JSON');
   await expect(attempt('none.csv')).rejects.toThrow('There is no file');
   expect(await items('c-')).toEqual([]);
   expect((await readSheet(join(folder, 'b.csv'))).unknown).toEqual(['colour']);

@@ -27,7 +27,7 @@ export function saveGroup(
       members: before,
     });
     if (await isGroupNameTaken(queries, organizationId, form.displayName, id))
-      throw new ScimProblem(409, 'A group of this displayName exists already.', 'uniqueness');
+      throw new ScimProblem(409, 'A group with this displayName already exists.', 'uniqueness');
     await upsertGroup(queries, organizationId, { ...form, id }, now);
     const come = [...form.members].filter((each) => !before.has(each));
     const gone = [...before].filter((each) => !form.members.has(each));

@@ -134,7 +134,7 @@ async function checkName(
     form.userName.toLowerCase() !== before?.userName.toLowerCase() &&
     (await isNameTaken(queries, organizationId, form.userName, before?.id))
   )
-    throw new ScimProblem(409, 'A user of this userName exists already.', 'uniqueness');
+    throw new ScimProblem(409, 'A user with this userName already exists.', 'uniqueness');
 }
 
 /** Saves the directory's names in the person's record, if the organization decides about the account and owns the address. */

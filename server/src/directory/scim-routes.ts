@@ -79,7 +79,7 @@ async function authenticate({ db, clock }: DirectoryDeps, request: FastifyReques
   if (!found)
     throw new ScimProblem(
       401,
-      'A token for directories is missing, or was revoked: an admin of the organization makes one.',
+      'The directory’s token is missing or has been revoked: an admin of the organization can create one.',
     );
   if (found.isTrial)
     throw new ScimProblem(

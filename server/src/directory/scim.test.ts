@@ -96,7 +96,7 @@ test('a name is taken once, in any case, and free again after a removal', async 
       schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
       status: '409',
       scimType: 'uniqueness',
-      detail: 'A user of this userName exists already.',
+      detail: 'A user with this userName already exists.',
     },
   ]);
   const { body: other } = await scim('POST', '/Users', aUser());

@@ -96,7 +96,7 @@ export async function requestCaptions(
 ): Promise<{ request: RequestRow; isNew: boolean }> {
   const { kind, languageCode } = asked;
   if (kind === 'translation' && !languageCode)
-    throw misusedField('languageCode', 'is needed: into which language?');
+    throw misusedField('languageCode', 'is needed: it is the language to translate into.');
   const source = await sourceOf(queries, item, asked);
   const present = await findUnderWay(queries, item.id, { kind, languageCode });
   if (present) return { request: present, isNew: false };
@@ -134,10 +134,10 @@ async function sourceOf(
   { kind, subtitleId, languageCode = '' }: NewCaptionRequest,
 ): Promise<string | undefined> {
   if (kind === 'transcription') return undefined;
-  if (!subtitleId) throw misusedField('subtitleId', 'is needed: which captions are translated?');
+  if (!subtitleId) throw misusedField('subtitleId', 'is needed: it names the captions to translate.');
   const source = await findSourceSubtitle(queries, item.id, subtitleId);
   if (!source) throw notFound('These captions');
   if (primaryLanguage(source.languageCode) === primaryLanguage(languageCode))
-    throw misusedField('languageCode', 'must be another one than that of the captions.');
+    throw misusedField('languageCode', 'must be a different language from that of the captions.');
   return source.id;
 }

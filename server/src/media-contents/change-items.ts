@@ -67,9 +67,9 @@ async function refuseWrongChange(
   now: Date,
 ): Promise<void> {
   if ((edit !== undefined) !== (action === 'edit'))
-    throw misusedField('change.edit', 'goes with the action "edit", and with no other.');
+    throw misusedField('change.edit', 'is allowed only with the action "edit".');
   if ((captions !== undefined) !== (action === 'relabelCaptions'))
-    throw misusedField('change.captions', 'goes with the action "relabelCaptions", and with no other.');
+    throw misusedField('change.captions', 'is allowed only with the action "relabelCaptions".');
   if (captions && captions.from === captions.to)
     throw invalidField('change.captions.to', because('items.sameLanguage'));
   if (edit) {

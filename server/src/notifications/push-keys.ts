@@ -17,7 +17,7 @@ export function createPushKeys(db: Database, secretKey: string): () => Promise<V
       return { publicKey: stored.publicKey, privateKey: sealed.open(stored.publicKey, stored.sealed) };
     } catch {
       throw new StartupProblem(
-        'SECRET_KEY is not the one this database was started with. Set the old one again, or empty the tables push_keys and push_subscriptions (people then switch their devices on again).',
+        'SECRET_KEY is not the one this database was started with. Set the old one again, or empty the tables push_keys and push_subscriptions (people then have to turn notifications on again).',
       );
     }
   };

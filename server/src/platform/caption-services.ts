@@ -69,7 +69,7 @@ function service(
   // Not shown: an address may hold a password.
   if (username || password || search || hash || pathname.endsWith(path))
     throw new StartupProblem(
-      `${name}_URL must be the base of the service's addresses, such as https://host/v1, without ${path}, a password or a query. A key belongs into ${name}_API_KEY.`,
+      `${name}_URL must be the base of the service's addresses, such as https://host/v1, without ${path}, a password or a query. A key belongs in ${name}_API_KEY.`,
     );
   if (apiKey && !/^[\x21-\x7e]{1,4096}$/.test(apiKey))
     throw new StartupProblem(`${name}_API_KEY must be one word of printable ASCII characters.`);

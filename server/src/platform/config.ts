@@ -122,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
   if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
     throw new StartupProblem(
-      'OIDC_ISSUER is missing: OIDC_CLAIMS and OIDC_ORGANIZATIONS say what another provider tells of people.',
+      'OIDC_ISSUER is missing: OIDC_CLAIMS and OIDC_ORGANIZATIONS apply only to another provider.',
     );
   const dataDir = usableFolder(folder);
   if (databaseUrl && !isLocal && !env.SECRET_KEY)
@@ -221,7 +221,7 @@ function trustedProxies(env: NodeJS.ProcessEnv): string[] {
   const wrong = proxies.find((each) => !names.includes(each) && !isAddressOrNetwork(each));
   if (wrong)
     throw new StartupProblem(
-      `TRUSTED_PROXIES must hold addresses, networks such as 10.0.0.0/8, or ${names.join(', ')}, separated by commas: "${wrong}" is none.`,
+      `TRUSTED_PROXIES must hold addresses, networks such as 10.0.0.0/8, or ${names.join(', ')}, separated by commas: "${wrong}" is not one.`,
     );
   return proxies;
 }
@@ -258,7 +258,7 @@ function filesLocation(env: NodeJS.ProcessEnv): string | undefined {
   if (!location) return undefined;
   if (env.S3_ENDPOINT)
     throw new StartupProblem(
-      'X_ACCEL_LOCATION is for files in DATA_DIR: leave it out, because files lie in the bucket at S3_ENDPOINT.',
+      'X_ACCEL_LOCATION is for files in DATA_DIR: leave it out, because files are in the bucket at S3_ENDPOINT.',
     );
   if (!/^(\/[\w-]+)+\/?$/.test(location))
     throw new StartupProblem('X_ACCEL_LOCATION must be a path such as /tv-files.');
@@ -275,7 +275,7 @@ function bind(env: NodeJS.ProcessEnv): string | undefined {
 function metricsPort(env: NodeJS.ProcessEnv, port: number): number | undefined {
   if (!env.METRICS_PORT) return undefined;
   const own = wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535);
-  if (own === port) throw new StartupProblem('METRICS_PORT must be another port than PORT.');
+  if (own === port) throw new StartupProblem('METRICS_PORT must be a different port from PORT.');
   return own;
 }
 

@@ -57,6 +57,6 @@ export function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): 
   const value = env[name] || fallback;
   const mailbox = '[^\\s<>@]+@[^\\s<>@]+';
   if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
-    throw new StartupProblem(`${name} must be an e-mail address.`);
+    throw new StartupProblem(`${name} must be an email address.`);
   return value;
 }

@@ -160,7 +160,7 @@ function playbackOf(body: Body<'POST /WatchedTimestamps'>, item: AuthorizedItem)
   const { durationInSeconds, organizationId } = item;
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
   if (ranges.some(([from, to]) => from > to))
-    throw misusedField('ranges', 'must each go from a second to the same or a later one.');
+    throw misusedField('ranges', 'must each end at or after the second at which they begin.');
   const played = rangesWithin(ranges, durationInSeconds);
   return {
     mediaContentId: body.mediaContentId,

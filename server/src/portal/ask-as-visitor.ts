@@ -24,7 +24,7 @@ export const createAskAsVisitor =
       throw notForTheWeb(
         503,
         ProblemCode.Other,
-        'The portal cannot answer now. Please try again in a minute.',
+        'The portal cannot answer at the moment. Please try again in a minute.',
         {
           retryAfterSeconds: 10,
         },

@@ -75,7 +75,7 @@ test('requests for changes are resolved, too, all at once; the summary counts th
 });
 
 test.each([
-  [{ action: Approve, startTime: 1 }, 'startTime goes with a comment, and with no other action.'],
+  [{ action: Approve, startTime: 1 }, 'startTime is allowed only with a comment.'],
   [
     { action: Comment, comment: 'x', startTime: 2, endTime: 1 },
     'endTime must be after startTime, and is allowed only together with it.',
@@ -83,11 +83,11 @@ test.each([
   [{ action: Comment, startTime: 2 }, 'comment must say what you noticed at startTime.'],
   [
     { action: ResolveChangeRequest },
-    'entryId says which remark is resolved: it goes with this action alone.',
+    'entryId says which remark is resolved, and is allowed only with that action.',
   ],
   [
     { action: Comment, comment: 'x', isResolved: true },
-    'isResolved goes with the resolution of one remark, and with no other action.',
+    'isResolved is allowed only when one remark is resolved.',
   ],
   [
     { action: Comment, comment: 'x', parentId: '00000000-0000-4000-8000-000000000000' },

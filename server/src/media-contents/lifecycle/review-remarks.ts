@@ -16,17 +16,16 @@ export async function readRemark(
   const isRemark = action === ReviewAction.Comment;
   const resolves = action === ReviewAction.ResolveChangeRequest;
   if (!isRemark && startTime !== undefined)
-    throw misusedField('startTime', 'goes with a comment, and with no other action.');
-  if (!isRemark && parentId !== undefined)
-    throw misusedField('parentId', 'goes with a comment, and with no other action.');
+    throw misusedField('startTime', 'is allowed only with a comment.');
+  if (!isRemark && parentId !== undefined) throw misusedField('parentId', 'is allowed only with a comment.');
   if (endTime !== undefined && (startTime === undefined || endTime <= startTime))
     throw invalidField('endTime', because('review.endBeforeStart'));
   if (isRemark && startTime !== undefined && !comment?.trim())
     throw invalidField('comment', because('review.emptyRemark'));
   if (resolves !== (entryId !== undefined))
-    throw misusedField('entryId', 'says which remark is resolved: it goes with this action alone.');
+    throw misusedField('entryId', 'says which remark is resolved, and is allowed only with that action.');
   if (!resolves && isResolved !== undefined)
-    throw misusedField('isResolved', 'goes with the resolution of one remark, and with no other action.');
+    throw misusedField('isResolved', 'is allowed only when one remark is resolved.');
   for (const [field, id] of Object.entries({ parentId, entryId }))
     if (id !== undefined && !(await findRemark(queries, mediaContentId, id)))
       throw invalidField(field, because('review.unknownRemark'));

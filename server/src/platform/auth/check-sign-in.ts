@@ -64,11 +64,11 @@ async function describe(issuer: string, say: Say): Promise<Description | undefin
     );
   if (!answer.ok)
     return wrong(
-      `${address} answers with status ${answer.status}: OIDC_ISSUER is not the address of an OpenID provider. Take the text that it calls "issuer".`,
+      `${address} answers with status ${answer.status}: OIDC_ISSUER is not the address of an OpenID provider. Use the value that the provider calls "issuer".`,
     );
   const description = (await answer.json().catch(() => undefined)) as Description | null | undefined;
   if (typeof description !== 'object' || description === null)
-    return wrong(`${address} is no JSON: OIDC_ISSUER is not the address of an OpenID provider.`);
+    return wrong(`${address} is not JSON: OIDC_ISSUER is not the address of an OpenID provider.`);
   if (!spellings(issuer).includes(String(description['issuer'])))
     return wrong(
       `The provider calls itself "${String(description['issuer'])}": set OIDC_ISSUER to exactly that.`,
@@ -85,7 +85,7 @@ function checkDescription(description: Description, settings: CheckedSignIn, say
     else if (name === 'token_endpoint' && new URL(address).origin !== origin)
       say(
         'wrong',
-        `The ${name} ${address} is on another host than ${origin}: the portal's pages speak with the issuer's own host only.`,
+        `The ${name} ${address} is on a different host from ${origin}: the portal's pages connect only to the issuer's own host.`,
       );
   }
   checkLists(description, settings, say);
@@ -94,12 +94,12 @@ function checkDescription(description: Description, settings: CheckedSignIn, say
   if (claims && !settings.emailVerified.some((name) => claims.includes(name)))
     say(
       'doubtful',
-      `The provider does not list the claim ${settings.emailVerified.join(' or ')}: who has no verified address gets no access. Let it send the claim, or name another with OIDC_CLAIMS.`,
+      `The provider does not list the claim ${settings.emailVerified.join(' or ')}: people without a verified address get no access. Make it send the claim, or name another one with OIDC_CLAIMS.`,
     );
   if (!textOf(description, 'userinfo_endpoint'))
     say(
       'doubtful',
-      'The provider has no userinfo endpoint: then address and groups must be in the access token.',
+      'The provider has no userinfo endpoint, so address and groups must be in the access token.',
     );
 }
 
@@ -117,7 +117,7 @@ function checkLists(description: Description, { scope }: CheckedSignIn, say: Say
       'grant_types_supported',
       'refresh_token',
       'doubtful',
-      'allow refresh tokens, else people sign in again and again',
+      'allow refresh tokens, or people will have to sign in again and again',
     ],
   ];
   for (const [list, value, kind, otherwise] of expected) {
@@ -129,7 +129,7 @@ function checkLists(description: Description, { scope }: CheckedSignIn, say: Say
   if (strange && strange.length > 0)
     say(
       'doubtful',
-      `The provider does not list the scopes ${strange.join(', ')} of OIDC_SCOPE: leave out what it does not know.`,
+      `The provider does not list the scopes ${strange.join(', ')} in OIDC_SCOPE: leave out what it does not support.`,
     );
 }
 
@@ -148,7 +148,10 @@ async function checkKeys(description: Description, say: Say): Promise<void> {
   const usable = keys.filter(({ kty, use }) => keyTypes.includes(String(kty)) && use !== 'enc');
   if (usable.length > 0) say('good', `It publishes ${usable.length} keys that can sign access tokens.`);
   else
-    say('wrong', `${address} has no RSA, EC or OKP key for signing: the portal can check no access token.`);
+    say(
+      'wrong',
+      `${address} has no RSA, EC or OKP key for signing, so the portal cannot verify any access token.`,
+    );
 }
 
 /** Sends a made-up code. The provider must refuse it as a wrong code, not as a wrong client, and pages of the portal must be able to read the answer. */
@@ -175,16 +178,16 @@ async function checkTokenEndpoint(
   if (allowed !== '*' && allowed !== settings.publicUrl)
     say(
       'wrong',
-      `The token endpoint does not let pages of ${settings.publicUrl} read its answers (CORS): register that as web origin, or the client as a single-page application.`,
+      `The token endpoint does not let pages of ${settings.publicUrl} read its answers (CORS): register that address as a web origin, or the client as a single-page application.`,
     );
   const refusal = (await answer.json().catch(() => undefined)) as { error?: unknown } | undefined;
   if (refusal?.error === 'invalid_client' || refusal?.error === 'unauthorized_client')
     say(
       'wrong',
-      `The token endpoint does not take the client "${settings.clientId}" without a secret (${refusal.error}): check OIDC_CLIENT_ID, and make it a public client.`,
+      `The token endpoint does not accept the client "${settings.clientId}" without a secret (${refusal.error}): check OIDC_CLIENT_ID, and make it a public client.`,
     );
   else if (refusal?.error === 'invalid_grant')
-    say('good', 'The token endpoint knows the client, and asks no secret of it.');
+    say('good', 'The token endpoint knows the client and requires no secret.');
   else
     say(
       'doubtful',
@@ -225,7 +228,7 @@ async function checkAuthorization(
     );
   const error = new URL(location).searchParams.get('error');
   const whatThen =
-    error === 'invalid_scope' ? ': OIDC_SCOPE asks for something that the client may not have' : '';
+    error === 'invalid_scope' ? ': OIDC_SCOPE requests something that the client may not have' : '';
   if (!error || /^(login|interaction|consent|account_selection)_/.test(error))
     say('good', `A sign-in comes back to ${redirect}.`);
   else say('wrong', `A sign-in comes back to ${redirect} with the error ${error}${whatThen}.`);

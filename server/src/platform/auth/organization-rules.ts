@@ -21,7 +21,7 @@ export function readOrganizationRules(setting: string, text: string | undefined)
     for (const domain of rule.domains) {
       if (isPublicSuffix(domain))
         throw new StartupProblem(
-          `${setting} gives "${organization}" the domain ${domain}, below which anybody registers names: give the domain of the organization.`,
+          `${setting} gives "${organization}" the domain ${domain}, under which anyone can register names: use the organization’s own domain.`,
         );
       const other = owners.get(domain);
       if (other)

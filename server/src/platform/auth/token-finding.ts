@@ -22,13 +22,13 @@ const shown = (value: unknown) => JSON.stringify(value ?? null).slice(0, 200);
 
 export const wrongAudience = ({ aud }: JWTPayload, audience: readonly string[]): TokenFinding => ({
   code: 'audience',
-  words: `The access token is for the audience ${shown(aud)}, and OIDC_AUDIENCE is ${shown(audience)}: let the provider write one of these into "aud", or set OIDC_AUDIENCE.`,
+  words: `The access token is for the audience ${shown(aud)}, but OIDC_AUDIENCE is ${shown(audience)}: make the provider put one of these into "aud", or change OIDC_AUDIENCE.`,
 });
 
 export const idToken: TokenFinding = {
   code: 'id-token',
   words:
-    'What was sent is an ID token, and no access token: let the provider give access tokens for an API, and ask for its scope with OIDC_SCOPE.',
+    'An ID token was sent instead of an access token: make the provider issue access tokens for an API, and request its scope with OIDC_SCOPE.',
 };
 
 /** The finding for an error of `jose` (RFC 7519, RFC 7515). */
@@ -38,30 +38,30 @@ export function findingOf(cause: unknown, token: string, issuers: readonly strin
     return {
       code: 'unknown-key',
       words:
-        'The access token is signed with a key that the provider does not publish: is it for another API, like Microsoft Graph?',
+        'The access token is signed with a key that the provider does not publish: is it meant for another API, such as Microsoft Graph?',
     };
   if (cause instanceof errors.JOSEAlgNotAllowed || cause instanceof errors.JOSENotSupported)
     return {
       code: 'algorithm',
       words:
-        'The access token is signed in a way that is not taken: let the provider sign with RS256, PS256, ES256 or EdDSA.',
+        'The access token is signed with an algorithm that is not accepted: make the provider sign with RS256, PS256, ES256 or EdDSA.',
     };
   if (cause instanceof errors.JWSSignatureVerificationFailed)
     return {
       code: 'signature',
-      words: 'The signature of the access token does not fit the keys of the provider.',
+      words: 'The signature of the access token does not match the provider’s keys.',
     };
   // A JWE has five parts (RFC 7516, section 3.1).
   if (token.split('.').length === 5)
     return {
       code: 'encrypted',
       words:
-        'The access token is encrypted, so that only another API can read it: let the provider give signed ones (JWS).',
+        'The access token is encrypted, so only another API can read it: make the provider issue signed ones (JWS).',
     };
   return {
     code: 'opaque',
     words:
-      'The access token is no JWT: let the provider give JWT access tokens, often by naming an API (audience, resource) for them.',
+      'The access token is not a JWT: make the provider issue JWT access tokens, often by specifying an API (audience, resource) for them.',
   };
 }
 
@@ -72,12 +72,12 @@ function ofClaim(
   if (claim === 'iss')
     return {
       code: 'issuer',
-      words: `The access token comes from ${shown(payload.iss)}, and OIDC_ISSUER is ${shown(issuers[0])}: they must be the same text.`,
+      words: `The access token was issued by ${shown(payload.iss)}, but OIDC_ISSUER is ${shown(issuers[0])}: the two must be identical.`,
     };
   if (claim === 'nbf' || claim === 'iat')
     return {
       code: 'clock',
-      words: 'The access token begins in the future: the clock of this machine or of the provider is wrong.',
+      words: 'The access token is not valid yet: the clock of this machine or of the provider is wrong.',
     };
   return { code: 'incomplete', words: `The access token lacks the claim ${shown(claim)}.` };
 }

@@ -65,7 +65,7 @@ function refuseOtherVersions(folder: string) {
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
   if (found !== major)
     throw new StartupProblem(
-      `The data folder was made by another version (database format ${found}, this one reads ${major}): start that version again, or choose an empty folder with DATA_DIR.`,
+      `The data folder was created by another version (database format ${found}, this one reads ${major}): start that version again, or choose an empty folder with DATA_DIR.`,
     );
 }
 

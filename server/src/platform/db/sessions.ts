@@ -32,7 +32,7 @@ export async function checkSessions(pool: pg.Pool, directUrl: string | undefined
     const { isPooled } = await readDatabase(direct, 'DATABASE_DIRECT_URL');
     if (isPooled)
       throw new StartupProblem(
-        'DATABASE_DIRECT_URL leads to a pooler: it must be the address of PostgreSQL itself.',
+        'DATABASE_DIRECT_URL points to a pooler: it must be the address of PostgreSQL itself.',
       );
   } finally {
     await direct.end();
@@ -45,7 +45,7 @@ export async function checkSessions(pool: pg.Pool, directUrl: string | undefined
 
 const unannounced = () =>
   new StartupProblem(
-    'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which migrations and backups need.',
+    'DATABASE_URL points to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which migrations and backups need.',
   );
 
 /** A pooler tells clients numbers of its own, and may refuse settings of a session. */

@@ -74,7 +74,7 @@ export function refuseUnstorable(part: unknown, isFlat = false): void {
       if (!Number.isFinite(value)) throw invalidField(path, because('field.infinite'));
     } else if (value && typeof value === 'object')
       for (const [key, each] of Object.entries(value)) {
-        if (!isText(key)) throw misusedField(path, 'has a field whose name is no text.');
+        if (!isText(key)) throw misusedField(path, 'has a field whose name is not valid text.');
         left.push([!path ? key : isFlat ? path : `${path}.${key}`, each]);
       }
   }

@@ -19,7 +19,7 @@ export async function chooseSandbox(setting: SandboxSetting, ffmpegPath?: string
     const obstacle = await obstacleTo(setting, ffmpegPath);
     if (obstacle)
       throw new StartupProblem(
-        `MEDIA_SANDBOX=${setting} does not work on this machine: ${obstacle} Mend that, or set it to auto.`,
+        `MEDIA_SANDBOX=${setting} does not work on this machine: ${obstacle} Fix that, or set it to auto.`,
       );
     chosen = Promise.resolve(setting);
   }

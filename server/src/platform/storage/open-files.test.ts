@@ -45,7 +45,7 @@ test('what is wrong is said in a sentence', async () => {
   await expect(open({ secretAccessKey: 'wrong' })).rejects.toThrow(
     /SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY/,
   );
-  await expect(open({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow('does not answer');
+  await expect(open({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow('is not responding');
 });
 
 test('settings come together, and are checked', () => {

@@ -27,13 +27,13 @@ export async function openFiles(
       throw new StartupProblem(
         isRefused
           ? `${problem.message} Correct S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION, or give the key the right to list, read and write the bucket ${storage.bucket}.`
-          : 'The object store at S3_ENDPOINT does not answer: start it or correct the address.',
+          : 'The object store at S3_ENDPOINT is not responding: start it or correct the address.',
       );
     });
   await found.arrayBuffer();
   if (!found.ok)
     throw new StartupProblem(
-      `There is no bucket ${storage.bucket} at S3_ENDPOINT: make it or correct S3_BUCKET.`,
+      `There is no bucket ${storage.bucket} at S3_ENDPOINT: create it or correct S3_BUCKET.`,
     );
   const { origin } = new URL(publicUrl);
   if (storage.publicEndpoint && !(await allowBrowsers(client, origin)))
