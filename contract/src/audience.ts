@@ -12,7 +12,7 @@ const kind = Type.Enum(['everybody', 'chosen'], {
 const GroupIds = Type.Array(Id, { maxItems: audienceLimits.groups });
 const PersonIds = Type.Array(Id, { maxItems: audienceLimits.people });
 
-/** For whom an item is that is not public. Who manages an item sees it whatever its audience. */
+/** The people who can see an item that is not public. Its managers always see it. */
 export const Audience = Type.Object(
   {
     kind,

@@ -185,6 +185,6 @@ function mendCounter(colors: Palette): void {
   colors['counterTextColor'] = blackOrWhite(ground);
 }
 
-/** The text of a ground whose own text nobody chose. */
+/** The text colour on a background for which nobody chose a text colour. */
 const blackOrWhite = (ground: string) =>
   contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';

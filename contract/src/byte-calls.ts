@@ -20,7 +20,7 @@ export type ByteCall = {
   sends?: {
     description: string;
     mediaTypes: readonly string[];
-    /** Of what is JSON. Absent: any JSON. */
+    /** The schema of a JSON body. Absent: any JSON. */
     schema?: TSchema;
     hasRanges?: true;
     headers?: readonly AnswerHeader[];

@@ -34,7 +34,7 @@ export const itemActions = [
   'cancelSchedules',
   /** `POST …/Reviews`. */
   'submit',
-  /** `POST …/Reviews/Actions`, as are the six that follow. Who may comment may resolve remarks, too. */
+  /** `POST …/Reviews/Actions`, like the six that follow. People who may comment may also resolve remarks. */
   'comment',
   'requestChanges',
   'approve',

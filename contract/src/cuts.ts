@@ -28,14 +28,14 @@ export function keptParts(cuts: readonly CutRange[], durationInSeconds: number):
   return parts;
 }
 
-/** Where a second of the original is in the version. A second that is left out is where the cut is. */
+/** The second of the version that shows a second of the original. A second that is left out is mapped to its cut. */
 export function cutTime(cuts: readonly CutRange[], seconds: number): number {
   let removed = 0;
   for (const { from, to } of cuts) if (from < seconds) removed += Math.min(to, seconds) - from;
   return rounded(seconds - removed);
 }
 
-/** Where a second of the version is in the original: at a cut, behind it; with `isEnd`, before it. */
+/** The second of the original that a second of the version shows: at a cut, the second after it, or with `isEnd` the one before it. */
 export function uncutTime(cuts: readonly CutRange[], seconds: number, isEnd = false): number {
   let found = seconds;
   for (const { from, to } of cuts) {

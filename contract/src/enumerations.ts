@@ -18,7 +18,7 @@ export const ProcessingStatus = {
 } as const;
 export const ReactionType = { LIKE: 0, LOVE: 1, CELEBRATE: 2 } as const;
 export const WatchStatus = { PENDING: 0, WATCHING: 1, WATCHED: 2 } as const;
-/** A description tells those who do not see it what is seen; the player speaks it. */
+/** A description says what is seen, for people who cannot see it. The player speaks it. */
 export const SubtitleKind = { SUBTITLE: 0, CAPTION: 1, DESCRIPTION: 2 } as const;
 export const Visibility = { INTERNAL: 1, PUBLIC: 2 } as const;
 export const MediaType = { AUDIO: 0, VIDEO: 1 } as const;

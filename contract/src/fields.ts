@@ -22,7 +22,7 @@ export const SortOrder = Type.Union([
   Type.Literal('desc'),
 ]);
 
-/** A filter whose name may be repeated in a query: `tag=a&tag=b` asks for what has any of the two. */
+/** A filter whose name may be repeated in a query: `tag=a&tag=b` finds entries that have either. */
 export const anyOf = <Item extends TSchema>(item: Item) =>
   Type.Array(item, { minItems: 1, maxItems: limits.anyOf, description: 'any of; the name is repeated' });
 

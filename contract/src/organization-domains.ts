@@ -16,7 +16,7 @@ export const OrganizationDomain = Type.Object({
 });
 export type OrganizationDomain = Static<typeof OrganizationDomain>;
 
-/** Most domains that an organization has, those that it has only asked for included. */
+/** The maximum number of domains of an organization, including domains that are not proven yet. */
 export const maxDomains = 50;
 
 const problems = [ProblemCode.NotFound];

@@ -87,7 +87,7 @@ function headingsOf(cells: string[]): string[] {
 }
 
 function recordsOf(given: string): Records {
-  // Some spreadsheets say in a line before the headings what is between cells.
+  // Some spreadsheets name the separator in a line before the headings (`sep=;`).
   const [, said = ''] = /^\uFEFF?sep=(.)\r?\n/.exec(given) ?? [];
   const text = said ? given.replace(/^\uFEFF?sep=./, '') : given;
   try {

@@ -13,7 +13,7 @@ export type Correction = {
   changes: CellChange[];
   /** Cells that were edited in the sheet and, since it was exported, in the portal too. They are not changed. */
   conflicts: CellChange[];
-  /** Of `changes` alone. */
+  /** The metadata of `changes` only. */
   metadata: UploadMetadata;
 };
 

@@ -11,7 +11,7 @@ export type NamedCaptions = { languageCode: string; file: string; kind?: number 
 /** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
 export type SheetRow = {
   file?: string;
-  /** Of the item that the row corrects. */
+  /** The id of the item that the row corrects. */
   id?: string;
   /** What the column `id` holds where it is none of the portal's: tables of other programs have ids of their own. */
   otherId?: string;
@@ -37,6 +37,6 @@ export type Column = {
   /** Absent: only told, never read. */
   read?: (value: string, row: SheetRow, now: Date) => void;
   write: (item: ExportedItem, portalUrl: string) => string;
-  /** It can be corrected of an item that is there. */
+  /** A row can change this column of an existing item. */
   corrects?: true;
 };

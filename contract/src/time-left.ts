@@ -4,7 +4,7 @@ export type Sample = { at: number; done: number };
 /** Milliseconds of which the speed is the average. */
 const usualWindow = 15_000;
 
-/** Adds how much has been done at an instant, and forgets what is too old to say anything of the speed. */
+/** Adds how much has been done at an instant. Forgets entries that are too old to measure the speed. */
 export const addSample = (samples: readonly Sample[], sample: Sample, window = usualWindow): Sample[] => [
   ...samples.filter(({ at }) => sample.at - at < window),
   sample,

@@ -12,7 +12,7 @@ import { UploadQuota } from './upload-quota.ts';
 import { notInLine } from './text-characters.ts';
 import { FilledLine, Line } from './texts.ts';
 
-/** Bounds of what is brought in, in bytes. */
+/** Limits of uploads, in bytes. */
 export const uploadLimits = {
   file: 100 * 1024 ** 3,
   chunk: 8 * 1024 ** 2,

@@ -54,7 +54,7 @@ export type AppDeps = {
   localServiceToken: string;
   /** Built web, `web/dist`. */
   webFolder: string;
-  /** Another process works on what is brought in, so this one needs no encoder. */
+  /** Another process works on uploads, so this one needs no encoder. */
   isWithoutWorker?: boolean;
   /** Whether everything that the process does has begun. Absent: it has. */
   hasStarted?: () => boolean;

@@ -58,7 +58,7 @@ export async function collectFiles(paths: readonly string[]): Promise<Collected>
 /** Bytes by which a text is known. */
 const beginning = 4096;
 
-/** Refuses a text that is named as a file to bring in, such as a feed. Films of any name are taken. */
+/** Refuses a text that is named as a file to import, such as a feed. Films of any name are accepted. */
 async function refuseText(file: string, path: string): Promise<void> {
   if (mediaEndings.has(extname(file).toLowerCase())) return;
   const handle = await open(file);

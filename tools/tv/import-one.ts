@@ -18,7 +18,7 @@ export type ImportTools = {
   known: Map<string, { name: string; outcome: Promise<Outcome> }>;
 };
 
-/** `old`: it was here before, or under another name in this command. `over quota`: the person may not bring in more for now. */
+/** `old`: it was here before, or has another name in this command. `over quota`: the person cannot upload more for now. */
 export type Outcome = 'ready' | 'old' | 'failed' | 'over quota';
 
 /**

@@ -173,7 +173,7 @@ export async function findFile(path: string, folders: readonly string[]): Promis
   return undefined;
 }
 
-/** Finds the file that a sheet names: by its path from the sheet or from a folder that is brought in, or by its name alone. */
+/** Finds the file that a sheet names: by its path from the sheet or from an imported folder, or by its name alone. */
 function fileFinder(files: string[], roots: string[]) {
   const composed = new Map(files.map((file) => [file.normalize(), file]));
   const byName = new Map<string, string[]>();

@@ -35,7 +35,7 @@ const options = {
 /** Files that are sent and not yet processed. */
 const maxUnderWay = 8;
 
-/** Brings files in. Answers whether all of them can be watched. */
+/** Imports files. Answers whether all of them can be watched. */
 export async function importCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'import', most: Infinity });
   if (positionals.length === 0 && values.sheet === undefined)
@@ -182,7 +182,7 @@ const filesOf = (sendings: ImportPlan['sendings'], sheet: string | undefined): R
     ]),
   ]);
 
-/** Absolute paths of files that options name: from where the command runs, else from the folders that are brought in. */
+/** Absolute paths of files that options name, relative to the current folder or else to the imported folders. */
 async function existing(files: readonly string[], folders: readonly string[]): Promise<string[]> {
   return Promise.all(
     files.map(async (file) => {

@@ -9,7 +9,7 @@ import { openService, type Service } from './service.ts';
 import { nameOf, sendBytes } from './upload-file.ts';
 import { withRetry } from './with-retry.ts';
 
-/** Milliseconds between two questions how far a version is. */
+/** Milliseconds between two requests for the progress of a version. */
 const askEvery = 700;
 /** Milliseconds without any progress after which the command no longer waits. */
 const longestStandstill = 20 * 60_000;

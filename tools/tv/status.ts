@@ -14,7 +14,7 @@ const words: Record<number, string> = {
 
 const newest = 20;
 
-/** Prints which service runs and the newest twenty of what was brought in, or `--all` of it. */
+/** Prints which service runs and the newest twenty uploads, or all of them with `--all`. */
 export async function statusCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, { all: { type: 'boolean' } }, { command: 'status' });
   const service = await openService();

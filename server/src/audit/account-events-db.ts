@@ -27,7 +27,7 @@ export const insertAccountEvent = (db: Queries, issuer: string, event: AccountEv
     from people p join memberships m on m.person_id = p.id
     where p.issuer = ${issuer} and p.subject = ${event.subject ?? ''}`);
 
-/** The tries of one hour that are logged one by one. */
+/** The attempts within an hour that are logged: the first, the tenth, and so on. */
 const loggedTries = sql`array[1, 10, 100, 1000, 10000, 100000, 1000000]`;
 /** The networks that one hour's count names. */
 const maxNetworks = 10;

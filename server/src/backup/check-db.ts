@@ -76,7 +76,7 @@ const comparisons = [
   },
 ];
 
-/** Names of what is wrong, of each comparison at most so many. */
+/** The maximum number of problems that each comparison names. */
 const maxNamed = 20;
 
 export async function* findWrongRows(db: Database): AsyncGenerator<{ compared: string; wrong: string[] }> {
@@ -122,7 +122,7 @@ const rowsAtOnce = 2_000;
 
 const presentPackages =
   'select id as position, id, package_version as version, package from media_contents where package is not null and package_version > 0';
-/** Of versions that were served before, and can be again. */
+/** Files of former versions, which can be served again. */
 const formerPackages =
   'select id as position, media_content_id as id, version, package from media_versions where package is not null and replaced_at is not null';
 

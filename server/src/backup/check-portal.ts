@@ -46,7 +46,7 @@ async function* checkFiles({ db, files }: Deps): AsyncGenerator<Finding> {
   yield { kind: 'done', text: `${named} files that rows name, in a store of ${stored.size}` };
 }
 
-/** The suspects without what was deleted or replaced since. */
+/** The suspects, without files that have been deleted or replaced since. */
 async function stillNamed(db: Database, suspects: ReadonlySet<string>): Promise<NamedFile[]> {
   const found: NamedFile[] = [];
   if (suspects.size === 0) return found;

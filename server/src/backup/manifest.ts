@@ -39,7 +39,7 @@ export const beginEntry = 'tv-backup.json';
 export const endEntry = 'end.json';
 const linesAtOnce = 20_000;
 
-/** As slow to guess as a passphrase. */
+/** Identifies a SECRET_KEY. Guessing it is as slow as guessing a passphrase. */
 export const secretKeyCheck = (secretKey: string, id: string): string =>
   scryptSync(secretKey, `tv backup ${id}`, 16).toString('hex');
 

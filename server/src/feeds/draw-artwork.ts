@@ -8,7 +8,7 @@ const side = 1500;
 export type ArtworkGiven = {
   /** The theme colours of the organization. */
   colors: Record<string, unknown>;
-  /** Of the picture where there is no poster, `#RRGGBB`. */
+  /** The colour of the picture if there is no poster, `#RRGGBB`. */
   ground: string;
 };
 

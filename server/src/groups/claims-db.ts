@@ -7,7 +7,7 @@ import { literal, type Sql, sql } from '../platform/db/sql.ts';
 export type Claim = {
   issuer: string;
   subject: string;
-  /** Of the verified address. */
+  /** The domain of the verified address. */
   domain: string | undefined;
   /** Names or ids, in lower case, of organizations into which a rule of the settings admits the person. */
   organizations: readonly string[];

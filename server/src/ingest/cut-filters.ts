@@ -29,7 +29,7 @@ export function withCuts(
   };
 }
 
-/** Where a second of the rest is in the source. */
+/** The second of the source that a second of the cut version shows. */
 export const inSource = ({ cuts }: CutSource, seconds: number): number => uncutTime(cuts, seconds);
 
 /** The filters that leave frames out, for a picture of a constant frame rate that begins at 0. */

@@ -9,7 +9,7 @@ const longestSide = 1920;
 // Mail and link previews take JPEG only. These are the sizes they ask for.
 const jpegWidths = [640, 1280];
 const maxPixels = 64_000_000;
-/** Of pictures that people bring. libvips reads more kinds, such as drawings (SVG), which are programs. Frames of films are PNG. */
+/** Formats of uploaded pictures. libvips reads more, such as SVG, which can contain programs. Frames of films are PNG. */
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 const qualities = { normal: { avif: 55, webp: 76, jpeg: 80 }, small: { avif: 48, webp: 66, jpeg: 72 } };
 

@@ -7,7 +7,7 @@ import { InfectedFile, ScannerTrouble } from '../platform/scanner/scanner.ts';
 import { RefusedSource } from './refused-source.ts';
 import { missingFfmpeg } from './run-ffmpeg.ts';
 
-/** Seconds until the next attempt after one that failed because something was away. */
+/** Seconds until the next attempt after a failure of another service. */
 const outagePause = 30;
 
 /** Seconds. A scanner without a verdict may be loading its signatures. */

@@ -7,7 +7,7 @@ import { garbled } from './service-failure.ts';
 
 /** Seconds by which times may lie behind the end of the sound: services round up to their own frames. */
 const slack = 30;
-/** Of whisper's segments: it probably heard no speech, and does not trust its own text. */
+/** Limits beyond which a segment of whisper is probably not speech: the probability of no speech, and the confidence in its text. */
 const noSpeech = { probability: 0.6, averageLog: -1 };
 
 /**

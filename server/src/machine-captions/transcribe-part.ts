@@ -72,7 +72,7 @@ async function ask(
   });
 }
 
-/** As many words as fit, as a sentence: recognizers take up the style of the text. */
+/** The glossary as a sentence, with as many words as fit: recognizers adopt the style of the prompt. */
 function glossaryText(words: readonly string[]): string {
   let text = '';
   for (const word of words) {

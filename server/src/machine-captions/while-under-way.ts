@@ -9,7 +9,7 @@ export class Cancelled extends Error {
   override name = 'Cancelled';
 }
 
-/** The request cannot be fulfilled, whatever is tried. The message is a sentence for people. */
+/** The request can never be fulfilled, so it is not retried. The message is a sentence for people. */
 export const impossible = (reason: CaptionServiceReason) =>
   new ServiceFailure(reason, 'impossible', { isLasting: true });
 

@@ -60,7 +60,7 @@ async function changeOne(
   }
 }
 
-/** Refuses what is wrong for every item, so that nothing is begun. */
+/** Refuses a change that is wrong for every item, before any item is changed. */
 async function refuseWrongChange(
   manager: Manager,
   { action, edit, captions }: ItemChange,

@@ -38,7 +38,7 @@ export const pickPlain = (row: PlainFields): PlainFields =>
   Object.fromEntries(plainNames.map((name) => [name, row[name]])) as PlainFields;
 
 const also: { [Name in FieldName]?: (value: ItemFields[Name]) => Sql } = {
-  // A new password locks again what was unlocked with the one before.
+  // A new password locks the item for everyone who unlocked it with the previous one.
   passwordHash: () => sql`password_version = password_version + 1`,
   expirationDate: (value) => sql`expiration_option = ${expirationOptionOf(value)}::smallint`,
 };

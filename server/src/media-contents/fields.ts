@@ -52,7 +52,7 @@ export type FieldSearch<Value> = {
   scope: number | undefined;
   /** A found text is shown `whole`, or as an `excerpt` around the first word. Of a list, the found entries are shown. */
   highlight: 'whole' | 'excerpt';
-  /** Of a list whose entries are suggested while somebody types: the kind of these suggestions. */
+  /** The kind of suggestions for a list whose entries are suggested while a person types. */
   suggestedAs: EntryKind | undefined;
   /** A folded copy of the value in a column of its own, for orders and comparisons. */
   folded: { column: string; text(value: Value): string } | undefined;

@@ -35,7 +35,7 @@ export type MediaContentRow = {
   package?: MediaPackage | null;
   /** The language of the captions that the transcript shows. */
   transcript_language?: string | null;
-  /** Of the newest request for captions by machine. */
+  /** The state of the newest request for automatic captions. */
   transcription_state?: string | null;
   first_published_at?: Date | null;
   created_at?: Date;

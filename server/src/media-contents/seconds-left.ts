@@ -1,4 +1,4 @@
-/** Below this share, and this many seconds after the start, the pace tells nothing. */
+/** Below this share, and sooner than this many seconds after the start, the pace says nothing yet. */
 const leastShare = 0.05;
 const leastSeconds = 5;
 

@@ -13,6 +13,6 @@ export function seriesOf(foldedTitle: string): Series | undefined {
   return undefined;
 }
 
-/** In the order in which they go on: those after the number, then those before it. */
+/** The parts of a series in playing order: those after the number, then those before it. */
 export const afterInSeries = (from: number) => (one: number, other: number) =>
   Number(one <= from) - Number(other <= from) || one - other;

@@ -15,7 +15,7 @@ export const countedAtMostPipelined = 1_000;
 /** The most audiences of an organization or a category whose items are counted. */
 const maxAudiences = 2_000;
 
-/** Of the items that have an audience: how many have the same one. */
+/** How many items have the same audience. */
 const audiencesOf = (id: Sql): Sql =>
   sql`(select audience, published from audience_counts where of_id = ${id} limit ${literal(maxAudiences + 1)})`;
 

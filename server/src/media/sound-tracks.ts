@@ -8,7 +8,7 @@ export type AddedSound = Pick<PackagedAudioTrack, 'kind' | 'name'> & {
   languageCode: string;
   track: Pick<PackagedAudioTrack, 'playlist' | 'bandwidth' | 'averageBandwidth' | 'codecs' | 'sizeInBytes'>;
   durationInSeconds: number;
-  /** Nothing else was cut out of the item since. */
+  /** The item still has the cuts for which the track was made. */
   hasSameCuts: boolean;
 };
 

@@ -46,7 +46,7 @@ export type Config = {
   oidc: {
     issuer: string | undefined;
     clientId: string;
-    /** Of the device grant, by which the command line signs in. */
+    /** The client of the device grant, with which the command line signs in. */
     deviceClientId: string;
     scope: string;
     /** An access token must name one of them. */

@@ -15,7 +15,7 @@ export function emailAddress(text: string): string {
   return address;
 }
 
-/** The same of what a sign-in provider tells, whatever it is. */
+/** The same for the value of a provider’s claim, which can be of any type. */
 export const toldAddress = normalizeEmail;
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

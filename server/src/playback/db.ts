@@ -17,9 +17,9 @@ const joined = (present: Sql, added: Sql) =>
 
 export type Playback = {
   mediaContentId: string;
-  /** Of the item. */
+  /** The organization of the item. */
   organizationId: string;
-  /** Of the item. 0: not known. */
+  /** The length of the item in seconds. 0: not known. */
   durationInSeconds: number;
   position: number;
   played: readonly PlayedRange[];

@@ -17,7 +17,7 @@ type Shown = {
   /** The address of the portal, without a slash at the end. */
   origin: string;
   organization: Organization;
-  /** Of the item or the category. */
+  /** The name of the item or the category. */
   name: string | undefined;
   item: MediaContent | undefined;
   /** The item whose picture represents the page. */

@@ -1,6 +1,6 @@
 import type { Report } from './engine.ts';
 
-/** Milliseconds between two tries that nobody asked for. */
+/** Milliseconds between two automatic attempts. */
 const pause = 5000;
 
 type Held = Pick<EventTarget, 'addEventListener'> &

@@ -5,7 +5,7 @@ import { literal, rawSql, sql } from '../../platform/db/sql.ts';
 export const storedDays = {
   /** Counts: two years, and the weeks by which a period of a year and the year before reach further. */
   figures: 800,
-  /** Hashes of viewers by the last day on which they watched: who comes back later counts as new. */
+  /** Hashes of viewers by the last day on which they watched. A viewer who comes back later counts as new. */
   viewers: 366,
   /** Hashes of who searched for what on a day. */
   searchers: 2,

@@ -1,17 +1,17 @@
-/** An event of what was watched, as it is counted. */
+/** A watch event in the form in which it is counted. */
 export type WatchEvent = {
   mediaContentId: string;
   organizationId: string;
   /** The categories of the item when the event is counted. */
   categoryIds: string[];
-  /** Of the item. 0: not known. */
+  /** The length of the item in seconds. 0: not known. */
   durationInSeconds: number;
   viewerHash: string;
   isMember: boolean;
   /** YYYY-MM-DD in the time zone of the organization. */
   day: string;
   at: Date;
-  /** Of a view. `null`: something was played. */
+  /** Only for a view. `null`: the event is a played range. */
   device: string | null;
   source: string | null;
   /** Multiranges in seconds, as PostgreSQL writes them. */

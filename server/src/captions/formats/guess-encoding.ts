@@ -95,7 +95,7 @@ const nonsense = [
   /(?<!\p{L})[\u00c0-\u017f]{3,}(?!\p{L})/gu,
 ];
 
-/** Of the letters beyond ASCII, how many stand where letters do: 1 at best. */
+/** The share of non-ASCII characters that are where letters can be, from 0 to 1. */
 function shareOfSense(text: string): number {
   const others = text.match(/[^\0-\x7f]/g)?.length ?? 0;
   if (others === 0) return 1;

@@ -6,7 +6,7 @@ import { parseTtml } from './parse-ttml.ts';
 import { parseVtt } from './parse-vtt.ts';
 import { Notes, SubtitleProblem, type SubtitleFile, type SourceFormat } from './subtitle-file.ts';
 
-/** Of a file that somebody brings in. */
+/** The maximum size of an uploaded file, in bytes. */
 const maxBytes = 5_000_000;
 
 /**

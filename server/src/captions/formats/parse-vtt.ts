@@ -69,7 +69,7 @@ function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]
   if (!/^REGION[ \t]*$/.test(name) || regions.length >= maxRegions) return false;
   const region = readRegion(rest);
   if (!region) return false;
-  // Of two with one name the last counts.
+  // If two have the same name, the last one counts.
   const before = regions.findIndex(({ id }) => id === region.id);
   if (before >= 0) regions.splice(before, 1);
   regions.push(region);

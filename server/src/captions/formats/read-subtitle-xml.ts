@@ -4,7 +4,7 @@ import { readXml, XmlProblem, type XmlElement } from '../../platform/xml/read-xm
 import { withoutControls } from './runs.ts';
 import { problemAt } from './subtitle-file.ts';
 
-/** Of TTML and its first editions. */
+/** The namespaces of TTML and of its first editions. */
 const timedText = /^http:\/\/www\.w3\.org\/.*(?:ttml|ttaf)/;
 const isForeign = (namespace: string) => namespace !== '' && !timedText.test(namespace);
 

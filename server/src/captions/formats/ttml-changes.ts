@@ -31,7 +31,7 @@ export function stretchesOf({ start, end }: Interval, changes: readonly Change[]
   return [start, ...inside].map((from, index) => ({ start: from, end: inside[index] ?? end }));
 }
 
-/** What is true of a stretch of time: of two changes the later one in the file. Without a stretch, what is true at rest. */
+/** The value that holds in a period of time: of two changes, the one that comes later in the file. Without a period: the value without changes. */
 export function stylesDuring({ own, changes }: Styled, stretch?: Interval): Specified {
   if (!stretch) return own;
   const active = changes.filter(

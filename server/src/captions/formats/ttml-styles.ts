@@ -162,7 +162,7 @@ export function runStyleOf(computed: Specified): RunStyle {
   };
 }
 
-/** Nothing in it is there, whatever that says of itself (TTML2 sections 10.2.8 and 10.2.27). */
+/** Whether an element is hidden with everything in it (TTML2 sections 10.2.8 and 10.2.27). */
 export const isGone = (styles: Specified) =>
   styles.get('display') === 'none' || Number(styles.get('opacity') ?? 1) <= 0;
 

@@ -135,7 +135,7 @@ export async function completeSound(
   return true;
 }
 
-/** Deletes a track and, with its upload, what is counted of it. It is closed at once, and its files are removed a day later. */
+/** Deletes a track with its upload and its counted bytes. It is inaccessible at once, and its files are removed a day later. */
 export async function deleteSound(db: Queries, id: string, folder: string): Promise<void> {
   await deleteUpload(db, id);
   await noteUnused(db, folder, 24);

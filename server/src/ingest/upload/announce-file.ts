@@ -6,7 +6,7 @@ import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { countOpenUploads, findOrInsertUpload, type UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 
-/** Of one person in one organization. */
+/** The maximum number of open uploads of one person in one organization. */
 const maxOpenUploads = 200;
 
 /** Throws 503 where uploads would never be processed. `undefined`: another process does that. */

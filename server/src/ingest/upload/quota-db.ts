@@ -8,7 +8,7 @@ export type PersonQuota = {
   /** Files that are announced within 24 hours, and their bytes. */
   uploadsPerDay?: number | undefined;
   bytesPerDay?: number | undefined;
-  /** Bytes of all that the person brought in and that is stored, with what is made of it. */
+  /** Bytes that are stored of the person’s uploads, including the files made from them. */
   personStorage?: number | undefined;
 };
 
@@ -55,7 +55,7 @@ async function findUsed(db: Queries, { organizationId, personId }: Owner, quota:
 
 const names = ['uploadsPerDay', 'bytesPerDay', 'personStorage'] as const;
 
-/** The first limit that a person now exceeds, after what is added was inserted. */
+/** The first limit that a person exceeds after the insertion of an upload. */
 export async function findExceeded(
   transaction: Queries,
   owner: Owner,

@@ -33,7 +33,7 @@ export async function deleteVersion(
   await db.query(sql`delete from media_versions where id = ${id}::uuid`);
   if (version !== null) await releasePackage(db, sourceId ?? mediaContentId, version);
   if (!sourceId || (await isSource(db, mediaContentId, sourceId))) return;
-  // Of the item's first upload the row stays: it says how the item came in.
+  // The row of the item's first upload stays, because it says how the item was created.
   await (sourceId === mediaContentId ? releaseOriginal : deleteUpload)(db, sourceId);
 }
 

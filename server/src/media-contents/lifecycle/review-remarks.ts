@@ -7,7 +7,7 @@ import { findRemark, type NewEntry } from './reviews-db.ts';
 
 type Remark = Pick<NewEntry, 'startTime' | 'endTime' | 'parentId'>;
 
-/** The place of a remark in the item. Throws 400 for what does not go with the action. */
+/** The place of a remark in the item. Throws 400 for fields that the action does not take. */
 export async function readRemark(
   queries: Queries,
   mediaContentId: string,

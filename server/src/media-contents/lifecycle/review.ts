@@ -139,7 +139,7 @@ async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manag
     throw notAllowed(because('review.ownSubmission'));
 }
 
-/** Whether a person submitted an item. The command line did not, whoever it was. */
+/** Whether a person submitted an item. False for the command line, which has no person. */
 export const isSubmitter = (personId: string | undefined, submitterId: string | undefined): boolean =>
   personId !== undefined && personId === submitterId;
 

@@ -16,7 +16,7 @@ export type Session = {
   claimedGroups?: readonly string[] | undefined;
   /** The sign-in session of the token. Only the portal's own provider sets it. */
   sessionId?: string | undefined;
-  /** Of the token. */
+  /** The expiry of the token. */
   expiresAt?: Date | undefined;
 };
 

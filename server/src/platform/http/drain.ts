@@ -66,7 +66,7 @@ export function createEnding(): Ending & {
   };
 }
 
-/** Timers end before sockets are read. Whatever is closed right after a pause would be closed under what came meanwhile. */
+/** Timers run before sockets are read. A connection closed right after a pause might have received a request in the meantime. */
 async function takeWhatWaits(): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await nextTurn();
 }

@@ -30,7 +30,7 @@ const table = {
   'invitation mail': { receiver: again },
   'domain check': { organization: hourly(30) },
   upload: { person: hourly(3000), organization: hourly(6000) },
-  // Of viewers that are new to an item: the same one again counts nowhere.
+  // For viewers who are new to an item. A viewer who comes back is not counted.
   visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
   'counted search': { network: hourly(600), person: hourly(600) },
   'visitor progress': { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },

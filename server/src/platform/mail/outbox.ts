@@ -8,11 +8,11 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Of several mails with one key the first alone is sent, whoever writes them and when. */
+  /** Only the first of several mails with the same key is sent. */
   key?: string;
   /** An iCalendar file that goes along. */
   calendar?: string;
-  /** Where mail programs end such mails at one click (RFC 8058). */
+  /** The address at which mail programs unsubscribe with one click (RFC 8058). */
   unsubscribeAddress?: string;
 };
 

@@ -17,14 +17,14 @@ export type Job<Payload = unknown> = {
   requestId: string | undefined;
   /** The span that enqueued it (W3C Trace Context). */
   traceparent: string | undefined;
-  /** Of this attempt alone: an attempt that was replaced can write nothing any more. */
+  /** Identifies this attempt. An attempt that was replaced can no longer write. */
   lease: string;
 };
 
 export type NewJob = {
   /** Made up where it is absent. */
   id?: string;
-  /** Of several jobs of one kind with one key the first alone is done. */
+  /** Only the first of several jobs with the same kind and key is done. */
   key?: string;
   payload: unknown;
   /** Jobs with a smaller number are done first; 0 where it is absent. */

@@ -26,7 +26,7 @@ import {
 import type { TraceSettings } from './trace-settings.ts';
 import type { SpanOptions, Tracing } from './tracing.ts';
 
-/** Milliseconds for what is left at the end of the process. */
+/** Milliseconds to send the remaining spans when the process ends. */
 const longestStop = 3_000;
 
 const kinds = {

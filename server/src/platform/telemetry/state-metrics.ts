@@ -29,7 +29,7 @@ export type Observed = {
   role: string;
 };
 
-/** Adds to a registry what is looked at when somebody asks: queue, domains, connections, disk, backup, and what this process is. */
+/** Adds metrics to a registry that are read on each request: queue, domains, connections, disk, backup, and what this process is. */
 export function observeState(
   registry: Registry,
   { db, dataDir, jobKinds, domains, version, role }: Observed,

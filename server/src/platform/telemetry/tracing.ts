@@ -32,7 +32,7 @@ export type Tracing = {
   /** The current span as `traceparent`. */
   traceparent(): string | undefined;
   traceId(): string | undefined;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 };
 

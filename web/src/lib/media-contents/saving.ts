@@ -38,7 +38,7 @@ async function addToPlaylist(mediaContentId: string): Promise<void> {
   try {
     await call('POST /WatchlistContents', { body: { mediaContentId } });
   } catch (error) {
-    // Saved in another tab meanwhile: that is what was wanted.
+    // Already saved in another tab, which is the wanted result.
     if (!(error instanceof ApiError) || error.errorCode !== ProblemCode.Duplicated) throw error;
   }
 }

@@ -47,7 +47,7 @@ export async function switchPushOn(personId: string, pushKey: string): Promise<P
   return 'on';
 }
 
-/** Ended in the browser, it is over, whether or not the portal hears of it now. */
+/** Once the subscription has ended in the browser, it is over, even if the portal is not told. */
 export async function switchPushOff(): Promise<PushState> {
   const known = pushedTo();
   await forgetDevice();

@@ -5,7 +5,7 @@ import type { CaptionsKey } from './queries.ts';
 const storedName = 'undo';
 const nameOf = ({ id, languageCode, kind }: CaptionsKey) => `${id} ${languageCode} ${kind}`;
 
-/** Stores on this device what can be undone. It takes the place of that of other captions: there is one. */
+/** Stores the undo history on this device. There is only one: it replaces that of other captions. */
 export const storeUndo = (captions: CaptionsKey, { past, future }: StoredHistory): void => {
   if (past.length + future.length > 0) unsavedStorage.set(storedName, { of: nameOf(captions), past, future });
 };

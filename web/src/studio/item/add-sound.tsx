@@ -55,7 +55,7 @@ export function AddSound({ id, send, onAdded }: AddSoundProps) {
           onProgress: (sent) => setShare(sent / file.size),
         });
       } catch (error) {
-        // The person stopped it; what has arrived is there for the next time.
+        // The person stopped the upload. The bytes that have arrived are used the next time.
         if (stop.signal.aborted) return false;
         throw error;
       }

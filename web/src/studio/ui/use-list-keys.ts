@@ -1,7 +1,7 @@
 import { hasShortcuts } from '../../player/shortcuts.ts';
 import { targetOf, useKeyDown } from './use-key-down.ts';
 
-/** What takes keys itself. */
+/** Elements that handle keys themselves. */
 export const takesKeys =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 

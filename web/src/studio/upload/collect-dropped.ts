@@ -1,4 +1,4 @@
-/** Files at most that one drop or choice brings. */
+/** The maximum number of files in one drop or choice. */
 export const maxFiles = 4_000;
 
 /** The files of a drop, those in its folders and their folders too. Hidden files are left out. */

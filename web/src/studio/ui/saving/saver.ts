@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import { reasonWords } from '../reason-words.ts';
 
-/** A value as the service has it: with the tag of this state (`If-Match`), and the answer that it was taken from. */
+/** A value as stored by the service, with its entity tag (`If-Match`) and the answer that it came from. */
 export type Saved<Value, Answer> = { value: Value; tag: string | undefined; answer: Answer };
 
 /** What was typed and is not saved yet, with the state that it was made from. */
