@@ -17,7 +17,8 @@ import {
   PersonWatchedQuery,
 } from './analytics-people.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, SearchTerm, anyOf, paging } from './fields.ts';
+import { WatchStatus } from './enumerations.ts';
+import { ById, Id, Instant, SearchTerm, anyOf, paging, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -117,7 +118,7 @@ const SearchesOfPeriod = Type.Object({ ...period, withoutResults });
 
 const Which = {
   searchTerm: Type.Optional(SearchTerm),
-  watchStatus: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }))),
+  watchStatus: Type.Optional(anyOf(valueOf({ WatchStatus }))),
 };
 
 const problems = [ProblemCode.NotFound];

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, paging } from './fields.ts';
+import { SubtitleKind } from './enumerations.ts';
+import { ById, Id, paging, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
+import { nameLimits } from './name-limits.ts';
 import { ProblemCode } from './problems.ts';
 import { itemProblems } from './media-content.ts';
 import { FilledLine } from './texts.ts';
@@ -36,9 +38,7 @@ export const LanguageCode = Type.String({
 
 /** What an item has of a language: at most one subtitle of each kind, and a draft of it. */
 export const CaptionsOfLanguage = Type.Object({ id: Id, languageCode: LanguageCode });
-export const CaptionsKind = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind; absent: 0' }),
-);
+export const CaptionsKind = Type.Optional(valueOf({ SubtitleKind }, '; absent: 0'));
 
 const SubtitlesQuery = Type.Object({
   ...paging,
@@ -82,7 +82,7 @@ export const captions = endpoints({
     access: 'content-manager',
     params: CaptionsOfLanguage,
     query: Type.Object({
-      name: Type.Optional(FilledLine({ maxLength: 100 })),
+      name: Type.Optional(FilledLine({ maxLength: nameLimits.captions })),
       kind: CaptionsKind,
       isDefault: Type.Optional(Type.Boolean()),
     }),

@@ -12,6 +12,7 @@ import {
   ByOrganizationAndId,
 } from './fields.ts';
 import { MediaContent } from './media-content.ts';
+import { nameLimits } from './name-limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
@@ -83,8 +84,8 @@ const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchT
 
 const problems = [ProblemCode.NotFound];
 
-const Name = FilledLine({ maxLength: 100 });
-const Description = Lines({ maxLength: 500 });
+const Name = FilledLine({ maxLength: nameLimits.category });
+const Description = Lines({ maxLength: nameLimits.categoryDescription });
 
 /** Categories: for viewers, and for those who manage them. */
 export const categories = endpoints({

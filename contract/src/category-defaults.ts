@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
+import { Visibility } from './enumerations.ts';
+import { valueOf } from './fields.ts';
 import { givenTexts } from './media-content.ts';
 
 /** What an item gets when it is brought in into a category and nobody says otherwise. Fields that are left out are not decided. */
@@ -7,7 +9,7 @@ export const CategoryDefaults = Type.Object(
   {
     tags: givenTexts.tags,
     speakers: givenTexts.speakers,
-    visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
+    visibility: Type.Optional(valueOf({ Visibility })),
     isListed: Type.Optional(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
     ),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, RoleName } from './fields.ts';
 import { limits } from './limits.ts';
+import { nameLimits } from './name-limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine } from './texts.ts';
@@ -49,7 +50,10 @@ export const directory = endpoints({
     summary: `Makes a token for the directory; at most ${maxDirectoryTokens} at a time.`,
     access: 'admin',
     query: InOrganization,
-    body: Type.Object({ name: FilledLine({ maxLength: 100 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      { name: FilledLine({ maxLength: nameLimits.directoryToken }) },
+      { additionalProperties: false },
+    ),
     answer: NewDirectoryToken,
     status: 201,
     problems,

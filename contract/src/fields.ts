@@ -6,6 +6,16 @@ export const Id = Type.String({ format: 'uuid', description: 'UUID' });
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
 export const Seconds = Type.Number({ minimum: 0, maximum: 360_000, description: 'seconds' });
+/** A value of the enumeration that is named, between its least and its greatest. `more` follows its name in the documents. */
+export function valueOf(named: Record<string, Record<string, number>>, more = '') {
+  const [[name, enumeration]] = Object.entries(named) as [[string, Record<string, number>]];
+  const values = Object.values(enumeration);
+  return Type.Integer({
+    minimum: Math.min(...values),
+    maximum: Math.max(...values),
+    description: `${name}${more}`,
+  });
+}
 export const Flag = Type.Boolean();
 /** Absent: off. */
 export const Switch = Type.Optional(Flag);

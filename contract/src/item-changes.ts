@@ -1,15 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Audience, audienceLimits } from './audience.ts';
 import { LanguageCode } from './captions.ts';
-import { Flag, Id, Instant, Refusal } from './fields.ts';
+import { Visibility } from './enumerations.ts';
+import { Flag, Id, Instant, Refusal, valueOf } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { FilledLine, Lines } from './texts.ts';
 
-const Tags = Type.Array(FilledLine({ maxLength: 50 }), {
+const Tags = Type.Array(FilledLine({ maxLength: itemLimits.tag }), {
   minItems: 1,
-  maxItems: 30,
+  maxItems: itemLimits.tags,
 });
-const CategoryIds = Type.Array(Id, { minItems: 1, maxItems: 10 });
+const CategoryIds = Type.Array(Id, { minItems: 1, maxItems: itemLimits.categories });
 
 /** The person who manages an item; empty: nobody. */
 export const ManagerId = Type.Union([Id, Type.Literal('')], {
@@ -24,7 +26,7 @@ export const ItemEdit = Type.Object(
     removeCategoryIds: Type.Optional(CategoryIds),
     addTags: Type.Optional(Tags),
     removeTags: Type.Optional(Tags),
-    visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
+    visibility: Type.Optional(valueOf({ Visibility })),
     isListed: Type.Optional(Flag),
     audience: Type.Optional(Audience),
     managerId: Type.Optional(ManagerId),

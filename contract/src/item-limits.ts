@@ -1,3 +1,5 @@
+import { nameLimits } from './name-limits.ts';
+
 /** Characters of texts, and entries of lists, that people give an item. */
 export const itemLimits = {
   title: 300,
@@ -6,5 +8,5 @@ export const itemLimits = {
   tag: 50,
   speakers: 20,
   categories: 10,
-  category: 100,
+  category: nameLimits.category,
 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, anyOf, paging } from './fields.ts';
+import { ScheduleStatus } from './enumerations.ts';
+import { ById, Id, Instant, anyOf, paging, valueOf } from './fields.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -32,7 +33,7 @@ export const lifecycle = endpoints({
     query: Type.Object({
       ...paging,
       ...organizationScope,
-      status: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 3, description: 'ScheduleStatus' }))),
+      status: Type.Optional(anyOf(valueOf({ ScheduleStatus }))),
     }),
     answer: Type.Array(Schedule),
     paged: true,

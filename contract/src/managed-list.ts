@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contentStates } from './content-states.ts';
-import { Id, Instant, SearchTerm, anyOf, paging } from './fields.ts';
+import { ContentStatus, MediaType, Visibility } from './enumerations.ts';
+import { Id, Instant, SearchTerm, anyOf, paging, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { organizationScope } from './organization-scope.ts';
 
@@ -19,9 +20,9 @@ const filters = {
     }),
   ),
   state: Type.Optional(anyOf(Type.Enum(contentStates))),
-  status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' }))),
-  type: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
-  visibility: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' }))),
+  status: Type.Optional(anyOf(valueOf({ ContentStatus }))),
+  type: Type.Optional(anyOf(valueOf({ MediaType }))),
+  visibility: Type.Optional(anyOf(valueOf({ Visibility }))),
   isListed: Type.Optional(Type.Boolean()),
   isForChosen: Type.Optional(
     Type.Boolean({ description: 'true: for groups and people; false: for everybody' }),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Audience, ManagedAudience } from './audience.ts';
 import { contentStates, itemActions } from './content-states.ts';
-import { ById, Flag, Id, Instant, Seconds } from './fields.ts';
+import { Visibility } from './enumerations.ts';
+import { ById, Flag, Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { ManagerId } from './item-changes.ts';
 import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
@@ -120,7 +121,7 @@ export const MediaContentChange = Type.Object(
   {
     ...givenTexts,
     categoryIds: Type.Optional(Type.Array(Id, { maxItems: itemLimits.categories })),
-    visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
+    visibility: Type.Optional(valueOf({ Visibility })),
     password: Type.Optional(
       Type.String({ maxLength: 128, description: 'of the public link; an empty one takes it away' }),
     ),

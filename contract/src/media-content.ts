@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Seconds } from './fields.ts';
+import { AudioTrackKind, ReactionType } from './enumerations.ts';
+import { Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
@@ -7,7 +8,7 @@ import { FilledLine, Lines } from './texts.ts';
 
 export const ReactionsSummary = Type.Array(
   Type.Object({
-    reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
+    reactionType: valueOf({ ReactionType }),
     total: Type.Integer(),
   }),
 );
@@ -16,7 +17,7 @@ export const ChapterEntry = Type.Object({ title: Type.String(), startTime: Secon
 
 export const AudioTrack = Type.Object({
   name: Type.String(),
-  kind: Type.Integer({ minimum: 1, maximum: 4, description: 'AudioTrackKind' }),
+  kind: valueOf({ AudioTrackKind }),
   languageCode: Type.Optional(Type.String()),
   isDefault: Type.Boolean(),
 });

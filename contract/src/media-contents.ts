@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { MediaType, SearchScope } from './enumerations.ts';
 import {
   ById,
   ByOrganization,
@@ -11,6 +12,7 @@ import {
   paging,
   Switch,
   ByOrganizationAndId,
+  valueOf,
 } from './fields.ts';
 import { Attachment, DownloadLink, MediaContent, Unlocked, itemProblems } from './media-content.ts';
 import { ManagedMediaContent, MediaContentChange, managedItemCall } from './managed-media-content.ts';
@@ -25,10 +27,10 @@ export const MediaContentsQuery = Type.Object({
   ...paging,
   organizationId: Type.Optional(Id),
   searchTerm: Type.Optional(SearchTerm),
-  searchScope: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, description: 'SearchScope' })),
+  searchScope: Type.Optional(valueOf({ SearchScope })),
   tag: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: 100 }))),
   categoryId: Type.Optional(anyOf(Id)),
-  mediaType: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
+  mediaType: Type.Optional(anyOf(valueOf({ MediaType }))),
   speaker: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: limits.speakerLength }))),
   languageCode: Type.Optional(
     anyOf(Type.String({ minLength: 2, maxLength: 35, description: 'of captions, as the subtitles have it' })),

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './fields.ts';
 import { logoBackgrounds } from './logos.ts';
+import { nameLimits } from './name-limits.ts';
 
 /** Which organization: people manage their current one, the command line names one, else it means the first. */
 export const organizationScope = {
   organizationId: Type.Optional(Id),
-  organizationName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  organizationName: Type.Optional(Type.String({ minLength: 1, maxLength: nameLimits.organization })),
 };
 
 export const InOrganization = Type.Object(organizationScope);

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
+import { nameLimits } from './name-limits.ts';
 import { InOrganization, OfLogo } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
@@ -12,9 +13,9 @@ import { FilledLine } from './texts.ts';
 /** Words of a glossary for captions. */
 export const maxGlossaryWords = 200;
 
-const Colors = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
-  description: 'theme colour key to #RRGGBB or #RRGGBBAA',
-});
+const colors = (description: string) =>
+  Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), { description });
+const Colors = colors('theme colour key to #RRGGBB or #RRGGBBAA');
 
 export const ManagedOrganization = Type.Object({
   id: Id,
@@ -67,15 +68,12 @@ export const OrganizationChange = Type.Object(
     name: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 100,
+        maxLength: nameLimits.organization,
         description: 'for admins; 17 when an organization has it or one that looks like it',
       }),
     ),
     colors: Type.Optional(
-      Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
-        description:
-          'theme colour key to #RRGGBB or #RRGGBBAA; empty: the usual one. Others stay as they are.',
-      }),
+      colors('theme colour key to #RRGGBB or #RRGGBBAA; empty: the usual one. Others stay as they are.'),
     ),
     playerSettings: Type.Optional(PlayerSettingsChange),
     asksReview: Type.Optional(Flag),

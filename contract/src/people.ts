@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { anyOf, ById, Id, Instant, paging, Refusal, RoleName, SearchTerm } from './fields.ts';
+import { ActiveState } from './enumerations.ts';
+import { anyOf, ById, Id, Instant, paging, Refusal, RoleName, SearchTerm, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { Organization } from './organization.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
@@ -115,7 +116,7 @@ export const people = endpoints({
       ...organizationScope,
       searchTerm: Type.Optional(SearchTerm),
       role: Type.Optional(anyOf(RoleName)),
-      status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' }))),
+      status: Type.Optional(anyOf(valueOf({ ActiveState }))),
       mayReview: Type.Optional(Type.Boolean({ description: 'of the membership itself' })),
       hasSecondStep: Type.Optional(Type.Boolean()),
     }),
@@ -131,7 +132,7 @@ export const people = endpoints({
       {
         role: Type.Optional(RoleName),
         ...givenRights,
-        status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' })),
+        status: Type.Optional(valueOf({ ActiveState })),
       },
       { additionalProperties: false },
     ),

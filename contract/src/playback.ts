@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, Seconds, paging } from './fields.ts';
+import { ReactionType, WatchStatus } from './enumerations.ts';
+import { ById, Id, Instant, Seconds, paging, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { MediaContent, ReactionsSummary } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
@@ -8,7 +9,7 @@ import { ProblemCode } from './problems.ts';
 export const HistoryEntry = Type.Object({
   mediaContentId: Id,
   position: Seconds,
-  watchStatus: Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }),
+  watchStatus: valueOf({ WatchStatus }),
   watchedDate: Instant,
   mediaContent: MediaContent,
 });
@@ -102,7 +103,7 @@ export const playback = endpoints({
     body: Type.Object(
       {
         mediaContentId: Id,
-        reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
+        reactionType: valueOf({ ReactionType }),
       },
       { additionalProperties: false },
     ),

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { anyOf, Id, Instant, paging, SearchTerm } from './fields.ts';
+import { WatchStatus } from './enumerations.ts';
+import { anyOf, Id, Instant, paging, SearchTerm, valueOf } from './fields.ts';
 import { MediaContent } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
 
-const Status = Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' });
+const Status = valueOf({ WatchStatus });
 
 export const PlaylistItem = Type.Object({
   mediaContentId: Id,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
+import { nameLimits } from './name-limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -56,7 +57,11 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 const onboardingProblems = [ProblemCode.NotFound, ProblemCode.TokenExpired, ProblemCode.TokenAlreadyUsed];
 
 /** Something to read, and no control character. */
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^(?!\\s*$)[^\\x00-\\x1f\\x7f]+$' });
+const Name = Type.String({
+  minLength: 1,
+  maxLength: nameLimits.person,
+  pattern: '^(?!\\s*$)[^\\x00-\\x1f\\x7f]+$',
+});
 
 const NewAccount = {
   token: Token,

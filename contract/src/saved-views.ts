@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { nameLimits } from './name-limits.ts';
 import { FilledLine, Line } from './texts.ts';
 
 export const SavedView = Type.Object(
   {
-    name: FilledLine({ maxLength: 60 }),
+    name: FilledLine({ maxLength: nameLimits.savedView }),
     query: Line({
       maxLength: 2_000,
       description: 'filters and order, as in the address of the list: `state=inReview&sortBy=changed`',

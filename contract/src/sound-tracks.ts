@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { LanguageCode } from './captions.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, Flag, Id } from './fields.ts';
+import { AudioTrackKind } from './enumerations.ts';
+import { ById, Flag, Id, valueOf } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 import { FileName, Upload, uploadLimits } from './uploads.ts';
 import { FilledLine, Line } from './texts.ts';
@@ -17,7 +18,7 @@ export const maxDifference = (itemInSeconds: number): number => Math.min(60, Mat
 /** `left-out`: it is ready, but the length of the item has changed too much since. */
 export const soundStates = ['uploading', 'waiting', 'processing', 'failed', 'ready', 'left-out'] as const;
 
-const kind = Type.Integer({ minimum: 1, maximum: 4, description: 'AudioTrackKind' });
+const kind = valueOf({ AudioTrackKind });
 const name = FilledLine({ maxLength: 80 });
 
 export const SoundTrack = Type.Object({

@@ -2,9 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, Flag, Id, paging } from './fields.ts';
+import { SubtitleKind, Visibility } from './enumerations.ts';
+import { ById, Flag, Id, paging, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { givenTexts } from './media-content.ts';
+import { nameLimits } from './name-limits.ts';
 import { InOrganization } from './organization-scope.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
@@ -32,7 +34,7 @@ export const NewUpload = Type.Object(
       Line({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
     ),
     organizationId: Type.Optional(Id),
-    organizationName: Type.Optional(Line({ maxLength: 100 })),
+    organizationName: Type.Optional(Line({ maxLength: nameLimits.organization })),
     ...givenTexts,
     title: Type.Optional(
       Line({
@@ -47,9 +49,7 @@ export const NewUpload = Type.Object(
         description: 'made when missing',
       }),
     ),
-    visibility: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
-    ),
+    visibility: Type.Optional(valueOf({ Visibility }, '; else internal')),
     publishDate: Type.Optional(
       Type.String({
         format: 'date-time',
@@ -146,8 +146,8 @@ export const uploads = endpoints({
     access: 'content-manager',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
-      name: Type.Optional(FilledLine({ maxLength: 100 })),
-      kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
+      name: Type.Optional(FilledLine({ maxLength: nameLimits.captions })),
+      kind: Type.Optional(valueOf({ SubtitleKind })),
     }),
     answer: SubtitleImport,
     problems,

@@ -12,6 +12,7 @@ import { refusalOf, toastRefusal } from './refusal.ts';
 import { pleaseWait } from '../../strings/en/form.ts';
 import { meetEveryRule } from '../../strings/en/password-rules.ts';
 import * as text from '../../strings/en/registration.ts';
+import { nameLimits } from '@tv/contract/name-limits';
 
 type PersonFormProps<Answer> = {
   email: string;
@@ -82,12 +83,22 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
         <Field
           label={text.organizationName}
           autoComplete="organization"
-          maxLength={100}
+          maxLength={nameLimits.organization}
           {...fieldOf('organizationName')}
         />
       )}
-      <Field label={text.firstName} autoComplete="given-name" maxLength={100} {...fieldOf('firstName')} />
-      <Field label={text.lastName} autoComplete="family-name" maxLength={100} {...fieldOf('lastName')} />
+      <Field
+        label={text.firstName}
+        autoComplete="given-name"
+        maxLength={nameLimits.person}
+        {...fieldOf('firstName')}
+      />
+      <Field
+        label={text.lastName}
+        autoComplete="family-name"
+        maxLength={nameLimits.person}
+        {...fieldOf('lastName')}
+      />
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {setsPassword && (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DirectoryToken } from '@tv/contract/directory';
 import { limits } from '@tv/contract/limits';
+import { nameLimits } from '@tv/contract/name-limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -114,7 +115,7 @@ function NewToken({ onMade, onClose }: { onMade: () => void; onClose: () => void
     <TextDialogForm
       label={text.tokenName}
       help={text.tokenNameHelp}
-      maxLength={100}
+      maxLength={nameLimits.directoryToken}
       submit={text.create}
       isSending={making.isPending}
       error={making.error ? reasonOf(making.error, text.unexpected) : undefined}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logoBackgrounds } from '@tv/contract/logos';
+import { nameLimits } from '@tv/contract/name-limits';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import { call } from '../../lib/api/call.ts';
 import { portalThemes } from '../../lib/appearance/organization-colors.ts';
@@ -80,7 +81,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
           <TextField
             label={text.name}
             value={form.name}
-            maxLength={100}
+            maxLength={nameLimits.organization}
             error={form.name.trim() ? texts.errorOf('name') : text.nameNeeded}
             onChange={(name) => change({ name })}
           />

@@ -9,6 +9,7 @@ import field from '../../ui/field.module.css';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './add-category.module.css';
 import { categoriesInOrder, forgetOtherLists } from './queries.ts';
+import { nameLimits } from '@tv/contract/name-limits';
 
 /** A field in which one name after the other is typed, Enter after each. */
 export function AddCategory() {
@@ -46,7 +47,7 @@ export function AddCategory() {
           type="text"
           className={field.input}
           autoComplete="off"
-          maxLength={100}
+          maxLength={nameLimits.category}
           value={name}
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-problem`}

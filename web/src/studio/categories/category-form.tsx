@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
+import { nameLimits } from '@tv/contract/name-limits';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
@@ -82,14 +84,14 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
       <TextField
         label={text.name}
         value={form.name}
-        maxLength={100}
+        maxLength={nameLimits.category}
         error={problems.name}
         onChange={(name) => change({ name })}
       />
       <TextField
         label={text.description}
         value={form.description}
-        maxLength={500}
+        maxLength={nameLimits.categoryDescription}
         lines={3}
         help={text.descriptionHelp}
         onChange={(description) => change({ description })}
@@ -133,8 +135,8 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           suggests="tag"
           removeLabel={text.remove}
           help={text.chipsHelp}
-          most={30}
-          maxLength={50}
+          most={itemLimits.tags}
+          maxLength={itemLimits.tag}
           onChange={(tags) => change({ tags })}
         />
         <ChipsField
@@ -143,7 +145,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           suggests="speaker"
           removeLabel={text.remove}
           help={text.chipsHelp}
-          most={20}
+          most={itemLimits.speakers}
           maxLength={limits.speakerLength}
           onChange={(speakers) => change({ speakers })}
         />

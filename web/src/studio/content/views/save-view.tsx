@@ -10,6 +10,7 @@ import field from '../../../ui/field.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import style from './save-view.module.css';
 import { maxViews, ownView, saveViews, viewParams, type View } from './views.ts';
+import { nameLimits } from '@tv/contract/name-limits';
 
 type SaveViewProps = {
   organizationId: string;
@@ -136,7 +137,7 @@ function NameForm({ first, taken, isFull, onSave, onCancel }: NameFormProps) {
         id={id}
         className={field.input}
         value={name}
-        maxLength={60}
+        maxLength={nameLimits.savedView}
         autoComplete="off"
         aria-invalid={problem !== ''}
         aria-describedby={problem ? `${id}-problem` : undefined}

@@ -1,0 +1,10 @@
+/** Characters of names and texts that are not an item's. */
+export const nameLimits = {
+  organization: 100,
+  person: 100,
+  category: 100,
+  categoryDescription: 500,
+  captions: 100,
+  directoryToken: 100,
+  savedView: 60,
+} as const;
