@@ -1,6 +1,7 @@
 import { measure, run, type Spans } from './measure.ts';
-import { askedAnewMark, type Known, questionSets } from './questions.ts';
+import { type Known, questionSets } from './questions.ts';
 import type { Row } from './row.ts';
+import { askedAnewMark } from './turns.ts';
 
 /** Rows for the answers of the API. `bare`: the address of the bare server. `cool` empties the caches of the database. */
 export function apiRows(

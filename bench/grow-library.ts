@@ -7,24 +7,33 @@ import { inBulk } from './bulk.ts';
 import { type Expectations, expectations } from './expectations.ts';
 import { seedAnalytics } from './seed-analytics.ts';
 import { seedItems } from './seed-items.ts';
-import { seedHabits, seedLibrary } from './seed-library.ts';
+import { library, restrictedLibrary, seedHabits, seedLibrary } from './seed-library.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** Lets the library of `from` items grow to `size`, with figures of so many `events`. */
+/** The same size with audiences: absent where nothing is asked of it. */
+export type Grown = Expectations & { restricted?: Expectations };
+
+/** Lets the library of `from` items grow to `size`, with figures of so many `events`, and with audiences another one. */
 export async function growLibrary(
   place: Place,
   issuer: string,
   from: number,
   size: number,
-  events?: number,
-): Promise<Expectations> {
+  { events, withAudiences = false }: { events?: number | undefined; withAudiences?: boolean } = {},
+): Promise<Grown> {
+  const libraries = withAudiences ? [library, restrictedLibrary] : [library];
   const db = await openDatabase(place);
   try {
     await migrate(db);
-    if (from === 0) await seedLibrary(db, issuer);
-    const ids = await inBulk(db, () => seedItems(db, from, size));
-    if (from === 0) await seedHabits(db, ids.slice(100));
+    if (from === 0) for (const each of libraries) await seedLibrary(db, issuer, each);
+    const ids = await inBulk(db, async () => {
+      const ofEach: string[][] = [];
+      for (const each of libraries) ofEach.push(await seedItems(db, each, from, size));
+      return ofEach;
+    });
+    if (from === 0)
+      for (const [place, each] of libraries.entries()) await seedHabits(db, each, ids[place]!.slice(100));
     // As in a library that has been served until now: the service counts words within an hour of the last count, and
     // processes the end of an item within a minute.
     const now = new Date();
@@ -32,12 +41,14 @@ export async function growLibrary(
     await countWords(db, now);
     const [counted] = await db.query<{ documents: number }>(sql`
       select sum(documents)::int as documents from search_libraries`);
-    if (counted?.documents !== size)
-      throw new Error(`Words were counted in ${counted?.documents} of ${size} items.`);
+    const all = size * libraries.length;
+    if (counted?.documents !== all)
+      throw new Error(`Words were counted in ${counted?.documents} of ${all} items.`);
     await noticeEnded(db, now);
     if (events) await seedAnalytics(db, events);
     else await db.longSession((session) => session.execute('vacuum analyze'));
-    return await expectations(db);
+    const known = await expectations(db, library);
+    return withAudiences ? { ...known, restricted: await expectations(db, restrictedLibrary) } : known;
   } finally {
     await db.close();
   }

@@ -1,7 +1,6 @@
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { apiRows } from './api-rows.ts';
-import type { Place } from './grow-library.ts';
-import type { Expectations } from './expectations.ts';
+import type { Grown, Place } from './grow-library.ts';
 import { type Figures, measure, type Spans } from './measure.ts';
 import { type MeasuredRow, measureRows } from './measure-rows.ts';
 import { frontRows, mediaRows } from './media-rows.ts';
@@ -21,7 +20,7 @@ const isSmall = ({ name }: Row) => /^(media range|picture)/.test(name);
 export type Subject = {
   place: Place;
   provider: Awaited<ReturnType<typeof startProvider>>;
-  known: Expectations;
+  known: Grown;
   spans: Spans;
   isWanted(name: string): boolean;
   /** Empties the caches of the database, where that can be done. */

@@ -11,9 +11,10 @@ import { startBalancer } from './balancer.ts';
 import { postmasterOf, processorTimeOfAll } from './processor-time.ts';
 import { growLibrary } from './grow-library.ts';
 import { type Question, run } from './measure.ts';
-import { type QuestionSets, questionSets } from './questions.ts';
+import { questionSets } from './questions.ts';
 import { startProvider } from './sign-in.ts';
 import { type Started, startProcess } from './start-process.ts';
+import type { QuestionSets } from './turns.ts';
 
 // What one request costs in each process, with one and two web processes behind nginx and with a replica:
 // node bench/processes.ts --items 20000 --out processes.json

@@ -2,56 +2,35 @@ import type { Query } from '@tv/contract/api';
 import { managedOrders } from '@tv/contract/managed-list';
 import { SearchScope } from '@tv/contract/enumerations';
 import { callAddress as address } from '@tv/server/platform/http/call-address';
-import type { Expectations } from './expectations.ts';
+import type { Grown } from './grow-library.ts';
 import { analyticsQuestions } from './analytics-questions.ts';
 import type { Question } from './measure.ts';
 import { many, one } from './checks.ts';
 import { drawFrom, draws } from './draws.ts';
 import { organizationId } from './seed-library.ts';
-import { homeCalls, insideHomeCalls } from './home-questions.ts';
+import { homeCalls } from './home-questions.ts';
+import { signedInSets } from './signed-in-questions.ts';
+import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
 import { captionWords, commonWords } from './words.ts';
 
-/** Turns of questions by the name in the report. Each draw has its own address, so that no cache serves all of them. */
-export type QuestionSets = Record<string, Question[][]>;
+export type Known = Grown & { bearers: string[]; manager: string };
 
-const addresses = 1_000;
-/** Questions of which few come twice in a row's time, because the service caches answers. */
-const newQuestions = 16_384;
-/** The term, asked in another way for each place: spaces and tabs before it mean nothing. */
-const askedAnew = (term: string, place: number) =>
-  `${place.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
-/** Ends the name of a row whose answers are not cached. */
-export const askedAnewMark = ', asked anew';
-const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
-
-export type Known = Expectations & { bearers: string[]; manager: string };
-
-/** The address with one more query value, which the service takes and does not read. */
-const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
 type ListQuery = Query<'GET /Organizations/:organizationId/Publics/MediaContents'>;
 const publicList = (query: ListQuery) =>
   address('GET /Organizations/:organizationId/Publics/MediaContents', { params: { organizationId }, query });
 
 export function questionSets(known: Known): QuestionSets {
   const draw = draws(3);
-  const make = (question: (place: number) => Question[]) =>
-    Array.from({ length: addresses }, (_, place) => question(place));
   const visitor = { authorization: 'Bearer public' };
-  const viewer = () => ({ authorization: drawFrom(draw, known.bearers) });
   const open = many(15, known.open);
-  const published = many(15, known.published);
   const search = (searchTerm: string, least: number, query: ListQuery = {}) => ({
     path: publicList({ searchTerm, pageIndex: 1, pageSize: 15, ...query }),
     headers: visitor,
     check: many([least, 15]),
   });
   const categories = [...known.categories]
-    .filter(([, counts]) => counts.open > 0)
-    .map(([id, counts]) => ({
-      id,
-      open: many(Math.min(15, counts.open), counts.open),
-      published: many(Math.min(15, counts.published), counts.published),
-    }));
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => ({ id, check: many(Math.min(15, count), count) }));
   type Ask = (term: string) => string;
   const searches: Record<string, (place: number, ask: Ask) => Question> = {
     'search common': (place, ask) => search(ask(commonWords[place % commonWords.length]!), 15),
@@ -68,62 +47,38 @@ export function questionSets(known: Known): QuestionSets {
     },
   };
   const home = Object.entries(homeCalls());
-  const insideHome = Object.entries(insideHomeCalls());
   return {
-    home: make((place) => home.map(([, call]) => ({ ...call, path: drawn(call.path, place) }))),
+    home: turnsOf((place) => home.map(([, call]) => ({ ...call, path: drawn(call.path, place) }))),
     ...Object.fromEntries(
       home.map(([name, call]) => [
         `home: ${name}`,
-        make((place) => [{ ...call, path: drawn(call.path, place) }]),
+        turnsOf((place) => [{ ...call, path: drawn(call.path, place) }]),
       ]),
     ),
-    list: make((place) => [{ path: drawn(publicList(newest), place), headers: visitor, check: open }]),
-    'home signed-in': make((place) => {
-      const headers = viewer();
-      return insideHome.map(([, call]) => ({ ...call, headers, path: drawn(call.path, place) }));
-    }),
-    ...Object.fromEntries(
-      insideHome.map(([name, call]) => [
-        `home signed-in: ${name}`,
-        make((place) => [{ ...call, headers: viewer(), path: drawn(call.path, place) }]),
-      ]),
-    ),
-    'list signed-in': make((place) => {
-      const path = drawn(address('GET /MediaContents', { query: newest }), place);
-      return [{ path, headers: viewer(), check: published }];
-    }),
-    category: make((place) => {
-      const { id: categoryId, open: check } = drawFrom(draw, categories);
+    list: turnsOf((place) => [{ path: drawn(publicList(newest), place), headers: visitor, check: open }]),
+    category: turnsOf((place) => {
+      const { id: categoryId, check } = drawFrom(draw, categories);
       const path = drawn(publicList({ ...newest, categoryId: [categoryId] }), place);
       return [{ path, headers: visitor, check }];
     }),
-    'category signed-in': make((place) => {
-      const { id: categoryId, published: check } = drawFrom(draw, categories);
-      const path = drawn(address('GET /MediaContents', { query: { ...newest, categoryId } }), place);
-      return [{ path, headers: viewer(), check }];
-    }),
-    detail: make(() => {
+    detail: turnsOf(() => {
       const id = drawFrom(draw, known.publicItems);
       const path = address('GET /MediaContents/Publics/:id', { params: { id } });
       return [{ path, headers: visitor, check: one(id) }];
     }),
-    'detail signed-in': make(() => {
-      const id = drawFrom(draw, known.publicItems);
-      const path = address('GET /MediaContents/Published/:id', { params: { id } });
-      return [{ path, headers: viewer(), check: one(id) }];
-    }),
-    'managed list': make((place) => {
+    ...signedInSets(known),
+    'managed list': turnsOf((place) => {
       const query = { sortBy: managedOrders[place % managedOrders.length]!, pageSize: 50 };
       const path = drawn(address('GET /Management/MediaContents', { query }), place);
       return [{ path, headers: { authorization: known.manager }, check: many(50) }];
     }),
     ...Object.fromEntries(
-      Object.entries(analyticsQuestions(known, drawn)).map(([name, question]) => [name, make(question)]),
+      Object.entries(analyticsQuestions(known, drawn)).map(([name, question]) => [name, turnsOf(question)]),
     ),
     ...Object.fromEntries(
       Object.entries(searches).map(([name, question]) => [
         name,
-        make((place) => {
+        turnsOf((place) => {
           const asked = question(place, (term) => term);
           return [{ ...asked, path: drawn(asked.path, place) }];
         }),
@@ -132,9 +87,7 @@ export function questionSets(known: Known): QuestionSets {
     ...Object.fromEntries(
       Object.entries(searches).map(([name, question]) => [
         `${name}${askedAnewMark}`,
-        Array.from({ length: newQuestions }, (_, place) => [
-          question(place, (term) => askedAnew(term, place)),
-        ]),
+        newTurnsOf((place) => [question(place, (term) => askedAnew(term, place))]),
       ]),
     ),
   };

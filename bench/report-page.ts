@@ -5,7 +5,11 @@ import type { Block, Report, Result } from './report.ts';
 const groups: { title: string; file: string; holds(name: string): boolean }[] = [
   { title: 'Search', file: 'search', holds: (name) => /^(search|suggest)/.test(name) },
   { title: 'Lists and details', file: 'lists', holds: (name) => /^(list|category|detail)/.test(name) },
-  { title: 'Home', file: 'home', holds: (name) => /^home( signed-in)?$|^home: /.test(name) },
+  {
+    title: 'Home',
+    file: 'home',
+    holds: (name) => /^home( signed-in(, with audiences)?)?$|^home: /.test(name),
+  },
   { title: 'Home, signed in', file: 'home-signed-in', holds: (name) => name.startsWith('home signed-in: ') },
   { title: 'Analytics', file: 'analytics', holds: (name) => name.startsWith('analytics ') },
   { title: 'Media', file: 'media', holds: (name) => /^(media|picture)/.test(name) },

@@ -12,12 +12,15 @@ import { connections } from './measure.ts';
 import { writeMediaFiles } from './media-files.ts';
 import { ownDatabase, type Setting } from './own-database.ts';
 import { type Block, type Report, resultOf } from './report.ts';
-import { startProvider } from './sign-in.ts';
+import { startProvider, viewerCount } from './sign-in.ts';
 import { writeReport } from './write-report.ts';
 
 const given = readArguments(process.argv.slice(2));
 const { sizes, events, before } = given;
 const wantsAnalytics = ['analytics summary', 'analytics most watched', 'writes'].some(given.isWanted);
+const withAudiences = ['list', 'category', 'detail', 'home', 'search'].some((name) =>
+  given.isWanted(`${name} signed-in, with audiences`),
+);
 const spans = given.isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
 const refused = before && refusal(before, sizes, given.database ? 'PostgreSQL' : 'embedded');
 if (refused) throw new Error(refused);
@@ -27,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void endAll().then(() => process.exit(130)));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-const provider = await startProvider();
+const provider = await startProvider(2 * viewerCount);
 const database = await ownDatabase(given.database);
 try {
   const place = { dataDir, databaseUrl: database.databaseUrl };
@@ -38,7 +41,8 @@ try {
   for (const items of sizes) {
     await database.use('seeding');
     const began = performance.now();
-    const known = await growLibrary(place, provider.issuer, size, items, wantsAnalytics ? events : undefined);
+    const grown = { events: wantsAnalytics ? events : undefined, withAudiences };
+    const known = await growLibrary(place, provider.issuer, size, items, grown);
     const seeding = Math.round((performance.now() - began) / 1_000);
     writeMediaFiles(dataDir, known.publicItems);
     for (const setting of settingsAt(items)) {

@@ -30,11 +30,11 @@ const scopes = [
   `truncate analytics_scopes, analytics_item_periods, analytics_rollups, search_terms, search_days, watch_events cascade`,
   `delete from people where issuer = 'bench'`,
   `insert into analytics_scopes (id, organization_id) values (${own}, ${own})`,
-  `insert into analytics_scopes (id, organization_id, category_id) select id, ${own}, id from categories`,
-  `insert into analytics_scopes (id, organization_id, media_content_id) select id, ${own}, id from media_contents`,
+  `insert into analytics_scopes (id, organization_id, category_id) select id, ${own}, id from categories where organization_id = ${own}`,
+  `insert into analytics_scopes (id, organization_id, media_content_id) select id, ${own}, id from media_contents where organization_id = ${own}`,
   `drop table if exists bench_popular`,
   `create table bench_popular as select row_number() over (order by id) - 1 as place, id from media_contents
-    where status = ${ContentStatus.PUBLISHED}`,
+    where status = ${ContentStatus.PUBLISHED} and organization_id = ${own}`,
   `create unique index on bench_popular (place)`,
   'analyze bench_popular',
 ];

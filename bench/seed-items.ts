@@ -6,7 +6,7 @@ import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Database, Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import { drawFrom, draws, drawUuid } from './draws.ts';
-import { categoryIds, organizationId } from './seed-library.ts';
+import { audiences, library, type Library } from './seed-library.ts';
 import { ownWord, someSpeaker, someWords } from './words.ts';
 
 const batch = 2_000;
@@ -31,14 +31,14 @@ export const mediaPackage: MediaPackage = {
   embeddedSubtitles: [],
 };
 
-/** Items `from` to `to`, the same for the same numbers. Answers ids of some of the first ones. */
-export async function seedItems(db: Database, from: number, to: number): Promise<string[]> {
+/** Items `from` to `to` of a library, the same for the same numbers. Answers ids of some of the first ones. */
+export async function seedItems(db: Database, into: Library, from: number, to: number): Promise<string[]> {
   const some: string[] = [];
   let next = from;
   const seedOn = async () => {
     for (let start = next; start < to; start = next) {
       next = Math.min(start + batch, to);
-      const ids = await seedBatch(db, start, next);
+      const ids = await seedBatch(db, into, start, next);
       if (start < from + 10_000) some.push(...ids);
     }
   };
@@ -47,8 +47,8 @@ export async function seedItems(db: Database, from: number, to: number): Promise
   return some.sort();
 }
 
-async function seedBatch(db: Database, start: number, end: number): Promise<string[]> {
-  const items = Array.from({ length: end - start }, (_, index) => anItem(start + index));
+async function seedBatch(db: Database, into: Library, start: number, end: number): Promise<string[]> {
+  const items = Array.from({ length: end - start }, (_, index) => anItem(start + index, into));
   const ids = items.map(({ item }) => item.id);
   await createMediaContents(
     db,
@@ -57,12 +57,12 @@ async function seedBatch(db: Database, start: number, end: number): Promise<stri
   await db.query(sql`
     insert into media_content_categories (media_content_id, category_id)
     select id, category from unnest(${ids}::uuid[], ${items.map(({ category }) => category)}::uuid[]) as i (id, category)`);
-  await seedCues(db, start, ids);
+  await seedCues(db, into, start, ids);
   return ids;
 }
 
-async function seedCues(db: Queries, start: number, items: string[]): Promise<void> {
-  const draw = draws(start + 500_000_000);
+async function seedCues(db: Queries, { seed }: Library, start: number, items: string[]): Promise<void> {
+  const draw = draws(seed + start + 500_000_000);
   const subtitles = items.map(() => drawUuid(draw));
   await db.query(sql`
     insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
@@ -87,9 +87,13 @@ async function seedCues(db: Queries, start: number, items: string[]): Promise<vo
   );
 }
 
-/** Of a hundred: two drafts, seventy public (one of them expired, one that will be); eight coming and eight featured in all. */
-export function anItem(number: number) {
-  const draw = draws(number + 1_000);
+/**
+ * Of a hundred: two drafts, seventy public (one of them expired, one that will be); eight coming and eight featured in all. In a
+ * library with groups every third is for some of them, but for those that are coming or featured.
+ */
+export function anItem(number: number, { organizationId, categoryIds, groupIds, seed }: Library = library) {
+  const isRestricted = groupIds.length > 0 && number >= 16 && number % 3 === 2;
+  const draw = draws(seed + number + 1_000);
   const hasOwnWord = number % ownWordStep === 0;
   const title = [...someWords(draw, hasOwnWord ? 4 : 5), ...(hasOwnWord ? [ownWord(number)] : [])].join(' ');
   const description = someWords(draw, 12).join(' ');
@@ -104,7 +108,8 @@ export function anItem(number: number) {
   const isFeatured = number >= 10 && number < 16;
   const item = newReadyItem({
     ...{ id, organizationId, title, description, tags, speakers, package: mediaPackage },
-    visibility: number % 10 < 7 ? Visibility.PUBLIC : Visibility.INTERNAL,
+    visibility: number % 10 < 7 && !isRestricted ? Visibility.PUBLIC : Visibility.INTERNAL,
+    ...(isRestricted && { audience: drawFrom(draw, audiences) }),
     publishDate: isComing ? null : new Date(Date.now() - Math.floor(draw() * threeYears)),
     scheduledPublicationDate: isComing ? new Date(Date.now() + day * (30 + number)) : null,
     ...(isDraft && { status: ContentStatus.DRAFT }),

@@ -14,8 +14,12 @@ export const watchableIn = (viewer: Viewer, now: Date) => sql`from media_content
  * except while items of the organization have expired and are still counted.
  */
 export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
-  if (viewer.kind !== 'public') return sql`${countOfCategory(viewer, now)} > 0`;
-  const counted = sql`coalesce((select sum(ic.open) from item_counts ic where ic.of_id = c.id), 0) > 0`;
+  const counts = (column: Sql) =>
+    sql`coalesce((select sum(${column}) from item_counts ic where ic.of_id = c.id), 0) > 0`;
+  // Audiences are read only of a category that has nothing for everybody.
+  if (viewer.kind !== 'public')
+    return sql`(${counts(sql`ic.published`)} or ${countOfCategory(viewer, now)} > 0)`;
+  const counted = counts(sql`ic.open`);
   const organizationId = sql`${viewer.organizationId}::uuid`;
   return sql`exists (select from organizations where id = ${organizationId} and has_public_media)
     and case when exists (

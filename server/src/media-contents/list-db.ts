@@ -25,14 +25,16 @@ import {
 import {
   countedAtMostPipelined,
   countedTotal,
+  type Counted,
   countUpTo,
+  knownCounts,
   presentTotal,
   totalColumns,
   type TotalRow,
 } from './totals-db.ts';
 import { type Viewer, categoryEntryVisibleTo } from './visibility.ts';
 
-type Row = TotalRow & { lines: string | null; last_key: string | null };
+type Row = TotalRow & Counted & { lines: string | null; last_key: string | null };
 
 /** One page of media contents in the requested order, with the total. */
 export async function listMediaContents(
@@ -44,7 +46,8 @@ export async function listMediaContents(
   const { skip, take } = bounds(query);
   const personId = 'personId' in viewer ? viewer.personId : undefined;
   if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
-  const counted = countedTotal(query, viewer, now);
+  const known = knownCounts(db);
+  const counted = countedTotal(query, viewer, now, known.of(viewer));
   const found = foundBy(query, viewer, personId, now);
   const order = orderOf(query);
   const isShort = isFeaturedOrUpcoming(query, order, viewer);
@@ -57,7 +60,7 @@ export async function listMediaContents(
     : sql`select ${itemVersionColumns}, ${order.key} as sort_value ${found} ${onPage(order, query, sql`mc.id`)}`;
   const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
   const statement = sql`
-    select ${totalColumns}, p.lines, p.last_key
+    select ${totalColumns}, p.lines, p.last_key, ${counted ? sql`t.counted_of, t.seen` : sql`null as counted_of, null as seen`}
     from (${total}) t cross join (
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
         select ${itemVersionSql(viewer)} as line, mc.sort_value
@@ -65,6 +68,7 @@ export async function listMediaContents(
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>((counted || isShort) && skip < 1_000 ? pipelined(statement) : statement);
+  if (row) known.add(viewer, row);
   const lines = row?.lines?.split('\n') ?? [];
   return {
     items: await itemJson.ofList(lines.slice(0, take), viewer, now),

@@ -1,9 +1,10 @@
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
+import { type BoundedCache, createBoundedCache } from '../platform/bounded-cache.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { filtersIn, onlyCategory } from './media-content-filters.ts';
-import { ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
+import { countedOf, ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
 import { categoryEntryExpiredButStillCounted, expiredButStillCounted, type Viewer } from './visibility.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
@@ -21,6 +22,10 @@ const audiencesOf = (id: Sql): Sql =>
 
 /** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
+
+/** How many items a member sees by their audience, and what they were counted of: `countedOf`. */
+type SeenByAudience = { counted_of: string; seen: number };
+export type Counted = { counted_of: string | null; seen: number | null };
 
 /** A subquery that is joined to the rows of a page. For an empty page the total is read by itself. */
 export const totalColumns = sql`t.total, t.is_total_exact`;
@@ -45,8 +50,41 @@ export const presentTotal = (row: TotalRow | undefined) => ({
   isTotalExact: row?.is_total_exact ?? true,
 });
 
-/** The total from a counter, for a list of a whole organization or category. `undefined` for any other list. */
-export function countedTotal(query: MediaContentsQuery, viewer: Viewer, now: Date): Sql | undefined {
+/** The most members of whom it is cached how many items they see by their audience, and for how long, in milliseconds. */
+const maxKnown = 10_000;
+const knownFor = 30_000;
+const caches = new WeakMap<Queries, BoundedCache<SeenByAudience & { until: number }>>();
+
+/** What was counted last for each member in an organization. Audiences are as many as groups and people; to count them again takes longer than the list. */
+export function knownCounts(db: Queries) {
+  const known = caches.get(db) ?? createBoundedCache<SeenByAudience & { until: number }>(maxKnown, () => 1);
+  caches.set(db, known);
+  const keyOf = (viewer: Viewer) =>
+    viewer.kind === 'member' ? `${viewer.organizationId} ${viewer.personId}` : undefined;
+  return {
+    of(viewer: Viewer): SeenByAudience | undefined {
+      const key = keyOf(viewer);
+      const found = key === undefined ? undefined : known.get(key);
+      return found && performance.now() < found.until ? found : undefined;
+    },
+    add(viewer: Viewer, { counted_of, seen }: Counted): void {
+      const key = keyOf(viewer);
+      if (key !== undefined && counted_of !== null && seen !== null)
+        known.set(key, { counted_of, seen, until: performance.now() + knownFor });
+    },
+  };
+}
+
+/**
+ * The total from a counter, for a list of a whole organization or category, with the columns of `Counted`. `undefined` for any other list.
+ * What is `known` is not counted again while nothing differs.
+ */
+export function countedTotal(
+  query: MediaContentsQuery,
+  viewer: Viewer,
+  now: Date,
+  known: SeenByAudience | undefined,
+): Sql | undefined {
   if (filtersIn(query).some((name) => name !== 'categoryId' && name !== 'organizationId')) return undefined;
   if (!('organizationId' in viewer) || !viewer.organizationId) return undefined;
   const categoryId = onlyCategory(query);
@@ -58,13 +96,20 @@ export function countedTotal(query: MediaContentsQuery, viewer: Viewer, now: Dat
     const id = categoryId
       ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
-    const seen = categoryId ? seenInCategory(viewer, sql`${id}`) : seenInOrganization(viewer);
-    const isExact = categoryId ? sql`true` : sql`not ${ownsUncounted(viewer)}`;
-    return sql`select e.total + a.total as total, a.is_total_exact
-      from (select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e,
-        (select coalesce(sum(published) filter (where ${seen}), 0)::int as total,
-            count(*) = 0 or count(*) <= ${literal(maxAudiences)} and ${isExact} as is_total_exact
+    const all = sql`(select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e`;
+    if (categoryId)
+      return sql`select e.total + a.total as total, a.is_total_exact, null as counted_of, null::int as seen
+        from ${all}, (select coalesce(sum(published) filter (where ${seenInCategory(viewer, sql`${id}`)}), 0)::int as total,
+            count(*) <= ${literal(maxAudiences)} as is_total_exact
           from ${audiencesOf(id)} ac) a`;
+    const isKnown = sql`v.counted_of is not distinct from ${known?.counted_of ?? ''}::text`;
+    return sql`select e.total + s.seen as total, s.is_total_exact, s.seen,
+        case when s.is_total_exact then v.counted_of end as counted_of
+      from ${all} cross join ${countedOf(viewer)} v cross join lateral (
+        select case when ${isKnown} then ${known?.seen ?? 0}::int
+            else coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int end as seen,
+          count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
+        from ${audiencesOf(sql`(case when not (${isKnown}) then ${id} end)`)} ac) s`;
   }
   const id = categoryId
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
@@ -75,7 +120,7 @@ export function countedTotal(query: MediaContentsQuery, viewer: Viewer, now: Dat
     ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${categoryEntryExpiredButStillCounted(now)}`
     : sql`from media_contents mc where mc.organization_id = ${id} and ${expiredButStillCounted(now)}`;
   return sql`select ((select coalesce(sum(open), 0) from item_counts where of_id = ${id}) - o.total)::int as total,
-    o.is_total_exact from (${countUpTo(over)}) o`;
+    o.is_total_exact, null as counted_of, null::int as seen from (${countUpTo(over)}) o`;
 }
 
 /** The number of items of `categories c` that this viewer may watch. */

@@ -1,0 +1,77 @@
+import { callAddress as address } from '@tv/server/platform/http/call-address';
+import { many, one } from './checks.ts';
+import { drawFrom, draws } from './draws.ts';
+import type { Seen } from './expectations.ts';
+import { insideHomeCalls } from './home-questions.ts';
+import type { Question } from './measure.ts';
+import { type Library, library, restrictedLibrary } from './seed-library.ts';
+import type { Known } from './questions.ts';
+import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
+import { commonWords } from './words.ts';
+
+/** Ends the name of a row in the library where a third of the items are for some groups. */
+const audiencesMark = ', with audiences';
+
+/** What people ask who are signed in: each row without audiences, and right behind it the same with them, where there are such. */
+export function signedInSets({ bearers, seenBy, restricted }: Known): QuestionSets {
+  const without = Object.entries(setsOf(library, bearers, seenBy));
+  const withThem = restricted && setsOf(restrictedLibrary, bearers, restricted.seenBy);
+  return Object.fromEntries(
+    without.flatMap(([name, turns]) => [
+      [name, turns] as const,
+      ...(withThem ? [[markedName(name), withThem[name]!] as const] : []),
+    ]),
+  );
+}
+
+const markedName = (name: string) =>
+  name.endsWith(askedAnewMark)
+    ? `${name.slice(0, -askedAnewMark.length)}${audiencesMark}${askedAnewMark}`
+    : `${name}${audiencesMark}`;
+
+function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: Seen[]): QuestionSets {
+  const draw = draws(4);
+  const someone = () => {
+    const viewer = Math.floor(draw() * personIds.length);
+    return { headers: { authorization: bearers[firstViewer + viewer]! }, seen: seenBy[viewer]! };
+  };
+  const homeCalls = Object.entries(insideHomeCalls());
+  const search = (place: number, term: (word: string) => string): Question[] => {
+    const searchTerm = term(commonWords[place % commonWords.length]!);
+    const path = address('GET /MediaContents', { query: { searchTerm, pageIndex: 1, pageSize: 15 } });
+    return [{ path, headers: someone().headers, check: many(15) }];
+  };
+  return {
+    'home signed-in': turnsOf((place) => {
+      const { headers } = someone();
+      return homeCalls.map(([, call]) => ({ ...call, headers, path: drawn(call.path, place) }));
+    }),
+    ...Object.fromEntries(
+      homeCalls.map(([name, call]) => [
+        `home signed-in: ${name}`,
+        turnsOf((place) => [{ ...call, headers: someone().headers, path: drawn(call.path, place) }]),
+      ]),
+    ),
+    'list signed-in': turnsOf((place) => {
+      const { headers, seen } = someone();
+      const path = drawn(address('GET /MediaContents', { query: newest }), place);
+      return [{ path, headers, check: many(15, seen.published) }];
+    }),
+    'category signed-in': turnsOf((place) => {
+      const { headers, seen } = someone();
+      const [categoryId, count] = drawFrom(draw, [...seen.categories]);
+      const path = drawn(address('GET /MediaContents', { query: { ...newest, categoryId } }), place);
+      return [{ path, headers, check: many(Math.min(15, count), count) }];
+    }),
+    'detail signed-in': turnsOf(() => {
+      const { headers, seen } = someone();
+      const id = drawFrom(draw, seen.items);
+      const path = address('GET /MediaContents/Published/:id', { params: { id } });
+      return [{ path, headers, check: one(id) }];
+    }),
+    'search signed-in': turnsOf((place) => search(place, (word) => word)),
+    [`search signed-in${askedAnewMark}`]: newTurnsOf((place) =>
+      search(place, (word) => askedAnew(word, place)),
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Question } from './measure.ts';
+
+/** Turns of questions by the name in the report. Each draw has its own address, so that no cache serves all of them. */
+export type QuestionSets = Record<string, Question[][]>;
+
+const addresses = 1_000;
+/** Questions of which few come twice in a row's time, because the service caches answers. */
+const newQuestions = 16_384;
+
+/** Turns that are drawn again and again. */
+export const turnsOf = (question: (place: number) => Question[]): Question[][] =>
+  Array.from({ length: addresses }, (_, place) => question(place));
+
+/** Turns of which hardly any is drawn twice. */
+export const newTurnsOf = (question: (place: number) => Question[]): Question[][] =>
+  Array.from({ length: newQuestions }, (_, place) => question(place));
+
+/** The term, asked in another way for each place: spaces and tabs before it mean nothing. */
+export const askedAnew = (term: string, place: number) =>
+  `${place.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
+/** Ends the name of a row whose answers are not cached. */
+export const askedAnewMark = ', asked anew';
+
+/** The address with one more query value, which the service takes and does not read. */
+export const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
+
+export const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
