@@ -2,10 +2,10 @@ import { callAddress as address } from '@tv/server/platform/http/call-address';
 import { many, one } from './checks.ts';
 import { drawFrom, draws } from './draws.ts';
 import type { Seen } from './expectations.ts';
+import type { Grown } from './grow-library.ts';
 import { insideHomeCalls } from './home-questions.ts';
 import type { Question } from './measure.ts';
 import { type Library, library, restrictedLibrary } from './seed-library.ts';
-import type { Known } from './questions.ts';
 import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
 import { commonWords } from './words.ts';
 
@@ -13,7 +13,7 @@ import { commonWords } from './words.ts';
 const audiencesMark = ', with audiences';
 
 /** What people ask who are signed in: each row without audiences, and right behind it the same with them, where there are such. */
-export function signedInSets({ bearers, seenBy, restricted }: Known): QuestionSets {
+export function signedInSets({ bearers, seenBy, restricted }: Grown & { bearers: string[] }): QuestionSets {
   const without = Object.entries(setsOf(library, bearers, seenBy));
   const withThem = restricted && setsOf(restrictedLibrary, bearers, restricted.seenBy);
   return Object.fromEntries(
