@@ -36,7 +36,7 @@ export const LanguageCode = Type.String({
   description: 'BCP 47',
 });
 
-/** What an item has of a language: at most one subtitle of each kind, and a draft of it. */
+/** The captions of an item in one language: at most one subtitle of each kind, and its draft. */
 export const CaptionsOfLanguage = Type.Object({ id: Id, languageCode: LanguageCode });
 export const CaptionsKind = Type.Optional(valueOf({ SubtitleKind }, '; absent: 0'));
 

@@ -8,7 +8,7 @@ import { organizationScope } from './organization-scope.ts';
 /** The value of the filter `captions` for items without captions. */
 export const withoutCaptions = 'none';
 
-/** What narrows the list of managed items. */
+/** Filters of the list of managed items. */
 const filters = {
   ...organizationScope,
   searchTerm: Type.Optional(SearchTerm),

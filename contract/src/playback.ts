@@ -17,7 +17,7 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 
 const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
 
-/** What tells where a view came from. */
+/** The origin of a view. */
 const CameFrom = Type.Object({
   isEmbedded: Type.Optional(Type.Boolean({ description: 'it was in the player on another site' })),
   from: Type.Optional(

@@ -7,7 +7,7 @@ export interface Branding {
   id: string;
   name: string;
   logoUrl?: string | undefined;
-  /** Of the logo for dark backgrounds, where there are two. */
+  /** The address of the logo for dark backgrounds, if there are two. */
   logoDarkUrl?: string | undefined;
   /** Colours by the names of the theme's custom properties. */
   colors: Record<string, string>;

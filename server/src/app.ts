@@ -135,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeStreams(app);
   await app.register(cors, {
     origin: [config.publicUrl],
-    // Its refusal would be plain text, and nobody needs it.
+    // A strict preflight would be refused in plain text, which no client needs.
     strictPreflight: false,
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
       .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])

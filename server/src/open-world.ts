@@ -11,7 +11,7 @@ import { StartupProblem } from './platform/startup-problem.ts';
 import { storedSecret } from './platform/stored-secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 
-/** What the service stands on: rows, files, time. */
+/** The dependencies of the service: database, files, clock. */
 export type World = {
   db: Database;
   files: Files;

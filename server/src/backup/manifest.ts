@@ -7,7 +7,7 @@ export const gzip = promisify<Buffer, Buffer>(gzipLater);
 export const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** What an archive says first. */
+/** The first entry of an archive. */
 export type Begin = { format: 1; id: string; createdAt: string; version: string };
 
 /** A part of the rows of one table, in the order in which parts are written back. */
@@ -23,7 +23,7 @@ export type SavedFile = {
   entry: string;
 };
 
-/** What an archive holds, and what earlier archives hold for it. */
+/** The content of an archive, and of the earlier archives that it builds on. */
 export type Manifest = Begin & {
   /** Tells whether a portal has the same SECRET_KEY, and does not tell the key. */
   secretKeyCheck: string;

@@ -16,7 +16,7 @@ export type StoredSubtitle = {
   language_code: string;
   original_file: string;
   vtt_file: string;
-  /** What the version leaves out that the file was written for, and the one that it is shown with. */
+  /** The cuts of the version for which the file was written, and of the version with which it is shown. */
   file_cuts: CutRange[];
   shown_cuts: CutRange[];
 };

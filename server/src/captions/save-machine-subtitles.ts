@@ -19,7 +19,7 @@ import { removeSubtitleFiles, storeSubtitle } from './store-subtitle.ts';
 export type MachineSaving = 'saved' | 'gone' | 'by-person' | 'full';
 
 export type MachineCaptions = {
-  /** Of the item. */
+  /** The id of the item. */
   id: string;
   languageCode: string;
   cues: Cues;

@@ -20,7 +20,7 @@ export const recordUnfinished = (db: Queries, id: string, now: Date) =>
 
 export type ReplacedPackage = { id: string; version: number };
 
-/** Those that are neither served nor a former version that can be served again. */
+/** Packages that are neither served nor belong to a former version that can be served again. */
 export const listReplaced = (db: Queries, before: Date) =>
   db.query<ReplacedPackage>(sql`
     select r.media_content_id as id, r.version from replaced_packages r

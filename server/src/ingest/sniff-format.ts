@@ -36,7 +36,7 @@ const soundOf = (bytes: Buffer) => {
   return format === 'flac' || format === 'aac' || format === 'mp3' ? format : undefined;
 };
 
-/** What follows an ID3 tag; it is MP3 where the bytes do not tell. */
+/** The format of the sound after an ID3 tag. MP3 if the bytes do not identify it. */
 const soundAfterTag = async (source: FileHandle, position: number): Promise<SourceFormat> =>
   soundOf(await readAt(source, position, 16)) ?? 'mp3';
 

@@ -4,7 +4,7 @@ export type HeardWord = { text: string; startTime: number; endTime: number };
 /** A stretch of speech with its times, in seconds. `words` is empty where the service gives none. */
 export type HeardSegment = { text: string; startTime: number; endTime: number; words: HeardWord[] };
 
-/** What a transcription service made of one file. */
+/** The answer of a transcription service about one file. */
 export type Heard = {
   /** BCP 47. Absent: the service does not say it. */
   languageCode?: string;

@@ -63,7 +63,7 @@ function undoOf(edit: ItemEdit, change: MediaContentChange, present: Present, it
 const isSameInstant = (one: string, other: string) =>
   one === other || (one !== '' && other !== '' && new Date(one).getTime() === new Date(other).getTime());
 
-/** What to add and remove so that a list is again what it was. */
+/** The entries to add and remove so that a list is as before. */
 function swapped<Name extends string>(name: Name, before: readonly string[], after: readonly string[]) {
   const [add, remove] = [without(before, after), without(after, before)];
   return {

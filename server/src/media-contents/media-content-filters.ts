@@ -31,7 +31,7 @@ export function filtersOf(query: MediaContentsQuery, viewer: Viewer, now: Date):
   return joinSql(conditions, ' and ');
 }
 
-/** What does not narrow a list: its page, its order and its term. */
+/** Parameters that are not filters: the page, the order and the search term. */
 type Unfiltered = 'pageIndex' | 'pageSize' | 'cursor' | 'sortBy' | 'sortOrder' | 'searchTerm' | 'searchScope';
 const filterNames: Record<Exclude<keyof MediaContentsQuery, Unfiltered>, true> = {
   organizationId: true,

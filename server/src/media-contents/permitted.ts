@@ -13,7 +13,7 @@ import { hasSchedule, reviewRefusal } from './lifecycle/schedule.ts';
 
 const { PUBLISHED, SCHEDULED, DRAFT, REVIEW, DELETED } = ContentStatus;
 
-/** What decides what a person may do with an item. */
+/** The facts that decide what a person may do with an item. */
 export type ActionFacts = Pick<
   LockedItem,
   'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy'
@@ -69,7 +69,7 @@ const rules: Record<ItemAction, Rule> = {
   restore: (item, manager, now) => isRestorable(item, now) && !deletionRefusal(manager, item),
 };
 
-/** What those do who review an item without managing it. */
+/** Actions of people who review an item without managing it. */
 const reviewing: readonly ItemAction[] = [
   'comment',
   'requestChanges',

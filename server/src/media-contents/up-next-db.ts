@@ -80,7 +80,7 @@ function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Cand
         each,
         number: own && series?.stem === own.stem ? series.number : undefined,
         shared: tagsOf(each).filter((tag) => tags.has(tag)).length,
-        // Its distance after the item in the category, which continues from its beginning.
+        // The distance from the current item. After its end, the category continues from its beginning.
         turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + maxOfKind,
       };
     });

@@ -156,7 +156,7 @@ function inScope(viewer: Viewer, now: Date): Sql {
   }
 }
 
-/** By what an audience names a person: their own id, and those of their groups. */
+/** The ids by which an audience can name a person: their own, and those of their groups. */
 export const namesOf = (personId: Sql): Sql => sql`array(
   select ag.group_id from group_members ag where ag.person_id = ${personId} union all select ${personId})`;
 

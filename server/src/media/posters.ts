@@ -33,7 +33,7 @@ export function posterKey(
   return file && `${media.chosenPoster?.folder ?? folder}/${file}`;
 }
 
-/** All keys of the poster that was made with the files and of the chosen one. */
+/** The keys of all files of the automatic poster and of the chosen one. */
 export const posterKeys = (folder: string, media: MediaPackage): string[] => [
   ...namesOf(media.chosenPoster?.automatic ?? media).map((name) => `${folder}/${name}`),
   ...(media.chosenPoster ? namesOf(media).map((name) => `${media.chosenPoster!.folder}/${name}`) : []),

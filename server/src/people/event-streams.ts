@@ -18,7 +18,7 @@ type Deps = {
   beatEvery?: number | undefined;
 };
 
-/** What a stream is written with. */
+/** The functions that write to an event stream. */
 export type EventStream = {
   tell(event: string, data: unknown): void;
   end(): void;

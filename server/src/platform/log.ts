@@ -9,7 +9,7 @@ import { tracing } from './telemetry/tracing.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** What opens something, names somebody or was looked for. */
+/** Names of parameters that grant access, identify a person or hold a search term. */
 const secretNames = [
   ...['jwt', 'token', 'access_token', 'refresh_token', 'id_token', 'id_token_hint', 'logout_token'],
   ...[

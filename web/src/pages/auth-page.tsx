@@ -17,7 +17,7 @@ import { SignInFailed, type NoSession } from './sign-in-failed.tsx';
 
 type State = { kind: 'popup'; hasFailed: boolean } | { kind: NoSession; path: string };
 
-/** What a person who left to sign in finds when they are here again without it. */
+/** The result for a person who comes back from the provider without having signed in. */
 const leave = (path: string, isSecondTry: boolean): Promise<NoSession> =>
   leaveToSignIn(path, { isSecondTry }).then(
     () => 'came-back',

@@ -26,7 +26,7 @@ export function GuidePage() {
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // Who opens a task before the words reached the address has found it.
+    // A person who opens a task has found it, even if the address does not have the search term yet.
     if (hash && !search) type('');
   }
   const field = useRef<HTMLDivElement>(null);

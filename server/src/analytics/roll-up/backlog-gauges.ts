@@ -1,7 +1,7 @@
 import type { StateGauges } from '../../platform/telemetry/state-metrics.ts';
 import { readBacklog } from './events-db.ts';
 
-/** What waits to be counted. */
+/** Gauges of the events that wait to be counted. */
 export const backlogGauges: StateGauges = {
   gauges: [
     ['tv_watch_events_waiting', 'Events of watching that are not counted yet; counted up to 100000'],

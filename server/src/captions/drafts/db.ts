@@ -43,7 +43,7 @@ export type DraftRow = Facts & {
   regions: CueRegion[];
   changedBy: ChangedBy;
   servedVersion: number;
-  /** What the version left out that the draft was saved for, and the one that is served. */
+  /** The cuts of the version for which the draft was saved, and of the version that is served. */
   file_cuts: CutRange[];
   shown_cuts: CutRange[];
 };

@@ -23,7 +23,7 @@ const noLanguage = new Set(['', 'und', 'mul', 'mis', 'zxx']);
 /** Tried besides those that the detector and the language name. */
 const always = ['windows-1252', 'windows-1250', 'windows-1251'];
 
-/** What the detector takes for one another. */
+/** Encodings that the detector confuses. */
 const alike: Record<string, string> = {
   'iso-8859-2': 'windows-1250',
   'iso-8859-7': 'windows-1253',

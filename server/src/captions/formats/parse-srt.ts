@@ -13,7 +13,7 @@ const timing = new RegExp(String.raw`^\s*(${time})\s*[-–—]{1,3}>\s*(${time})
 /** Begins like times and is none. */
 const brokenTiming = /^\s*(?:\d[\d:.,\s]{0,40}-->|-->\s*\d)/;
 const counter = /^\s*\d{1,9}\s*$/;
-/** What makers of subtitles write of themselves, and what sites put between captions. */
+/** Credits of the people who made the subtitles, and advertisements of sites. */
 const credit =
   /^[\s\W]*(?:(?:subtitles?|captions?|captioned|subbed|synced|sync|resync(?:ed)?|timed|translat(?:ed|ion)|corrected|correction|ripped|encoded|edited|transcript|transcribed|downloaded|untertitel|sous-titr\S{0,9}|subt[ií]tul\S{0,9}|legend\S{0,9}|sottotitol\S{0,9}|napisy|titulky|ondertitel\S{0,9}|titulos)\b[^.!?]{0,40}\b(?:by|from|von|par|por|di|da|door|przez)\b|(?:https?:\/\/|www\.)\S{1,200}\s*$)/i;
 

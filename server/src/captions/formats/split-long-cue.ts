@@ -78,7 +78,7 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Characters in which the end of a word is looked for. */
 const nearby = 200;
 
-/** Where a part ends that should have so many characters at most. */
+/** The end of a part of at most `most` characters, at a border of words if possible. */
 function borderNear(runs: readonly CueRun[], most: number): number {
   let text = '';
   for (const run of runs) text += run.text.slice(0, most + 1 - text.length);

@@ -36,14 +36,14 @@ export type Around = {
   /** What each element from the body on says of its style. */
   styles: Styled[];
   region: XmlElement | undefined;
-  /** Its speaker and language. */
+  /** The speaker and the language of the element. */
   spoken: RunStyle;
   preservesSpace: boolean;
 };
 
 export const always: Interval = { start: 0, end: Infinity };
 
-/** What is around the body. */
+/** The context of the body. */
 export const aroundAll = (root: XmlElement, { clock }: Document): Around => ({
   interval: always,
   intervals: childIntervals(root, always, clock),

@@ -20,7 +20,7 @@ type Reader = {
   /** Line ends before it. */
   line: number;
   isLineStart: boolean;
-  /** What is read is what is there in this time; undefined: at any time, without changes of style. */
+  /** Only content that is shown in this time is read. Undefined: content of any time, without changes of style. */
   during?: Interval;
   /** Elements and changes of style that were met. */
   count: number;
@@ -124,7 +124,7 @@ function regionOf(region: Specified | undefined, own: Specified, head: Head): Sp
   return new Map([...specified, ...places]);
 }
 
-/** What the body inherits from a region; the region's field is behind the text, not of it. */
+/** The style that the body inherits from a region. The background of a region is behind the text, not part of its style. */
 function regionStyle(region: Specified, head: Head): Specified {
   const style = computedInside(new Map(), region, head);
   style.delete('backgroundColor');

@@ -90,7 +90,7 @@ function across(
   return !vertical && high >= 99.995 && low <= 0.005 ? {} : { line: round(high), lineAlign: 'end' };
 }
 
-/** Where along the line, and how much of it. */
+/** The position and size of a caption along the line. */
 function along(
   { x, y, width, height }: Box,
   align: CuePlace['align'],
@@ -134,7 +134,7 @@ export function regionStyles(place: CuePlace): Record<string, string> {
   };
 }
 
-/** From where to where it may grow, and the edge at which it stands. */
+/** The range in which a cue may grow, and the edge to which it is aligned. */
 function band({ vertical, line, isLineNumber, lineAlign }: CuePlace) {
   if (line === undefined)
     return vertical === 'rl' ? { low: 0, high: 100, edge: 'start' } : { low: 0, high: 100, edge: 'end' };

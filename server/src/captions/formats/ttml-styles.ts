@@ -143,7 +143,7 @@ function sizeInside(around: string | undefined, value: string, { pixels, cells }
   return String(times[unit ?? ''] ?? base);
 }
 
-/** What letters look like. */
+/** The style of letters. */
 export function runStyleOf(computed: Specified): RunStyle {
   const value = (name: string) => computed.get(name) ?? '';
   const color = readColor(value('color'), 255);

@@ -141,7 +141,7 @@ function readDeclarations(text: string): Rule['style'] {
   return { ...style, ...(Object.keys(plain).length > 0 && { plain }) };
 }
 
-/** Of the font that a file names, only its kind: what else it needs, nobody has. */
+/** The generic family of a font. The font itself is ignored, because viewers rarely have it. */
 export function readFamily(text: string): RunStyle['family'] {
   const value = text.toLowerCase();
   if (/mono|courier|console/.test(value)) return 'monospace';

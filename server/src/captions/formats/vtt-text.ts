@@ -36,7 +36,7 @@ export function readCueText(text: string, id: string | undefined, sheet: Sheet):
   const open: Opened[] = [{ element: cue, style: styleInside({}, [], cue, sheet) }];
   const runs: CueRun[] = [];
   let from: number | undefined;
-  /** Of the `ruby` that is open: where its base begins. */
+  /** The index at which the base of the open `ruby` begins. */
   let base: number | undefined;
   const say = (words: string) => {
     if (words === '') return;

@@ -21,9 +21,9 @@ import { listSubtitleFiles } from './version-rows-db.ts';
 
 /** What becomes of the captions inside a file that replaces an item's. */
 export type CaptionsOfReplacement = {
-  /** Of a language that the item has no captions in. Their files are stored. */
+  /** Captions in languages in which the item has none. Their files are stored. */
   added: NewSubtitles[];
-  /** Of a language in which the item has others: they become drafts. */
+  /** Captions in languages in which the item already has some. They become drafts. */
   drafted: { languageCode: string; kind: number; cues: Cues }[];
   notes: string[];
 };

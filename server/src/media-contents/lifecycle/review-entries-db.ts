@@ -94,7 +94,7 @@ export async function summarizeReview(db: Queries, id: string): Promise<ReviewSu
     where mc.id = ${id}::uuid`);
   if (!row) return undefined;
   const [last, before] = row.submissions;
-  // Its own approval says nothing of what was changed for it.
+  // The approval that holds now came after the changes, so it is not their start.
   const isApproved =
     row.review_status === ReviewStatus.Approved || row.review_status === ReviewStatus.Completed;
   const since = (!isApproved && row.approved_at) || (before && new Date(before.at)) || undefined;

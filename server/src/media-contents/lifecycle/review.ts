@@ -66,7 +66,7 @@ const outcomes: Record<number, Outcome> = {
   [Complete]: { event: 'media content review completed', status: ReviewStatus.Completed },
 } satisfies Record<ReviewAction, Outcome>;
 
-/** What everybody does who manages the item or may review it: `Discard` withdraws it. */
+/** The actions of anyone who manages the item or may review it. `Discard` withdraws it. */
 const withoutRight: readonly number[] = [Comment, ResolveChangeRequest, ResolveAllChangeRequests, Discard];
 
 /** Whether an action needs the right to review. It then decides on the item, and nobody decides on their own submission. */

@@ -60,7 +60,7 @@ async function addEntry(
   const entry = tar.entry({ name, size, mode: 0o600 }, (problem) =>
     problem ? done.reject(problem) : done.resolve(undefined),
   );
-  // It is thrown below, or where the content of the whole is read.
+  // The error is thrown below, or when the content of the archive is read.
   entry.on('error', () => {});
   done.promise.catch(() => {});
   let length = 0;

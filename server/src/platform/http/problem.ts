@@ -2,7 +2,7 @@ import { because, sayReason, type ProblemReason, type ReasonName } from '@tv/con
 import { ProblemCode } from '@tv/contract/problems';
 
 interface More {
-  /** In place of the reason's own English sentence, where that says less. */
+  /** A more specific message than the English sentence of the reason. */
   message?: string;
   exceptionData?: Record<string, unknown>;
   retryAfterSeconds?: number;

@@ -128,7 +128,7 @@ export const responses: Json = {
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
 export const changedMeanwhile: Json = { '412': response('ChangedMeanwhile') };
 
-/** What a call may answer besides its own. */
+/** Answers that any call may give in addition to its own. */
 export const problemResponses = (access: Access, codes: readonly number[] = []): Json => ({
   '400': codes.some((code) => code !== 14)
     ? {

@@ -6,7 +6,7 @@ export type QueueState = {
   kind: string;
   /** Due, and taken by no worker. */
   ready: number;
-  /** To be tried later. */
+  /** Jobs that are due later. */
   later: number;
   /** Taken by a worker that is alive. */
   running: number;

@@ -2,7 +2,7 @@ import * as text from '../../strings/en/sign-in-failures.ts';
 import { SignInProblem } from './problem.ts';
 import { toast } from '../layout/toasts.ts';
 
-/** Of a visitor's page: it stays as it is, without what only the person sees. */
+/** For a page of visitors. It stays as it is, without the parts that only the person sees. */
 export const toastSessionEnded = () => toast(text.sessionEnded);
 
 export function toastSignInFailure(error: unknown): void {
