@@ -18,6 +18,7 @@ export const contractForBrowsers = [
   'limits',
   'logos',
   'media-endings',
+  'name-limits',
   'notes',
   'page-paths',
   'plain-text',
