@@ -40,6 +40,7 @@ const sourceShares: Record<Source, number> = {
   social: 0.08,
   embed: 0.06,
   feed: 0.03,
+  guest: 0,
 };
 
 /** What visitors and members of the demo watched until `now`, in order. The same for each day of the week. */

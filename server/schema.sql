@@ -1066,6 +1066,58 @@ create table groups (
 CREATE UNIQUE INDEX groups_name ON groups USING btree (organization_id, lower(name)) WHERE (source = ANY (ARRAY['rule'::text, 'manual'::text]));
 CREATE TRIGGER derive_members_of_rule AFTER INSERT OR UPDATE OF rule ON groups FOR EACH ROW WHEN ((new.source = 'rule'::text)) EXECUTE FUNCTION derive_members_of_rule();
 
+create table guest_sessions (
+  id uuid not null,
+  guest_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (guest_id) REFERENCES guests(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_sessions_by_guest ON guest_sessions USING btree (guest_id, created_at);
+
+create table guest_views (
+  guest_id uuid not null,
+  media_content_id uuid not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (guest_id, media_content_id),
+  FOREIGN KEY (guest_id) REFERENCES guests(id) ON DELETE CASCADE,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_views_by_item ON guest_views USING btree (media_content_id);
+
+create table guests (
+  id uuid not null,
+  organization_id uuid not null,
+  media_content_id uuid,
+  category_id uuid,
+  email text not null,
+  language text not null,
+  allow_download boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  code_hash text,
+  code_expires_at timestamp with time zone,
+  code_tries integer default 0 not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(media_content_id, category_id) = 1))
+);
+CREATE INDEX guests_by_category ON guests USING btree (category_id, created_at);
+CREATE INDEX guests_by_email ON guests USING btree (lower(email));
+CREATE INDEX guests_by_item ON guests USING btree (media_content_id, created_at);
+CREATE INDEX guests_by_organization ON guests USING btree (organization_id) WHERE (ended_at IS NULL);
+CREATE INDEX guests_over ON guests USING btree (COALESCE(ended_at, expires_at));
+CREATE UNIQUE INDEX guests_of_category ON guests USING btree (category_id, email) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX guests_of_item ON guests USING btree (media_content_id, email) WHERE (ended_at IS NULL);
+
 create table heard_words (
   media_content_id uuid not null,
   language_code text not null,
@@ -1547,8 +1599,11 @@ create table organization_policies (
   version integer default 1 not null,
   allow_personal_feeds boolean default true not null,
   personal_feeds_since timestamp with time zone,
+  allow_guests boolean default true not null,
+  guest_days integer,
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((guest_days > 0)),
   CHECK ((idle_hours > 0)),
   CHECK ((password_length > 0)),
   CHECK ((session_hours > 0))

@@ -60,6 +60,7 @@ const domainMayImport: Record<string, string[]> = {
   groups: ['directory', 'organization', 'people'],
   'media-contents': ['media', 'organization'],
   categories: ['media', 'media-contents', 'organization'],
+  guests: ['categories', 'mail', 'media', 'media-contents', 'organization', 'registration'],
   captions: ['media', 'media-contents'],
   'machine-captions': ['captions', 'media', 'media-contents'],
   playback: ['media', 'media-contents'],

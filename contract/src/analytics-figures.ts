@@ -17,7 +17,7 @@ export type Device = (typeof devices)[number];
  * `portal`: the portal’s own pages. `embed`: the player on another site. `feed`: an app that plays podcasts. The others: a link
  * of a search engine, of a social network or of another site led to the page.
  */
-export const sources = ['portal', 'embed', 'feed', 'search', 'social', 'link'] as const;
+export const sources = ['portal', 'embed', 'feed', 'search', 'social', 'link', 'guest'] as const;
 export type Source = (typeof sources)[number];
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD in the time zone of the organization' });

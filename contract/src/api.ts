@@ -8,6 +8,7 @@ import { categories } from './categories.ts';
 import { directory } from './directory.ts';
 import { feeds } from './feeds.ts';
 import { groups } from './groups.ts';
+import { guests } from './guests.ts';
 import { itemParts } from './item-parts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...registration,
   ...directory,
   ...groups,
+  ...guests,
   ...mediaContents,
   ...lifecycle,
   ...reviews,

@@ -1,4 +1,4 @@
-import { type PagePath, portalPaths, registrationPaths, screenPaths } from './page-paths.ts';
+import { guestPagePath, type PagePath, portalPaths, registrationPaths, screenPaths } from './page-paths.ts';
 import { studioPaths } from './studio-paths.ts';
 
 /** Every address of a page, from the root. The web does without this list. */
@@ -7,6 +7,6 @@ export const pagePaths: readonly string[] = [
     `/${path}`,
     path ? `/public/:orgId/${path}` : '/public/:orgId',
   ]),
-  ...portalPaths.map((path): PagePath => `/${path}`),
+  ...([...portalPaths, guestPagePath] as const).map((path): PagePath => `/${path}`),
   ...studioPaths.map((path: string) => (path ? `/studio/${path}` : '/studio') as PagePath),
 ];

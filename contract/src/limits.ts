@@ -29,4 +29,6 @@ export const limits = {
   /** Bounds of policies. Sessions of the portal's own provider last 30 days, and 8 without use. */
   policies: { sessionHours: 720, idleHours: 192, passwordLength: 128, networks: 100 },
   password: { shortest: 12, longest: 128 },
+  /** Shares for guests: days that one lasts where no policy says otherwise, and at most; guests of one item or category, and open ones of an organization. */
+  guests: { days: 90, longestDays: 365, each: 100, open: 1000 },
 } as const;

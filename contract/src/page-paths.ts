@@ -51,13 +51,16 @@ export const portalPaths = [
 ] as const;
 export type PortalPath = (typeof portalPaths)[number];
 
+/** What is shared with a guest, who has no account. Of a category, `?item=` names what is watched. */
+export const guestPagePath = 'guest/:id';
+
 type OfAnOrganization = ScreenPath | RegistrationPath;
 type Below<Root extends string, Path extends string> = Path extends '' ? Root : `${Root}/${Path}`;
 
 /** An address from the root, as a router matches it. */
 export type PagePath =
   | '/'
-  | Below<'', Exclude<OfAnOrganization, ''> | PortalPath>
+  | Below<'', Exclude<OfAnOrganization, ''> | PortalPath | typeof guestPagePath>
   | Below<'/public/:orgId', OfAnOrganization>
   | Below<'/studio', StudioPath>;
 
@@ -77,6 +80,9 @@ export function screenPath<Path extends OfAnOrganization>(
 
 /** The path of a page that exists once: `portalPath('playlist')`. */
 export const portalPath = (path: PortalPath): string => `/${path}`;
+
+/** The path of a guest's page, by the id of the share. */
+export const guestPath = (id: string): string => `/${fillTemplate(guestPagePath, { id })}`;
 
 /** Whether a path leads to an organization's public pages. */
 export const isPublicPath = (path: string): boolean => path.startsWith('/public/');

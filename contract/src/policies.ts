@@ -41,6 +41,19 @@ export const Policies = Type.Object(
           'false: its items are in no personal feed, nor later in one that is made before this is true again. Absent: true',
       }),
     ),
+    allowGuests: Type.Optional(
+      Type.Boolean({
+        description:
+          'false: nothing is shared with guests, and what was shared with them ends at once and for good. Absent: true',
+      }),
+    ),
+    guestDays: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: limits.guests.longestDays,
+        description: `for which a share with a guest lasts at most. Absent: ${limits.guests.days}`,
+      }),
+    ),
   },
   { additionalProperties: false },
 );

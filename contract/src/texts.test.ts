@@ -65,7 +65,7 @@ const ofSeveralLines = ['description', 'comment', 'change.comment'];
 const readElsewhere: [why: string, paths: string[]][] = [
   [
     'secrets are compared, never shown',
-    ['password', 'newPassword', 'token', 'selfRegistrationUserId', 'botCheckToken'],
+    ['password', 'newPassword', 'token', 'selfRegistrationUserId', 'botCheckToken', 'secret', 'code'],
   ],
   ['addresses have a code of their own', ['email', 'emails[]', 'emailAddress', 'contactEmail']],
   ['a parser takes nothing else', ['domain', 'allowedNetworks[]', 'embedOrigins[]', 'url', 'endpoint']],

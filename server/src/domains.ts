@@ -20,6 +20,7 @@ import { serveScim } from './directory/scim-routes.ts';
 import { servePresence } from './presence/routes.ts';
 import { createClaimFollower } from './groups/follow-claim.ts';
 import { serveGroups } from './groups/routes.ts';
+import { serveGuests } from './guests/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
@@ -111,6 +112,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
   serveCategories(serve, { ...deps, itemJson });
+  serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);
   serveSubtitleDrafts(serve, { ...deps, subtitles });

@@ -77,6 +77,24 @@ export async function aGroup(
   return id;
 }
 
+/** A share of an item or a category with an address, until 2100. With `token` it has a session, whose cookie holds it. */
+export async function aGuest(
+  db: Queries,
+  organizationId: string,
+  given: { item?: string; category?: string; email?: string; token?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into guests (id, organization_id, media_content_id, category_id, email, language, allow_download, created_at, expires_at)
+    values (${id}, ${organizationId}, ${given.item ?? null}, ${given.category ?? null}, ${given.email ?? `${id}@outside.example`},
+      'en', false, now(), '2100-01-01T00:00:00Z')`);
+  if (given.token)
+    await db.query(sql`
+      insert into guest_sessions (id, guest_id, token_hash, created_at, expires_at)
+      values (${randomUUID()}, ${id}, ${hashToken(given.token)}, now(), '2100-01-01T00:00:00Z')`);
+  return id;
+}
+
 /** A link by which people register themselves. */
 export async function aSelfRegistration(
   db: Queries,

@@ -15,6 +15,7 @@ import { mailJobs } from './platform/mail/send-mails.ts';
 import { workOnJobs } from './platform/queue/work-on-jobs.ts';
 import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
 import { countViews } from './playback/count-views-db.ts';
+import { deleteOldGuests } from './guests/guests-db.ts';
 import { deleteOldVisits } from './playback/delete-visits-db.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
@@ -119,6 +120,7 @@ export async function startWorker(
       pause: cleanUpEvery,
       work: () => deleteOldVisits(deps.db, clock()),
     },
+    { task: 'deleting old guests', pause: cleanUpEvery, work: () => deleteOldGuests(deps.db, clock()) },
     {
       task: 'streaming the audit log',
       pause: streamEvery,

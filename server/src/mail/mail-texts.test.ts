@@ -37,6 +37,8 @@ const words = (texts: MailTexts, name = 'North', title = 'A talk', step = review
     ).map((kind) => [kind, texts[kind](name)]),
   ),
   lead: texts.lead(name, 'x@tv.example', 'Talks'),
+  guestInvitation: texts.guestInvitation(name, title, 'midnight'),
+  guestCode: texts.guestCode(name, '123456', 10),
   reminderSet: texts.reminderSet(title, 'at-noon'),
   reminderMoved: texts.reminderMoved(title, 'at-noon'),
   reminderPublished: texts.reminderPublished(title, 'at-noon'),

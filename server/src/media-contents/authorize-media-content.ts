@@ -1,12 +1,14 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
-import { accessOf, type Viewer, type ItemAccess, openableTo } from './visibility.ts';
+import { accessOf, type Viewer, type ItemAccess, openableTo, shareAllowsDownload } from './visibility.ts';
 
 export type AuthorizedItem = {
   access: Exclude<ItemAccess, 'managed'>;
   /** The caller manages the item, so it is open in every state. */
   isManaged: boolean;
+  /** A guest's share allows downloads. Of others the player settings alone decide. */
+  shareAllowsDownload: boolean;
   organizationId: string;
   title: string;
   mediaType: 0 | 1;
@@ -18,6 +20,7 @@ export type AuthorizedItem = {
 
 type Row = {
   access: ItemAccess;
+  share_allows_download: boolean;
   organization_id: string;
   title: string;
   media_type: 0 | 1;
@@ -41,7 +44,7 @@ export async function authorizeMediaContent(
 ): Promise<AuthorizedItem | undefined> {
   const [row] = await db.query<Row>(
     pipelined(sql`
-    select ${accessOf(viewer)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
+    select ${accessOf(viewer)} as access, ${shareAllowsDownload(viewer)} as share_allows_download, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
     from media_contents mc where mc.id = ${id}::uuid and ${openableTo(viewer, now)}
       and ${condition}`),
@@ -50,6 +53,7 @@ export async function authorizeMediaContent(
     row && {
       access: row.access === 'managed' ? 'open' : row.access,
       isManaged: row.access === 'managed',
+      shareAllowsDownload: row.share_allows_download,
       organizationId: row.organization_id,
       title: row.title,
       mediaType: row.media_type,

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { countOfCategory } from './totals-db.ts';
-import { type Viewer, categoryEntryVisibleTo, expiredButStillCounted, upcomingTo } from './visibility.ts';
+import { expiredButStillCounted } from './expired-db.ts';
+import { type Viewer, categoryEntryVisibleTo, upcomingTo } from './visibility.ts';
 
 /** A viewer inside one organization, because categories belong to an organization. */
 export type OrganizationViewer = Viewer & { organizationId: string };

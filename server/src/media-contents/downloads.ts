@@ -3,7 +3,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { DownloadLink } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, joinedSize } from '../media/mux-download.ts';
-import type { Holder, MediaTokens } from '../media/media-token.ts';
+import type { DownloadFor, MediaTokens } from '../media/media-token.ts';
 import type { AuthorizedItem } from './authorize-media-content.ts';
 
 type Download = Pick<DownloadLink, 'label' | 'kind' | 'mimeType' | 'height' | 'sizeInBytes'> & {
@@ -40,11 +40,14 @@ export function downloadLinks(
   mediaTokens: MediaTokens,
   mediaContentId: string,
   { package: media, packageVersion, isManaged }: AuthorizedItem,
-  holder: Holder | undefined,
+  whose: DownloadFor,
 ): Promise<DownloadLink[]> {
   return Promise.all(
     (media ? downloadsOf(media) : []).map(async ({ file, ...download }) => {
-      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file, holder, isManaged);
+      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file, {
+        ...whose,
+        isManaged,
+      });
       return {
         id: file,
         ...download,

@@ -5,7 +5,14 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { managingViewer, memberViewer, missingItem, publicViewer, unlockedViewer } from './viewer.ts';
+import {
+  itemViewer,
+  managingViewer,
+  memberViewer,
+  missingItem,
+  publicViewer,
+  unlockedViewer,
+} from './viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
 import type { OrganizationViewer } from './category-visibility-db.ts';
@@ -13,6 +20,7 @@ import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { readingLanguage } from './search/reading-language.ts';
 import { createKnownPages, searchMediaContents } from './search/search.ts';
+import { presentToGuest } from './present-to-guest.ts';
 import { writeSearchHeaders } from './search/search-headers.ts';
 import { upNextOf } from './up-next-db.ts';
 import { findFacets } from './search/facets.ts';
@@ -90,10 +98,10 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Publics/:id', async ({ params, caller, request }) => {
-    const viewer = await unlockedViewer(caller, request, mediaTokens);
+    const viewer = await itemViewer(caller, request, mediaTokens);
     const found = await itemJson.ofDetail(params.id, viewer, clock());
     if (!found) throw notFound('This media content');
-    return found;
+    return viewer.kind === 'guest' ? presentToGuest(found.text) : found;
   });
 }
 

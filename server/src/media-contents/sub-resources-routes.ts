@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { holderOf, type Holder } from '../media/media-token.ts';
+import { holderOf, type DownloadFor } from '../media/media-token.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { managingViewer, missingItem, unlockedViewer } from './viewer.ts';
+import { itemViewer, managingViewer, missingItem } from './viewer.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
@@ -21,21 +21,28 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
     if (!item) throw await missingItem(db, params.id, person, clock());
     return item;
   };
-  const forPublic = async (
-    { params, caller, request }: Asked,
-    from: Queries = reads,
-  ): Promise<AuthorizedItem> => {
-    const viewer = await unlockedViewer(caller, request, mediaTokens, params.organizationId);
-    const item = await authorizeMediaContent(from, params.id, viewer, clock());
+  const viewerOf = ({ params, caller, request }: Asked) =>
+    itemViewer(caller, request, mediaTokens, params.organizationId);
+  const forPublic = async (asked: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
+    const item = await authorizeMediaContent(from, asked.params.id, await viewerOf(asked), clock());
     if (!item) throw notFound('This media content');
     return item;
   };
   const closed = { items: [], total: 0 };
   // A link holds a token. The right to it is read from the primary.
-  const links = async (id: string, item: AuthorizedItem, holder?: Holder) => {
+  const links = async (id: string, item: AuthorizedItem, whose: DownloadFor) => {
     if (item.access !== 'open') return [];
-    const { allowDownload } = await findPlayerSettings(db, id, holder?.personId);
-    return allowDownload ? downloadLinks(mediaTokens, id, item, holder) : [];
+    const { allowDownload } = await settings(id, item, whose.holder?.personId, db);
+    return allowDownload ? downloadLinks(mediaTokens, id, item, whose) : [];
+  };
+  const settings = async (
+    id: string,
+    { shareAllowsDownload }: AuthorizedItem,
+    personId: string | undefined,
+    from: Queries = reads,
+  ) => {
+    const found = await findPlayerSettings(from, id, personId);
+    return { ...found, allowDownload: found.allowDownload && shareAllowsDownload };
   };
 
   serve('GET /MediaContents/:id/Subtitles', async (call) => {
@@ -59,23 +66,22 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   });
 
   serve('GET /MediaContents/DownloadLinks/:id/Viewers', async (call) =>
-    links(call.params.id, await forMember(call, db), holderIn(call.caller)),
+    links(call.params.id, await forMember(call, db), { holder: holderIn(call.caller) }),
   );
 
-  serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) =>
-    links(call.params.id, await forPublic(call, db)),
+  serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) => {
+    const viewer = await viewerOf(call);
+    return links(call.params.id, await forPublic(call, db), viewer.kind === 'guest' ? { guest: viewer } : {});
+  });
+
+  serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) =>
+    settings(call.params.id, await forMember(call), requirePerson(call.caller).id),
   );
 
-  serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {
-    await forMember(call);
-    return findPlayerSettings(reads, call.params.id, requirePerson(call.caller).id);
-  });
-
-  serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) => {
-    await forPublic(call);
-    return findPlayerSettings(reads, call.params.id, undefined);
-  });
+  serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) =>
+    settings(call.params.id, await forPublic(call), undefined),
+  );
 }
 
-const holderIn = (caller: Caller): Holder | undefined =>
+const holderIn = (caller: Caller) =>
   caller.kind === 'person' ? holderOf(caller.person, caller.session.sessionId) : undefined;

@@ -5,7 +5,8 @@ import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { filtersIn, onlyCategory } from './media-content-filters.ts';
 import { countedOf, ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
-import { categoryEntryExpiredButStillCounted, expiredButStillCounted, type Viewer } from './visibility.ts';
+import { categoryEntryExpiredButStillCounted, expiredButStillCounted } from './expired-db.ts';
+import { type Viewer } from './visibility.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;

@@ -4,7 +4,7 @@ import { holdsRight } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
-import type { MediaTokens } from '../media/media-token.ts';
+import type { GuestSession, MediaTokens } from '../media/media-token.ts';
 import { activePerson, type Caller, type Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
@@ -40,10 +40,30 @@ export async function unlockedViewer(
   organizationId?: string,
 ): Promise<Viewer> {
   const viewer = publicViewer(caller, organizationId);
-  const token = request.headers['x-unlock-token'];
-  const grant = typeof token === 'string' ? await mediaTokens.read(token) : undefined;
+  const grant = await grantIn(request, mediaTokens);
   return grant?.kind === 'unlock' ? { ...viewer, unlocked: grant } : viewer;
 }
+
+/** The viewer of one item at a public address: the guest whose token the header `x-unlock-token` has, else `unlockedViewer`. */
+export async function itemViewer(
+  caller: Caller,
+  request: FastifyRequest,
+  mediaTokens: MediaTokens,
+  organizationId?: string,
+): Promise<Viewer> {
+  const grant = await grantIn(request, mediaTokens);
+  if (grant?.kind === 'guest') return guestViewer(grant, request.ip);
+  return unlockedViewer(caller, request, mediaTokens, organizationId);
+}
+
+/** A guest at a network address. */
+export const guestViewer = ({ guestId, sessionId }: GuestSession, address: string | undefined) =>
+  ({ kind: 'guest', guestId, sessionId, address }) as const;
+
+const grantIn = async ({ headers }: FastifyRequest, mediaTokens: MediaTokens) => {
+  const token = headers['x-unlock-token'];
+  return typeof token === 'string' ? mediaTokens.read(token) : undefined;
+};
 
 /** The error for an item that a member cannot see. It has code 23 if the member can see the item after entering its organization. */
 export async function missingItem(db: Queries, id: string, person: Person, now: Date) {

@@ -9,6 +9,7 @@ import {
 import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
+import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { isProviderAdmin, membershipHolds } from '../platform/auth/rights-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -46,6 +47,8 @@ export type Viewer =
       memberOf?: string | undefined;
       unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
     }
+  /** An address outside for which one item or one category is shared, in a session at a network address. */
+  | { kind: 'guest'; guestId: string; sessionId: string; address: string | undefined }
   /**
    * A provider admin, who may join any organization, or the holder of a token for this item. `isManaged`: in every state of the
    * item. `personId`: only items whose audience has this person.
@@ -72,6 +75,7 @@ export const upcomingTo = (viewer: Viewer, now: Date): Sql =>
  * upcoming until a worker publishes it, also after its instant: the pages that count down to it must not lose it in between.
  */
 export function openableTo(viewer: Viewer, now: Date): Sql {
+  if (viewer.kind === 'guest') return publishedTo(viewer, now);
   const opens = sql`mc.status in (${PUBLISHED}, ${SCHEDULED}) and ${inScope(viewer, now)}`;
   const managed = managedTo(viewer);
   return managed ? sql`(${opens} or ${managed})` : sql`(${opens})`;
@@ -151,10 +155,37 @@ function inScope(viewer: Viewer, now: Date): Sql {
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)
         and ${publicOrganization(viewer.organizationId)}`;
+    case 'guest':
+      return sql`exists (select ${sessionOf(viewer, now)} and ${isSharedWith})`;
     case 'everywhere':
       return viewer.personId ? isForPerson(sql`${viewer.personId}::uuid`) : sql`true`;
   }
 }
+
+/** The condition that the share with `guests g` has not ended. */
+export const isShareOpen = (now: Date): Sql => sql`g.ended_at is null and g.expires_at > ${now}::timestamptz`;
+
+/** The guest `g` of a session `gs` that lives, whose share is open, in a network that the organization allows: `from … where …`. */
+export const sessionOf = (viewer: Viewer & { kind: 'guest' }, now: Date): Sql => sql`
+  from guest_sessions gs join guests g on g.id = gs.guest_id
+  where gs.id = ${viewer.sessionId}::uuid and g.id = ${viewer.guestId}::uuid
+    and gs.expires_at > ${now}::timestamptz and ${isShareOpen(now)}
+    and ${inAllowedNetwork(sql`g.organization_id`, viewer.address)}`;
+
+/**
+ * The condition that `media_contents mc` is what is shared with `guests g`. An item is shared whatever its audience; of a
+ * category what is listed for everybody in the organization.
+ */
+const isSharedWith = sql`mc.organization_id = g.organization_id and (mc.id = g.media_content_id
+  or mc.audience is null and mc.is_listed and exists (
+    select from media_content_categories shared
+    where shared.category_id = g.category_id and shared.media_content_id = mc.id))`;
+
+/** The condition that a guest's share allows downloads. Of others the player settings alone decide. */
+export const shareAllowsDownload = (viewer: Viewer): Sql =>
+  viewer.kind === 'guest'
+    ? sql`exists (select from guests g where g.id = ${viewer.guestId}::uuid and g.allow_download)`
+    : sql`true`;
 
 /** The ids by which an audience can name a person: their own, and those of their groups. */
 export const namesOf = (personId: Sql): Sql => sql`array(
@@ -233,30 +264,6 @@ export function documentVisibleTo(viewer: Viewer & { organizationId: string }, n
   return sql`${listed} and d.is_open and (d.expires_at is null or d.expires_at > ${now}::timestamptz)
     and exists (select from organizations where id = ${viewer.organizationId}::uuid and has_public_media)`;
 }
-
-/** The condition of the index over the public items `mc` that expire and were not yet noticed to have ended. */
-const expiring = sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC}
-  and mc.expiration_option <> ${NO_EXPIRY} and not mc.has_ended`;
-
-/** The instant at which the next public item of the organization expires. Null: none does. */
-export const nextExpiration = (organizationId: string, now: Date): Sql => sql`(
-  select mc.expiration_date from media_contents mc
-  where mc.organization_id = ${organizationId}::uuid and ${expiring} and mc.expiration_date > ${now}::timestamptz
-  order by mc.expiration_date limit 1)`;
-
-/** Public items `mc` that have expired but are still in the counters, until media-contents/lifecycle/ended-db.ts takes them out. */
-export const expiredButStillCounted = (now: Date): Sql =>
-  sql`${expiring} and mc.expiration_date <= ${now}::timestamptz and ${boundedBelow(sql`mc.expiration_date`)}`;
-/** The same condition on the category entries `media_content_categories mcc`. */
-export const categoryEntryExpiredButStillCounted = (now: Date): Sql =>
-  sql`mcc.published_at is not null and mcc.is_open and mcc.expires_at is not null
-    and mcc.expires_at <= ${now}::timestamptz and ${boundedBelow(sql`mcc.expires_at`)}`;
-
-/**
- * Always true. For a range with two ends the planner expects few rows. With one end it expects a third of all, so that with a
- * million items it would plan the statement again at each call, which takes ten times as long as running it.
- */
-const boundedBelow = (instant: Sql): Sql => sql`${instant} > '-infinity'`;
 
 const publicOrganization = (organizationId: string | undefined): Sql =>
   organizationId

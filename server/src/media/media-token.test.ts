@@ -9,7 +9,7 @@ test('a token opens what it was issued for until it expires, also where it was r
   let now = Date.parse('2026-03-02T08:00:00Z');
   const tokens = createMediaTokens('a secret key', () => new Date(now));
   const unlock = await tokens.issueUnlock(item, 2);
-  const download = await tokens.issueDownload(item, 'download-720.mp4', holder, true);
+  const download = await tokens.issueDownload(item, 'download-720.mp4', { holder, isManaged: true });
   expect(unlock.expiresAt.getTime() - now).toBe(12 * hours);
   expect(download.expiresAt.getTime() - now).toBe(hours / 20);
   expect(await tokens.read(unlock.token)).toEqual({

@@ -21,13 +21,17 @@ export type Holder = {
   sessionId: string | undefined;
 };
 
+/** A guest's session. The token ends with it, and with the share. */
+export type GuestSession = { guestId: string; sessionId: string };
+
 /** The grant in the query parameter `jwt` of a media address. `issuedAt`: seconds since 1970; of a member's token the latest instant at which it may have been handed out first. */
 export type MediaGrant =
   | { kind: 'nobody' }
   | ({ kind: 'member'; issuedAt: number } & Holder)
+  | ({ kind: 'guest'; issuedAt: number } & GuestSession)
   | { kind: 'unlock'; issuedAt: number; mediaContentId: string; passwordVersion: number }
   /**
-   * A grant without a holder was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
+   * A grant without a holder or a guest was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
    * is valid in every state of the item.
    */
   | {
@@ -36,8 +40,16 @@ export type MediaGrant =
       mediaContentId: string;
       file: string;
       holder: Holder | undefined;
+      guest: GuestSession | undefined;
       isManaged: boolean;
     };
+
+/** To whom a download address is issued. Empty: a visitor of public pages. */
+export type DownloadFor = {
+  holder?: Holder | undefined;
+  guest?: GuestSession | undefined;
+  isManaged?: boolean;
+};
 
 export type MediaTokens = {
   /**
@@ -46,11 +58,12 @@ export type MediaTokens = {
    */
   issue(person: Person, sessionId?: string, latestSwitch?: Date): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
+  /** A grant for what is shared with a guest, until the session ends at the longest. */
+  issueGuest(guest: GuestSession, sessionEndsAt: Date): Promise<{ token: string; expiresAt: Date }>;
   issueDownload(
     mediaContentId: string,
     file: string,
-    holder?: Holder,
-    isManaged?: boolean,
+    whose?: DownloadFor,
   ): Promise<{ token: string; expiresAt: Date }>;
   /** Reads a token. `undefined` for an expired or foreign one. The token `public` is a visitor's. */
   read(token: string): Promise<MediaGrant | undefined>;
@@ -77,13 +90,19 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
     },
     issueUnlock: (mediaContentId, passwordVersion) =>
       sign({ m: mediaContentId, w: passwordVersion, i: Math.ceil(seconds()) }, unlockLifetime),
-    issueDownload: (mediaContentId, file, holder, isManaged = false) =>
+    issueGuest: (guest, sessionEndsAt) =>
+      sign(
+        { ...guestClaims(guest), i: Math.ceil(seconds()) },
+        Math.max(1, sessionEndsAt.getTime() / 1000 - seconds()),
+      ),
+    issueDownload: (mediaContentId, file, { holder, guest, isManaged } = {}) =>
       sign(
         {
           m: mediaContentId,
           f: file,
           i: Math.ceil(seconds()),
           ...(holder && claimsOf(holder)),
+          ...(guest && guestClaims(guest)),
           ...(isManaged && { g: true }),
         },
         downloadLifetime,
@@ -118,8 +137,10 @@ const claimsOf = ({ personId, organizationId, rightsVersion, sessionId }: Holder
   s: sessionId,
 });
 
+const guestClaims = ({ guestId, sessionId }: GuestSession) => ({ u: guestId, us: sessionId });
+
 function grantOf(claims: Record<string, unknown>): MediaGrant {
-  const { p, o, v, s, m, w, f, g, i } = claims;
+  const { p, o, v, s, m, w, f, g, i, u, us } = claims;
   // One of the version before has none: it opens what is served now.
   const issuedAt = typeof i === 'number' ? i : Infinity;
   const holder = {
@@ -128,6 +149,7 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
     rightsVersion: Number(v),
     sessionId: typeof s === 'string' ? s : undefined,
   };
+  const guest = typeof u === 'string' ? { guestId: u, sessionId: String(us) } : undefined;
   if (typeof f === 'string')
     return {
       kind: 'download',
@@ -135,8 +157,10 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
       mediaContentId: String(m),
       file: f,
       holder: typeof p === 'string' ? holder : undefined,
+      guest,
       isManaged: g === true,
     };
+  if (guest) return { kind: 'guest', issuedAt, ...guest };
   if (typeof m === 'string')
     return { kind: 'unlock', issuedAt, mediaContentId: m, passwordVersion: Number(w) };
   return { kind: 'member', issuedAt, ...holder };

@@ -14,7 +14,7 @@ export function validatePolicies(
   policies: Policies,
   { hasLocalPasswords, address }: { hasLocalPasswords: boolean; address: string | undefined },
 ): Policies {
-  const { allowPersonalFeeds, ...others } = policies;
+  const { allowPersonalFeeds, allowGuests, ...others } = policies;
   const { allowedNetworks, secondStepRequiredFor } = others;
   const isForeign =
     secondStepRequiredFor.length > 0
@@ -32,5 +32,6 @@ export function validatePolicies(
     secondStepRequiredFor: [...new Set(secondStepRequiredFor)],
     allowedNetworks: networks,
     ...(allowPersonalFeeds === false && { allowPersonalFeeds }),
+    ...(allowGuests === false && { allowGuests }),
   };
 }

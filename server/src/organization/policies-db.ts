@@ -1,4 +1,5 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
 import type { Policies } from '@tv/contract/policies';
 import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
@@ -11,6 +12,8 @@ type PolicyRow = {
   passwordLength: number | null;
   networks: string[];
   allowsFeeds: boolean;
+  allowsGuests: boolean;
+  guestDays: number | null;
   version: number;
 };
 
@@ -22,7 +25,7 @@ export async function findPolicies(
   const [row] = await db.query<PolicyRow>(sql`
     select second_step_required_for as roles, session_hours as "sessionHours", idle_hours as "idleHours",
       password_length as "passwordLength", allowed_networks as networks,
-      allow_personal_feeds as "allowsFeeds", version
+      allow_personal_feeds as "allowsFeeds", allow_guests as "allowsGuests", guest_days as "guestDays", version
     from organization_policies where organization_id = ${organizationId}::uuid`);
   const { roles = [], networks = [], version = 0 } = row ?? {};
   return {
@@ -34,6 +37,8 @@ export async function findPolicies(
       ...(row?.passwordLength && { passwordLength: row.passwordLength }),
       allowedNetworks: networks,
       ...(row?.allowsFeeds === false && { allowPersonalFeeds: false }),
+      ...(row?.allowsGuests === false && { allowGuests: false }),
+      ...(row?.guestDays && { guestDays: row.guestDays }),
     },
   };
 }
@@ -45,17 +50,38 @@ export const lockForPolicies = (db: Queries, organizationId: string) =>
 export const writePolicies = (db: Queries, organizationId: string, policies: Policies, now: Date) =>
   db.query(sql`
     insert into organization_policies as p (organization_id, second_step_required_for, session_hours, idle_hours,
-      password_length, allowed_networks, allow_personal_feeds)
+      password_length, allowed_networks, allow_personal_feeds, allow_guests, guest_days)
     values (${organizationId}::uuid, ${policies.secondStepRequiredFor.map(roleKeyOf)}::text[],
       ${policies.sessionHours ?? null}, ${policies.idleHours ?? null}, ${policies.passwordLength ?? null},
-      ${policies.allowedNetworks}::text[], ${policies.allowPersonalFeeds ?? true})
+      ${policies.allowedNetworks}::text[], ${policies.allowPersonalFeeds ?? true}, ${policies.allowGuests ?? true},
+      ${policies.guestDays ?? null})
     on conflict (organization_id) do update set
       second_step_required_for = excluded.second_step_required_for, session_hours = excluded.session_hours,
       idle_hours = excluded.idle_hours, password_length = excluded.password_length,
       allowed_networks = excluded.allowed_networks, allow_personal_feeds = excluded.allow_personal_feeds,
       personal_feeds_since = case when excluded.allow_personal_feeds and not p.allow_personal_feeds
         then ${now}::timestamptz else p.personal_feeds_since end,
+      allow_guests = excluded.allow_guests, guest_days = excluded.guest_days,
       version = p.version + 1`);
+
+/** Ends the shares with guests that policies forbid, for good, and brings the end of those forward that may not last so long. */
+export const applyToGuests = (
+  db: Queries,
+  organizationId: string,
+  { allowGuests = true, guestDays = limits.guests.days }: Policies,
+  now: Date,
+) => {
+  const latest = sql`(${now}::timestamptz + make_interval(days => ${guestDays}::int))`;
+  return db.query(
+    allowGuests
+      ? sql`
+        update guests set expires_at = ${latest}
+        where organization_id = ${organizationId}::uuid and ended_at is null and expires_at > ${latest}`
+      : sql`
+        update guests set ended_at = ${now}::timestamptz
+        where organization_id = ${organizationId}::uuid and ended_at is null`,
+  );
+};
 
 /**
  * Makes the open sessions of an organization's members obey: they end earlier, or at once where a second step is required and

@@ -8,7 +8,13 @@ import type { Serve } from '../platform/http/serve.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import type { OrganizationDeps } from './deps.ts';
 import { validatePolicies } from './policies-change.ts';
-import { applyToSessions, findPolicies, lockForPolicies, writePolicies } from './policies-db.ts';
+import {
+  applyToGuests,
+  applyToSessions,
+  findPolicies,
+  lockForPolicies,
+  writePolicies,
+} from './policies-db.ts';
 
 const tagOf = (version: number) => `"${version}"`;
 
@@ -33,6 +39,7 @@ export function servePolicies(serve: Serve, { db, clock, signIn }: OrganizationD
         throw new Problem(412, 0, because('policies.changedMeanwhile'));
       if (isDeepStrictEqual(wanted, present.policies)) return present.version;
       await writePolicies(queries, organizationId, wanted, clock());
+      await applyToGuests(queries, organizationId, wanted, clock());
       if (hasLocalPasswords) await applyToSessions(queries, organizationId, issuer);
       const change = { action: 'policies changed', subject: organizationId, detail: wanted };
       await recordChange(queries, { organizationId, personId, ...change, now: clock() });

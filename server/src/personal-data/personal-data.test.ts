@@ -56,8 +56,7 @@ async function aFullPerson() {
       insert into sound_tracks (id, media_content_id, kind, language_code, name, state, created_by, created_at)
         select id, '${item}', 2, 'de', 'Deutsch', 3, '${id}', now() from uploads
         where created_by = '${id}' and organization_id = '${organization}';
-      insert into schedules (id, media_content_id, action, at, created_by, created_at)
-        values (gen_random_uuid(), '${item}', 1, now(), '${id}', now());
+      insert into schedules (id, media_content_id, action, at, created_by, created_at) values (gen_random_uuid(), '${item}', 1, now(), '${id}', now());
       insert into reviews (id, media_content_id, status, created_at) values ('${item}', '${item}', 10, now());
       insert into review_entries (id, review_id, person_id, action, created_at) values (gen_random_uuid(), '${item}', '${id}', 1, now());
       insert into directory_users (id, organization_id, user_name, email, is_active, person_id, created_at, updated_at)
@@ -67,6 +66,7 @@ async function aFullPerson() {
         values (gen_random_uuid(), '${item}', '${email}', now(), now());
       insert into onboardings (id, organization_id, email, role, created_at, expires_at)
         values (gen_random_uuid(), '${organization}', '${email}', 'Viewer', now(), now());
+      insert into guests values (gen_random_uuid(), '${organization}', '${item}', null, '${email}', 'en', false, now(), now(), null, null, null, '${secret}');
       insert into audit_log (organization_id, person_id, action, subject, detail)
         values ('${organization}', '${id}', 'signed in', '${id}', '{"network": "203.0.113.9", "method": "password"}'),
           ('${organization}', null, 'membership ended', '${id}', '{"email": "${email}"}');`);

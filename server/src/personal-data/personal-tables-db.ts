@@ -98,6 +98,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'self_registrations', names: { email: 'email' }, organization: own, erased: 'anonymous' },
   { table: 'onboardings', names: { email: 'email' }, organization: own, erased: 'delete' },
+  { table: 'guests', names: { email: 'email' }, organization: own, secrets: ['code_hash'], erased: 'delete' },
   { table: 'audit_log', names: { person_id: 'id', subject: 'text' }, organization: own, erased: 'opaque' },
   { table: 'memberships', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   { table: 'failed_tries', names: { person_id: 'id' }, erased: 'delete' },

@@ -150,6 +150,12 @@ export const countVisit = (
     update media_contents set visitor_count = visitor_count + 1
     where id in (select media_content_id from counted)`);
 
+/** Notes that a guest plays an item. */
+export const noteGuestView = (db: Queries, guestId: string, mediaContentId: string, now: Date) =>
+  db.query(sql`
+    insert into guest_views (guest_id, media_content_id, at)
+    values (${guestId}::uuid, ${mediaContentId}::uuid, ${now}::timestamptz) on conflict do nothing`);
+
 export const setReaction = (
   db: Queries,
   personId: string,

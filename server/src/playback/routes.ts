@@ -1,6 +1,6 @@
 import type { Body } from '@tv/contract/api';
 import type { FastifyRequest } from 'fastify';
-import { unlockedViewer } from '../media-contents/viewer.ts';
+import { itemViewer } from '../media-contents/viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
 import { reactionsSummary } from '../media-contents/media-content-row.ts';
@@ -18,6 +18,7 @@ import {
   countVisit,
   hasVisited,
   hasVisitorProgress,
+  noteGuestView,
   removeReaction,
   removeReminder,
   saveProgress,
@@ -42,8 +43,9 @@ export function servePlayback(
   { db, clock, limits, mediaTokens, secretKey }: PlaybackDeps,
 ): void {
   const viewerHash = createViewerHash(secretKey);
-  const visitorOf = (id: string, request: FastifyRequest) => ({
-    viewerHash: viewerHash(id),
+  /** A guest is one viewer in every browser. A visitor has a number of their own. */
+  const visitorOf = (id: string, viewer: Viewer, request: FastifyRequest) => ({
+    viewerHash: viewerHash(viewer.kind === 'guest' ? viewer.guestId : id),
     isMember: false,
     isMeasured: !asksForPrivacy(request),
   });
@@ -70,11 +72,15 @@ export function servePlayback(
   });
 
   serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, query, caller, request }) => {
-    const item = await findOpen(params.id, await unlockedViewer(caller, request, mediaTokens));
-    const viewer = visitorOf(params.visitorId, request);
-    if (!(await hasVisited(db, params.id, viewer.viewerHash)))
+    const viewer = await itemViewer(caller, request, mediaTokens);
+    const item = await findOpen(params.id, viewer);
+    const visitor = visitorOf(params.visitorId, viewer, request);
+    if (!(await hasVisited(db, params.id, visitor.viewerHash)))
       await limits.bound(db, 'visit', bySomebodyNew(request.ip, params.id, item));
-    await countVisit(db, params.id, viewer, originOf(request, query), clock());
+    const origin = originOf(request, query);
+    const isGuest = viewer.kind === 'guest';
+    if (isGuest) await noteGuestView(db, viewer.guestId, params.id, clock());
+    await countVisit(db, params.id, visitor, isGuest ? { ...origin, source: 'guest' } : origin, clock());
   });
 
   serve('GET /WatchedTimestamps', ({ query, caller }) =>
@@ -105,12 +111,13 @@ export function servePlayback(
   });
 
   serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
-    const item = await findOpen(body.mediaContentId, await unlockedViewer(caller, request, mediaTokens));
+    const viewer = await itemViewer(caller, request, mediaTokens);
+    const item = await findOpen(body.mediaContentId, viewer);
     const playback = playbackOf(body, item);
-    const viewer = visitorOf(params.id, request);
-    if (!(await hasVisitorProgress(db, body.mediaContentId, viewer.viewerHash)))
+    const visitor = visitorOf(params.id, viewer, request);
+    if (!(await hasVisitorProgress(db, body.mediaContentId, visitor.viewerHash)))
       await limits.bound(db, 'visitor progress', bySomebodyNew(request.ip, body.mediaContentId, item));
-    await saveVisitorProgress(db, viewer, playback, clock());
+    await saveVisitorProgress(db, visitor, playback, clock());
   });
 
   serve('POST /Reactions', async ({ body: { mediaContentId, reactionType }, caller }) => {

@@ -1,5 +1,6 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
+import { guestViewer } from '../media-contents/viewer.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -55,8 +56,8 @@ export function createMediaAuthorization({
   return async (mediaContentId, token = 'public', file = '', version = 0, address) => {
     const grant = await mediaTokens.read(token);
     if (!grant || !coversFile(grant, file)) return undefined;
-    const isOfPerson = grant.kind === 'member' || grant.kind === 'download';
-    const key = `${mediaContentId} ${JSON.stringify(grant)} ${isOfPerson ? address : ''}`;
+    const isOfSomebody = grant.kind === 'member' || grant.kind === 'download' || grant.kind === 'guest';
+    const key = `${mediaContentId} ${JSON.stringify(grant)} ${isOfSomebody ? address : ''}`;
     const now = clock().getTime();
     const known = recent.get(key);
     if (known && now - known.at < fresh) {
@@ -93,7 +94,7 @@ function coversFile(grant: MediaGrant, file: string): boolean {
   return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
 }
 
-function viewerOf(grant: MediaGrant): Viewer {
+function viewerOf(grant: MediaGrant, address: string | undefined): Viewer {
   switch (grant.kind) {
     case 'member':
       return {
@@ -104,7 +105,10 @@ function viewerOf(grant: MediaGrant): Viewer {
       };
     case 'unlock':
       return { kind: 'public', unlocked: grant };
+    case 'guest':
+      return guestViewer(grant, address);
     case 'download':
+      if (grant.guest) return guestViewer(grant.guest, address);
       // The caller's right was checked when the address was issued, at most three minutes ago. The audience may be another one since.
       return { kind: 'everywhere', isManaged: grant.isManaged, personId: grant.holder?.personId };
     case 'nobody':
@@ -130,7 +134,7 @@ async function decide(
   const holder = grant.kind === 'member' ? grant : grant.kind === 'download' ? grant.holder : undefined;
   const condition = holder && stillHolds(holder, address);
   const found =
-    (await authorizeMediaContent(db, mediaContentId, viewerOf(grant), now, condition)) ??
+    (await authorizeMediaContent(db, mediaContentId, viewerOf(grant, address), now, condition)) ??
     // The holder is a signed-in person on the public pages of another organization.
     (grant.kind === 'member'
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)
@@ -139,7 +143,10 @@ async function decide(
   // Groups and settings may have changed since the address was issued.
   if (
     grant.kind === 'download' &&
-    !(await findPlayerSettings(db, mediaContentId, grant.holder?.personId)).allowDownload
+    !(
+      found.shareAllowsDownload &&
+      (await findPlayerSettings(db, mediaContentId, grant.holder?.personId)).allowDownload
+    )
   )
     return undefined;
   return {

@@ -7,7 +7,7 @@ import { bearersOf, type Persona, personas } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { undescribed } from './undescribed.ts';
 import { unsaidInGerman } from './unsaid-in-german.ts';
-import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
+import { buildTrustWorld, guestToken, type Target, targets, type TrustWorld } from './trust-world.ts';
 
 /**
  * Makes every call as each of `who` at everything it can be pointed at. Answers what differs from the table, and
@@ -54,8 +54,12 @@ export async function checkIsolation(
 const isToBeLikeMissing = (persona: Persona, target: Target) =>
   target !== 'malformed' && statusOf('GET /MediaContents/Published/:id', persona, target) !== '200';
 
-const statusOf = (name: CallName, persona: Persona, target: Target) =>
-  expectedAnswers[name].answers[target]?.split(' ')[personas.indexOf(persona)];
+const statusOf = (name: CallName, persona: Persona, target: Target) => {
+  const { answers, guest } = expectedAnswers[name];
+  const column = persona === 'guest' ? 'visitor' : persona;
+  const status = answers[target]?.split(' ')[personas.indexOf(column)];
+  return persona === 'guest' ? (guest?.[target] ?? status) : status;
+};
 
 /** The body, and the headers that could tell. */
 function told({ headers, body }: LightMyRequestResponse): string {
@@ -74,6 +78,14 @@ export async function createAsker(service: TrustService, world: TrustWorld) {
       mediaTokens.set(persona, (me.json() as { mediaToken: string }).mediaToken);
   }
   mediaTokens.set('expired token', 'a token that has expired');
+  const cookie = `tv-guest=${guestToken}`;
+  const guest = await app.inject({ url: `/api/Guests/${world.guests.own}`, headers: { cookie } });
+  const { token } = guest.json<{ token: string }>();
+  mediaTokens.set('guest', token);
+  const headersOf = (persona: Persona) => ({
+    ...authorization(bearers.get(persona)),
+    ...(persona === 'guest' && { cookie, 'x-unlock-token': token }),
+  });
 
   return (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
     const endpoint: Endpoint = api[name];
@@ -97,6 +109,7 @@ export async function createAsker(service: TrustService, world: TrustWorld) {
       fileName: 'notes.txt',
       userId: visitorId,
       personId: world.people['content manager'].id,
+      guestId: randomUUID(),
       domain: `${target.replaceAll(' ', '-')}.example`,
     };
     const query = {
@@ -122,7 +135,7 @@ export async function createAsker(service: TrustService, world: TrustWorld) {
       method: method!,
       url: `/api${template.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`,
       query,
-      headers: authorization(bearers.get(persona)),
+      headers: headersOf(persona),
       // Wrong passwords are counted by address.
       remoteAddress: `10.0.0.${[...bearers.keys()].indexOf(persona) + 1}`,
       ...(sent[name] && { payload: sent[name] }),
@@ -143,6 +156,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     'directory-group': world.directoryGroups,
     group: world.groups,
     domain: world.domains,
+    guest: world.guests,
   })[of] as Partial<Record<Target, string>>;
 
 const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
@@ -154,6 +168,12 @@ const newcomer = {
   newPassword: 'four quiet words here',
 };
 const lead = { email: 'visitor@aurora.example', botCheckToken: 'no proof' };
+
+const secret = { secret: 'of no link' };
+const share = () => ({
+  email: `${randomUUID()}@outside.example`,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+});
 
 const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object>> => ({
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': { subtitleId },
@@ -221,6 +241,11 @@ const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object
   'POST /Management/Groups': { name: `Group ${randomUUID()}` },
   'PATCH /Management/Groups/:id': {},
   'POST /Management/Groups/:id/Members': { emails: [`${randomUUID()}@tv.example`] },
+  'POST /Management/MediaContents/:id/Guests': share(),
+  'POST /Management/Categories/:id/Guests': share(),
+  'POST /Guests/:id/Invitation': secret,
+  'POST /Guests/:id/Codes': secret,
+  'POST /Guests/:id/Sessions': { ...secret, code: '123456' },
   'PUT /Management/AuditWebhook': { url: 'https://siem.aurora.example/hook' },
   'PUT /Management/Policies': { secondStepRequiredFor: [], allowedNetworks: [] },
   'PATCH /Management/Organization': {},

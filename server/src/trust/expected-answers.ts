@@ -9,6 +9,7 @@ import {
   tokens,
 } from './expected-columns.ts';
 import { expectedFeeds } from './expected-feeds.ts';
+import { expectedGuests, sharedItem } from './expected-guests.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
 import { expectedRegistration } from './expected-registration.ts';
@@ -19,6 +20,8 @@ export type Row = {
   /** What the id that varies names. */
   of: Kind;
   answers: Partial<Record<Target, Statuses>>;
+  /** What a guest gets, where it is not what a visitor gets. */
+  guest?: Partial<Record<Target, string>>;
 };
 
 const nowhere = { missing: members('404 404 404'), malformed: all('404') };
@@ -57,6 +60,7 @@ const publicItem: Row = {
     ...nowherePublic,
   },
 };
+const guestItem: Row = { ...publicItem, guest: sharedItem('200') };
 
 /** A person's own doing; it reaches items of every organization of theirs. */
 const doing = (status: string, upcoming: string, more: Row['answers'] = {}): Row => ({
@@ -92,6 +96,7 @@ const publicDoing = (malformed: string): Row => ({
     missing: everybody('404'),
     malformed: all(malformed),
   },
+  guest: sharedItem('204'),
 });
 
 const publicPages: Row = {
@@ -132,6 +137,7 @@ const mediaFile: Row = {
     missing: tokens('404'),
     malformed: all('404'),
   },
+  guest: sharedItem('200'),
 };
 
 const inBody = { malformed: all('400') };
@@ -208,7 +214,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Organizations/:organizationId/Publics/MediaContents': publicPages,
   'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions': publicPages,
   'GET /MediaContents/Published/:id': memberItem('200'),
-  'GET /MediaContents/Publics/:id': publicItem,
+  'GET /MediaContents/Publics/:id': guestItem,
   'GET /MediaContents/:id/UpNext': memberItem('200'),
   'GET /MediaContents/Publics/:id/UpNext': publicItem,
   'POST /MediaContents/Publics/:id/Unlocks': {
@@ -216,16 +222,17 @@ export const expectedAnswers: Record<CallName, Row> = {
     answers: { ...publicItem.answers, 'own locked': everybody('403'), 'own upcoming': everybody('404') },
   },
   'GET /MediaContents/:id/Subtitles': memberItem('200'),
-  'GET /MediaContents/Publics/:id/Subtitles': publicItem,
+  'GET /MediaContents/Publics/:id/Subtitles': guestItem,
   'GET /MediaContents/:id/Attachments': memberItem('200'),
-  'GET /MediaContents/Publics/:id/Attachments': publicItem,
+  'GET /MediaContents/Publics/:id/Attachments': guestItem,
   'GET /MediaContents/DownloadLinks/:id/Viewers': memberItem('200'),
   'GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers': {
     of: 'item',
     answers: { ...publicItem.answers, 'anothers public': everybody('404') },
+    guest: sharedItem('200'),
   },
   'GET /MediaContents/:id/MediaPlayerSettings/Resolved': memberItem('200'),
-  'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved': publicItem,
+  'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved': guestItem,
 
   'POST /MediaContents/:id/Visitors': doing('204', '404'),
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': publicDoing('404'),
@@ -262,6 +269,7 @@ export const expectedAnswers: Record<CallName, Row> = {
 
   ...expectedUploads,
 
+  ...expectedGuests,
   ...expectedManagement,
 
   // Last: a provider admin who asks for an organization joins it.

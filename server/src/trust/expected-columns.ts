@@ -3,6 +3,7 @@ import { personas } from './personas.ts';
 /** Statuses of all personas, in their order. */
 export type Statuses = string;
 
+// A guest's answers are a visitor's, unless a row says otherwise.
 // The tables of expected answers are written by hand: member (viewer, content manager,
 // organization manager, admin) – viewer elsewhere – provider admin – reviewer.
 export const all = (status: string): Statuses =>

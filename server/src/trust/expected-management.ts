@@ -8,7 +8,12 @@ import type { UploadCall } from './expected-uploads.ts';
 const malformed = all('404');
 
 /** What an organization manager and an admin get for each item of theirs. */
-const item = (status: string, more: Row['answers'] = {}, contentManager = '404', foreign = '404'): Row => {
+export const item = (
+  status: string,
+  more: Row['answers'] = {},
+  contentManager = '404',
+  foreign = '404',
+): Row => {
   const [manager, admin = manager] = status.split(' ');
   const own = byRole(`403 ${contentManager} ${manager} ${admin} 403 404`);
   const elsewhere = byRole(`403 ${contentManager} ${foreign} 404 403 404`);
@@ -51,7 +56,7 @@ const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 
 const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** Calls about other things than items: an organization manager and an admin are answered, a content manager is refused. */
-const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
+export const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
   const [manager, admin = manager] = status.split(' ');
   const elsewhere = byRole(`403 403 ${foreign} 404 403 404`);
   return {
@@ -86,7 +91,8 @@ const providers = (status: string): Row => ({
   },
 });
 
-type ManagementCall = Exclude<Extract<CallName, `${string} /Management/${string}`>, UploadCall>;
+type Managing = Extract<CallName, `${string} /Management/${string}`>;
+type ManagementCall = Exclude<Managing, UploadCall | `${string}/Guests${string}`>;
 
 /** In this order: what one row changes, the next ones find. */
 export const expectedManagement: Record<ManagementCall, Row> = {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { checkIsolation } from './check-isolation.ts';
 
 // A sample of isolation.trust.test.ts, short enough for every change.
-test('a visitor, viewers of two organizations and a manager get exactly what is theirs', async () => {
+test('a visitor, a guest, viewers of two organizations and a manager get exactly what is theirs', async () => {
   const { made, wrong } = await checkIsolation([
     'visitor',
+    'guest',
     'viewer',
     'organization manager',
     'viewer elsewhere',

@@ -15,6 +15,8 @@ export const personas = [
   'viewer elsewhere',
   'provider admin',
   'reviewer',
+  /** With a session for the viewer's internal item, on the pages of guests. */
+  'guest',
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -26,6 +28,7 @@ export async function bearersOf({ tokenOf }: TrustService, { people }: TrustWorl
   const bearers = new Map<Persona, string | undefined>([
     ['no bearer', undefined],
     ['visitor', 'public'],
+    ['guest', 'public'],
     ['unknown', await tokenOf(withoutRecord, verified)],
     ['expired token', await tokenOf(people.viewer.subject, { exp: Math.floor(Date.now() / 1000) - 60 })],
   ]);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hashMediaPassword } from '../media/media-password.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
+import { newToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';
 import {
   aCategory,
   aDirectory,
   aDomain,
   aGroup,
+  aGuest,
   aMediaContent,
   anOrganization,
   aPerson,
@@ -42,9 +44,12 @@ export type Kind =
   | 'directory-group'
   | 'group'
   | 'domain'
+  | 'guest'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
+/** What the cookie of the guest holds. */
+export const guestToken = newToken();
 export const password = 'only the members of the house know it';
 const nowhere = { missing: randomUUID(), malformed: 'no-id' };
 
@@ -140,6 +145,11 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     domains: {
       own: await aDomain(db, own, 'proven-own.example'),
       anothers: await aDomain(db, other, 'proven-other.example'),
+      ...nowhere,
+    },
+    guests: {
+      own: await aGuest(db, own, { item: items.own, token: guestToken }),
+      anothers: await aGuest(db, other, { item: items.anothers }),
       ...nowhere,
     },
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },

@@ -123,6 +123,24 @@ export const de: MailTexts = {
     reason: `Sie erhalten diese E-Mail, weil sich geändert hat, wie Sie sich bei ${isolate(name)} anmelden.`,
   }),
 
+  guestInvitation: (name, title, until) => ({
+    subject: `${isolate(name)} teilt „${isolate(title)}“ mit Ihnen`,
+    paragraphs: [
+      'Sie können es im Browser ansehen, ohne Konto. Damit sicher ist, dass Sie es sind, senden wir einen Code an diese Adresse, sobald Sie den Link öffnen.',
+      `Es ist bis ${until} für Sie freigegeben.`,
+    ],
+    action: 'Ansehen',
+    reason: invited(name),
+  }),
+  guestCode: (name, code, minutes) => ({
+    subject: `${code} ist Ihr Code`,
+    paragraphs: [
+      `Geben Sie ihn auf der Seite von ${isolate(name)} ein, die Sie danach gefragt hat: ${code}`,
+      `Der Code lässt sich einmal verwenden und gilt ${minutes} Minuten. Niemand von ${isolate(name)} fragt Sie auf einem anderen Weg danach.`,
+    ],
+    reason: `Sie erhalten diese E-Mail, weil jemand einen Link geöffnet hat, den ${isolate(name)} an diese Adresse gesendet hat. Wenn Sie das nicht waren, können Sie sie ignorieren: Ohne den Code erhält niemand Zugang.`,
+  }),
+
   reminderSet: (title, when) => ({
     subject: `Erinnerung eingerichtet: ${isolate(title)}`,
     paragraphs: [

@@ -122,6 +122,24 @@ export const en: MailTexts = {
     reason: `You are getting this email because the way you sign in at ${isolate(name)} has changed.`,
   }),
 
+  guestInvitation: (name, title, until) => ({
+    subject: `${isolate(name)} shares “${isolate(title)}” with you`,
+    paragraphs: [
+      'You can watch it in your browser, without an account. To make sure that it is you, we send a code to this address when you open the link.',
+      `It is shared with you until ${until}.`,
+    ],
+    action: 'Watch',
+    reason: invited(name),
+  }),
+  guestCode: (name, code, minutes) => ({
+    subject: `${code} is your code`,
+    paragraphs: [
+      `Enter it on the page of ${isolate(name)} that asked you for it: ${code}`,
+      `The code works once and is valid for ${minutes} minutes. Nobody from ${isolate(name)} asks you for it in any other way.`,
+    ],
+    reason: `You are getting this email because someone opened a link that ${isolate(name)} sent to this address. If it was not you, you can ignore it: no one gets in without the code.`,
+  }),
+
   reminderSet: (title, when) => ({
     subject: `Reminder set: ${isolate(title)}`,
     paragraphs: [

@@ -30,6 +30,9 @@ export type MailTexts = {
   confirmEmail: OfSender;
   securityChanges: Record<SecurityChange, string>;
   securityChanged(name: string): Omit<MailWords, 'subject'>;
+  /** `until`: the day on which the share ends. */
+  guestInvitation(name: string, title: string, until: string): MailWords;
+  guestCode(name: string, code: string, minutes: number): MailWords;
   reminderSet(title: string, when: string): MailWords;
   reminderMoved(title: string, when: string): MailWords;
   reminderPublished(title: string, when: string): MailWords;

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../platform/db/sql.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
-import { nextExpiration } from '../visibility.ts';
+import { nextExpiration } from '../expired-db.ts';
 
 const forOne = 'for ';
 

@@ -238,6 +238,35 @@ export type Tables = {
     rule: string | null;
     created_at: Date;
   };
+  guest_sessions: {
+    id: string;
+    guest_id: string;
+    token_hash: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  guest_views: {
+    guest_id: string;
+    media_content_id: string;
+    at: Date;
+  };
+  guests: {
+    id: string;
+    organization_id: string;
+    media_content_id: string | null;
+    category_id: string | null;
+    email: string;
+    language: string;
+    allow_download: boolean;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    opened_at: Date | null;
+    last_opened_at: Date | null;
+    code_hash: string | null;
+    code_expires_at: Date | null;
+    code_tries: number;
+  };
   heard_words: {
     media_content_id: string;
     language_code: string;
@@ -520,6 +549,8 @@ export type Tables = {
     version: number;
     allow_personal_feeds: boolean;
     personal_feeds_since: Date | null;
+    allow_guests: boolean;
+    guest_days: number | null;
   };
   organization_storage: {
     organization_id: string;

@@ -28,6 +28,9 @@ const table = {
   invitation: { person: hourly(300), organization: daily(2000), receiver: daily(5) },
   'invitation of a trial': { organization: daily(20) },
   'invitation mail': { receiver: again },
+  // The receiver is a share.
+  'guest code': { receiver: [{ most: 1, seconds: 60 }, ...hourly(6)], network: hourly(60) },
+  'guest code tried': { receiver: hourly(30), network: hourly(120) },
   'domain check': { organization: hourly(30) },
   upload: { person: hourly(3000), organization: hourly(6000) },
   // For viewers who are new to an item. A viewer who comes back is not counted.

@@ -11,6 +11,7 @@ import * as directory from '@tv/contract/directory';
 import * as feeds from '@tv/contract/feeds';
 import * as fields from '@tv/contract/fields';
 import * as groups from '@tv/contract/groups';
+import * as guests from '@tv/contract/guests';
 import * as itemChanges from '@tv/contract/item-changes';
 import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
@@ -60,6 +61,7 @@ const modules: Record<string, unknown>[] = [
   feeds,
   fields,
   groups,
+  guests,
   itemChanges,
   itemHistory,
   itemParts,

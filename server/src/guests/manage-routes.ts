@@ -1,0 +1,104 @@
+import type { Guests } from '@tv/contract/guests';
+import { lockCategory } from '../categories/manage-db.ts';
+import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { type Caller, type Manager, managerOf } from '../platform/auth/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { createViewerHash } from '../platform/viewer-hash.ts';
+import type { GuestsDeps } from './deps.ts';
+import { createGuestSecrets } from './guest-secrets.ts';
+import {
+  endGuest,
+  findGuestPolicy,
+  listGuests,
+  lockSharedItem,
+  type Shared,
+  watchedShares,
+} from './guests-db.ts';
+import { type Given, presentGuest, shareWith } from './share.ts';
+
+type Find = (db: Queries, manager: Manager, id: string) => Promise<Shared>;
+
+const lockItem: Find = async (db, manager, id) => {
+  const item = await lockSharedItem(db, manager, id);
+  if (!item) throw notFound('This media content');
+  return item;
+};
+
+const lockOne: Find = async (db, { organizationId }, id) => {
+  const category = await lockCategory(db, organizationId, id);
+  if (!category) throw notFound('This category');
+  return { kind: 'category', id, organizationId: category.organizationId, title: category.name };
+};
+
+/** The calls by which items and categories are shared with guests. */
+export function serveShares(serve: Serve, deps: GuestsDeps): void {
+  const { db, clock, secretKey } = deps;
+  const secrets = createGuestSecrets(deps);
+  const viewerHash = createViewerHash(secretKey);
+
+  const list = async (shared: Pick<Shared, 'kind' | 'id' | 'organizationId'>): Promise<Guests> => {
+    const [policy, rows] = await Promise.all([
+      findGuestPolicy(db, shared.organizationId),
+      listGuests(db, shared, clock()),
+    ]);
+    const shares =
+      shared.kind === 'item'
+        ? await watchedShares(
+            db,
+            shared.id,
+            rows.map(({ id }) => viewerHash(id)),
+          )
+        : undefined;
+    const guests = rows.map((row) =>
+      presentGuest(row, secrets, shares && (shares.get(viewerHash(row.id)) ?? 0)),
+    );
+    return { ...policy, guests };
+  };
+  const share = (find: Find, caller: Caller, id: string, given: Given) =>
+    db.transaction(async (queries) => {
+      const manager = managerOf(caller);
+      const shared = await find(queries, manager, id);
+      return presentGuest(
+        await shareWith({ ...deps, secrets }, queries, shared, given, manager.personId),
+        secrets,
+      );
+    });
+  const end = (find: Find, caller: Caller, { id, guestId }: { id: string; guestId: string }) =>
+    db.transaction(async (queries) => {
+      const manager = managerOf(caller);
+      const { organizationId, ...shared } = await find(queries, manager, id);
+      const ended = await endGuest(queries, shared, guestId, clock());
+      if (!ended) throw notFound('This guest');
+      if (!ended.wasOpen) return;
+      await recordChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'guest ended',
+        subject: id,
+        detail: { guestId, email: ended.email },
+        now: clock(),
+      });
+    });
+
+  serve('GET /Management/MediaContents/:id/Guests', async ({ caller, params: { id } }) =>
+    list({ kind: 'item', ...(await requireManaged(db, managerOf(caller), id)) }),
+  );
+  serve('POST /Management/MediaContents/:id/Guests', ({ caller, params: { id }, body }) =>
+    share(lockItem, caller, id, body),
+  );
+  serve('DELETE /Management/MediaContents/:id/Guests/:guestId', ({ caller, params }) =>
+    end(lockItem, caller, params),
+  );
+  serve('GET /Management/Categories/:id/Guests', async ({ caller, params: { id } }) =>
+    list(await db.transaction((queries) => lockOne(queries, managerOf(caller), id))),
+  );
+  serve('POST /Management/Categories/:id/Guests', ({ caller, params: { id }, body }) =>
+    share(lockOne, caller, id, body),
+  );
+  serve('DELETE /Management/Categories/:id/Guests/:guestId', ({ caller, params }) =>
+    end(lockOne, caller, params),
+  );
+}
