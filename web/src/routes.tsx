@@ -1,10 +1,11 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import type { PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
+import type { guestPagePath, PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
 import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/session/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
 import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';
 import type { registrationScreens } from './pages/registration-screens.ts';
+import type { seldomPages } from './pages/seldom-pages.ts';
 import { Root, RootFailure, Starting } from './pages/root.tsx';
 import { ViewerLayout } from './pages/viewer-layout.tsx';
 import { watchData } from './pages/watch-data.ts';
@@ -49,25 +50,16 @@ const load = {
     })),
   logout: () =>
     import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage, loader: page.loader })),
-  terms: () =>
-    import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
-  guide: () =>
-    import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage, loader: page.loader })),
-  unsubscribe: () =>
-    import('./pages/unsubscribe-page.tsx').then((page) => ({
-      Component: page.UnsubscribePage,
-      loader: page.loader,
-    })),
-  privacyPolicy: () =>
-    import('./pages/privacy-policy-page.tsx').then((page) => ({ Component: page.PrivacyPolicyPage })),
   studio: () =>
     import('./studio/load-studio.ts')
       .then(({ loadStudio }) => loadStudio())
       .then(({ Studio }) => ({
         Component: () => <Studio notFound={<NotFoundPage />} />,
       })),
-  ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
 };
+
+const seldom = (name: keyof typeof seldomPages) => (): Promise<Pick<RouteObject, 'Component' | 'loader'>> =>
+  import('./pages/seldom-pages.ts').then((pages) => pages.seldomPages[name]());
 
 /** A new address is first written into the contract's page-paths.ts: the service answers 404 for one that is not there. */
 type RouteAt<Path extends string> = RouteObject & { path?: Path };
@@ -123,18 +115,19 @@ const membersAlone: RouteAt<PortalPath>[] = [
   { id: 'history', path: 'history', lazy: load.history },
   { id: 'settings', path: 'settings', lazy: load.settings },
 ];
-const plainPages: RouteAt<`/${PortalPath}`>[] = [
+const plainPages: RouteAt<`/${PortalPath | typeof guestPagePath}`>[] = [
   { path: '/unauthorized', lazy: load.unauthorized },
   { path: '/new-user', lazy: load.newUser },
   { path: '/auth', lazy: load.auth },
   { path: '/silent-auth', lazy: load.silentAuth },
   { path: '/auth-clear', lazy: load.authClear },
   { path: '/logout', lazy: load.logout },
-  { path: '/terms-of-service', lazy: load.terms },
-  { path: '/guide', lazy: load.guide, ...loadedOnce },
-  { path: '/unsubscribe', lazy: load.unsubscribe },
-  { path: '/privacy-policy', lazy: load.privacyPolicy },
-  { path: '/ideas', lazy: load.ideas },
+  { path: '/terms-of-service', lazy: seldom('terms') },
+  { path: '/guide', lazy: seldom('guide'), ...loadedOnce },
+  { path: '/unsubscribe', lazy: seldom('unsubscribe') },
+  { path: '/privacy-policy', lazy: seldom('privacyPolicy') },
+  { path: '/ideas', lazy: seldom('ideas') },
+  { path: '/guest/:id', lazy: seldom('guest') },
 ];
 
 const members = { path: '/', loader: admitMember, ...loadedOnce, Component: MemberGate };

@@ -16,6 +16,8 @@ export type Stage = {
   start: { startAt: number; isResumed: boolean };
   isMember: boolean;
   loadText: (url: string) => Promise<string>;
+  /** Stands over the picture where the settings ask for the viewer's name. Absent: that of the person who is signed in. */
+  viewerName?: string;
 };
 
 /** What plays: on its own page, or in the corner of the others. */

@@ -148,7 +148,7 @@ export const PlayerStage = (props: Props) => {
       waveformUrl={item.waveformUrl}
       settings={begins ? { ...settings, autoplay: true } : settings}
       loadText={loadText}
-      viewer={settings.showViewerName ? { name: user && nameOf(user) } : undefined}
+      viewer={settings.showViewerName ? { name: props.viewerName ?? (user && nameOf(user)) } : undefined}
       hasTheatre={!isBare}
       onCorner={isBare ? undefined : toggleCorner}
       onNext={isBare ? undefined : () => void next.goOn()}

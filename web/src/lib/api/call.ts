@@ -15,6 +15,8 @@ export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
   /** The body of a call that takes bytes. */
   bytes?: Blob;
   headers?: Record<string, string>;
+  /** `same-origin`: with the cookie of a guest. */
+  credentials?: RequestCredentials;
   /** Milliseconds that the call may take; a chunk of a file needs longer than JSON. */
   timeLimit?: number;
 };
@@ -103,6 +105,7 @@ type Anything = {
   keepalive?: boolean;
   bytes?: Blob;
   headers?: Record<string, string>;
+  credentials?: RequestCredentials;
   timeLimit?: number;
 };
 
@@ -111,8 +114,18 @@ async function send(
   options: unknown,
   read: (response: Response) => Promise<unknown> = (response) => response.json(),
 ): Promise<{ answer: unknown; headers?: Headers }> {
-  const { params, query, body, signal, unlockToken, keepalive, bytes, timeLimit, ...more } =
-    options as Anything;
+  const {
+    params,
+    query,
+    body,
+    signal,
+    unlockToken,
+    keepalive,
+    bytes,
+    timeLimit,
+    credentials = 'omit',
+    ...more
+  } = options as Anything;
   const { method, path } = requestLine(name, { params, query });
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
@@ -126,7 +139,7 @@ async function send(
     });
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (unlockToken) headers.set('x-unlock-token', unlockToken);
-    const init: RequestInit = { method, headers, signal, credentials: 'omit', keepalive: keepalive ?? false };
+    const init: RequestInit = { method, headers, signal, credentials, keepalive: keepalive ?? false };
     if (bytes) init.body = bytes;
     if (body !== undefined) init.body = JSON.stringify(body);
     return fetch(configuration().apiBase + path, init);

@@ -7,7 +7,14 @@ export function saveUnlockToken(mediaContentId: string, token: string, expiresAt
   tabStorage.set(prefix + mediaContentId, JSON.stringify({ token, expiresAt }));
 }
 
+let guestToken: string | undefined;
+/** Of the guest's page that is open: it opens all that is shared. */
+export const setGuestToken = (token: string | undefined): void => {
+  guestToken = token;
+};
+
 export function unlockTokenOf(mediaContentId: string, now = Date.now()): string | undefined {
+  if (guestToken) return guestToken;
   const key = prefix + mediaContentId;
   // Every picture asks, and hardly any item has a token.
   if (tabStorage.get(key) === null) return undefined;

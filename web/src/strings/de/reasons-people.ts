@@ -34,6 +34,19 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'people.noRecord': 'Dieses Konto ist hier nicht bekannt.',
   'people.internalWithoutRecord': 'Dieses interne Konto ist hier noch nicht bekannt.',
   'people.emailNotVouched': 'Der Anmeldedienst hat für dieses Konto keine E-Mail-Adresse bestätigt.',
+  'guests.off': 'Die Richtlinien dieser Organisation erlauben keine Gäste.',
+  'guests.unpublished': 'Veröffentlichen Sie diesen Inhalt zuerst. Gäste öffnen nur, was veröffentlicht ist.',
+  'guests.past': 'Wählen Sie einen Tag in der Zukunft.',
+  'guests.tooLong':
+    'Wählen Sie einen Tag in den nächsten {days} Tagen. Mehr erlauben die Richtlinien dieser Organisation nicht.',
+  'guests.member':
+    'Diese Adresse gehört einem Mitglied. Senden Sie den Link der Seite: Mitglieder melden sich dort an.',
+  'guests.tooManyOfOne': 'Das ist schon mit {most} Gästen geteilt. Beenden Sie zuerst eine Freigabe.',
+  'guests.tooMany': 'Diese Organisation hat schon {most} Gäste. Beenden Sie zuerst eine Freigabe.',
+  'guests.ended': 'Das ist nicht mehr für Sie freigegeben. Fragen Sie die Person, die es geteilt hat.',
+  'guests.confirm': 'Öffnen Sie den Link aus Ihrer E-Mail noch einmal, und bestätigen Sie Ihre Adresse.',
+  'guests.noCode': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  'guests.wrongCode': 'Das ist nicht der Code, den wir gesendet haben.',
   'registration.setUp': 'Dieses Konto ist schon eingerichtet. Melden Sie sich mit Ihrer E-Mail-Adresse an.',
   'registration.verified':
     'Diese Adresse ist bestätigt und das Konto eingerichtet. Melden Sie sich damit an.',

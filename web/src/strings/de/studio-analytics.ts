@@ -124,6 +124,7 @@ export const originNames = {
   social: 'Soziale Netze',
   feed: 'Feeds und Podcasts',
   link: 'Verweise',
+  guest: 'Gäste',
 };
 
 export const searchedNotFound = 'Gesucht, nicht gefunden';

@@ -126,6 +126,7 @@ export const originNames = {
   social: 'Social networks',
   feed: 'Feeds and podcasts',
   link: 'Links',
+  guest: 'Guests',
 };
 
 export const searchedNotFound = 'Searches without results';

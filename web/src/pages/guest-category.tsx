@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { GuestAccess } from '@tv/contract/guests';
+import { guestPath } from '@tv/contract/page-paths';
+import { Film } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { countOf } from '../lib/api/paging.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
+import { mediaContentsOf } from '../lib/media-contents/lists.ts';
+import * as counts from '../strings/en/counts.ts';
+import * as text from '../strings/en/guest.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PagedGrid } from '../ui/paged-grid.tsx';
+import { sharedContents } from './guest-queries.ts';
+
+/** The items of the category that is shared. The links keep the secret, so that a reload finds the way in again. */
+export function GuestCategory({ id, access }: { id: string; access: GuestAccess }) {
+  const { hash } = useLocation();
+  const list = useInfiniteQuery(sharedContents(id));
+  const { name = '', description = '' } = access.category ?? {};
+  useTitle(name);
+  return (
+    <>
+      <PageHead title={name} fact={countOf(list.data, counts.items)} text={description} />
+      <PagedGrid
+        list={list}
+        contents={mediaContentsOf(list.data)}
+        label={name}
+        empty={<Notice icon={<Film />} title={text.nothing} text={text.nothingText} />}
+        more={(item) => ({
+          to: `${guestPath(id)}?item=${item.id}${hash}`,
+          isInternal: false,
+          hideOptionsButton: true,
+        })}
+      />
+    </>
+  );
+}
