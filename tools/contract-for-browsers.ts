@@ -1,7 +1,7 @@
 /** Modules of the contract without a schema: the only ones whose code may reach a browser. */
 export const contractForBrowsers = [
   'brand-colors',
-  'caption-endings',
+  'caption-formats',
   'colors',
   'content-states',
   'cuts',

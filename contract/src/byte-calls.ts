@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Api, CallName } from './api.ts';
+import { captionFormatsIn } from './caption-formats.ts';
 import { maxPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
 import { maxCoverBytes } from './categories.ts';
@@ -34,7 +35,7 @@ export const bytesType = 'application/offset+octet-stream';
 const subtitles = {
   takes: {
     mediaType: bytesType,
-    description: `VTT, SRT, TTML, DFXP or SBV, at most ${uploadLimits.subtitles} bytes`,
+    description: `${captionFormatsIn('or')}, at most ${uploadLimits.subtitles} bytes`,
   },
 };
 const attachment = {

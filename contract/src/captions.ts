@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { captionFormatsIn } from './caption-formats.ts';
 import { endpoints } from './endpoint.ts';
 import { SubtitleKind } from './enumerations.ts';
 import { ById, Id, paging, valueOf } from './fields.ts';
@@ -22,7 +23,7 @@ export type Subtitle = Static<typeof Subtitle>;
 
 /** The result of reading a subtitle file that somebody brought in. */
 export const SubtitleImport = Type.Object({
-  format: Type.String({ description: 'of the file: VTT, SRT, DFXP, TTML or SBV' }),
+  format: Type.String({ description: `of the file: ${captionFormatsIn('or')}` }),
   encoding: Type.String({ description: 'in which the file was read, by its name in the Encoding Standard' }),
   cuesCount: Type.Integer(),
   notes: Type.Array(Type.String(), {
@@ -77,8 +78,7 @@ export const captions = endpoints({
     problems,
   },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': {
-    summary:
-      'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML, DFXP or SBV, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.',
+    summary: `Adds captions, or replaces those of the same language and kind: ${captionFormatsIn('or')}, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.`,
     access: 'content-manager',
     params: CaptionsOfLanguage,
     query: Type.Object({

@@ -26,7 +26,6 @@ test('the values that travel and are stored are those of the first version', () 
     'ScheduleAction: Publish 1, Unpublish 2',
     'ScheduleStatus: Scheduled 1, Completed 2, Canceled 3',
     'SearchScope: All 0, Titles 1, Descriptions 2, Tags 3, Captions 4',
-    'SubtitleFormats: 0 VTT, 1 SRT, 2 DFXP, 3 TTML',
     'SubtitleKind: SUBTITLE 0, CAPTION 1, DESCRIPTION 2',
     'Visibility: INTERNAL 1, PUBLIC 2',
     'WatchStatus: PENDING 0, WATCHING 1, WATCHED 2',

@@ -64,5 +64,3 @@ export type Role = (typeof Role)[keyof typeof Role];
 /** Where a group comes from: a directory by SCIM, a claim of the sign-in provider, a rule about addresses, or a manager's hand. */
 export const GroupSources = ['directory', 'claim', 'rule', 'manual'] as const;
 export type GroupSource = (typeof GroupSources)[number];
-
-export const SubtitleFormats = ['VTT', 'SRT', 'DFXP', 'TTML'] as const;

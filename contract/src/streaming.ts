@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { SubtitleFormats } from './enumerations.ts';
+import { writtenEndings } from './caption-formats.ts';
 import { Id } from './fields.ts';
 import { logoBackgrounds } from './logos.ts';
 import { ProblemCode } from './problems.ts';
@@ -35,11 +35,7 @@ export const streaming = endpoints({
     query: Type.Object({
       jwt: Token,
       format: Type.Optional(
-        Type.Union(
-          [...SubtitleFormats.map((format) => format.toLowerCase()), 'original', 'cues'].map((format) =>
-            Type.Literal(format),
-          ),
-        ),
+        Type.Union([...writtenEndings, 'original', 'cues'].map((format) => Type.Literal(format))),
       ),
     }),
     problems,

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties } from 'typebox';
+import { captionFormatsIn, writtenEndings } from './caption-formats.ts';
 import { CaptionsKind, CaptionsOfLanguage } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
@@ -109,7 +110,7 @@ export type SubtitleCues = Static<typeof SubtitleCues>;
 
 /** What was read of a subtitle file, without storing it. */
 export const SubtitleReading = Type.Object({
-  format: Type.String({ description: 'of the file: VTT, SRT, DFXP, TTML or SBV' }),
+  format: Type.String({ description: `of the file: ${captionFormatsIn('or')}` }),
   encoding: Type.String(),
   notes: Type.Array(Type.String(), { description: 'what was left out or assumed, a sentence each' }),
   ...given,
@@ -185,18 +186,12 @@ export const subtitleDrafts = endpoints({
     ...common,
     query: Type.Object({
       kind: CaptionsKind,
-      format: Type.Union([
-        Type.Literal('vtt'),
-        Type.Literal('srt'),
-        Type.Literal('ttml'),
-        Type.Literal('dfxp'),
-      ]),
+      format: Type.Enum([...writtenEndings]),
     }),
     answer: Type.Object({ fileName: Type.String(), mediaType: Type.String(), text: Type.String() }),
   },
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': {
-    summary:
-      'Reads a file as cues and stores nothing: VTT, SRT, TTML, DFXP or SBV, as application/offset+octet-stream. A malformed file is refused with its line.',
+    summary: `Reads a file as cues and stores nothing: ${captionFormatsIn('or')}, as application/offset+octet-stream. A malformed file is refused with its line.`,
     ...common,
     answer: SubtitleReading,
     raw: true,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
+import { captionFormatsIn } from './caption-formats.ts';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { SubtitleKind, Visibility } from './enumerations.ts';
@@ -141,8 +142,7 @@ export const uploads = endpoints({
     raw: true,
   },
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
-    summary:
-      'Captions beside the file: VTT, SRT, TTML, DFXP or SBV. A malformed one is refused with its line; what was left out or assumed is answered.',
+    summary: `Captions beside the file: ${captionFormatsIn('or')}. A malformed one is refused with its line; what was left out or assumed is answered.`,
     access: 'content-manager',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({

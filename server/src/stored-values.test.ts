@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writtenFormats } from '@tv/contract/caption-formats';
 import * as enumerations from '@tv/contract/enumerations';
 import { groupLimits } from '@tv/contract/group-limits';
 import { itemLimits } from '@tv/contract/item-limits';
@@ -30,7 +31,7 @@ const checkedColumns: Record<string, readonly (string | number)[]> = {
   'schedules.action': valuesOf(enumerations.ScheduleAction),
   'schedules.status': valuesOf(enumerations.ScheduleStatus),
   'search_entries.kind': ['speaker', 'tag'],
-  'subtitles.format': enumerations.SubtitleFormats,
+  'subtitles.format': writtenFormats,
   'upload_companions.kind': ['subtitles', 'attachment'],
 };
 

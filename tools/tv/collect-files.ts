@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { CommandProblem } from './command-problem.ts';
-import { captionEndings, captionsBeside } from '@tv/contract/caption-endings';
+import { captionEndings, captionsBeside } from '@tv/contract/caption-formats';
 import { mediaEndings } from '@tv/contract/media-endings';
 
 export type SubtitleChoice = {

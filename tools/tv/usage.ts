@@ -1,3 +1,5 @@
+import { captionFormatsIn } from '@tv/contract/caption-formats';
+
 export const usage = `Usage: npm run tv -- <command>
 
   import <files or folders> upload video and audio, wait until they can be watched, print their addresses
@@ -9,7 +11,7 @@ export const usage = `Usage: npm run tv -- <command>
       --public                  anyone can watch; --internal: only members of the organization. Default: as the
                                 category says, or internal
       --organization <name>     default: the first one
-      --subtitles <en=file>     VTT, SRT, TTML, DFXP or SBV; can be repeated. Files like name.en.srt in a
+      --subtitles <en=file>     ${captionFormatsIn('or')}; can be repeated. Files like name.en.srt in a
                                 folder or beside a file are found automatically
       --attachment <file>       can be repeated
       --draft                   do not publish yet

@@ -1,3 +1,4 @@
+import { captionFormats } from '@tv/contract/caption-formats';
 import { isDeepStrictEqual } from 'node:util';
 import type { CutRange } from '@tv/contract/cuts';
 import type { Files } from '../platform/storage/files.ts';
@@ -23,13 +24,13 @@ export type StoredSubtitle = {
 
 export type ConvertedSubtitle = { content: string | Buffer; type: string; fileName: string };
 
-export const mediaTypes: Record<TargetFormat, string> = {
-  VTT: 'text/vtt; charset=utf-8',
-  SRT: 'application/x-subrip; charset=utf-8',
-  DFXP: 'application/ttaf+xml; charset=utf-8',
-  TTML: 'application/ttml+xml; charset=utf-8',
-  CUES: 'application/json; charset=utf-8',
-};
+/** The MIME type of what the service writes. */
+export const writtenType = (format: TargetFormat): string =>
+  `${format === 'CUES' ? 'application/json' : captionFormats[format].mimeType}; charset=utf-8`;
+
+/** The format that is read only and in which this file was uploaded. Its name tells. */
+const readOnlyFormatOf = (file: string) =>
+  Object.values(captionFormats).find(({ ending, isWritten }) => !isWritten && file.endsWith(`.${ending}`));
 
 /** Converts stored subtitle files to other formats and caches the results. A stored file never changes under its name. */
 export function createSubtitleConverter(files: Files) {
@@ -67,19 +68,15 @@ export function createSubtitleConverter(files: Files) {
     async as(subtitle: StoredSubtitle, wanted = 'vtt'): Promise<ConvertedSubtitle> {
       const isOriginal = wanted === 'original' && !isMoved(subtitle);
       const format = wanted === 'original' ? subtitle.format : (wanted.toUpperCase() as TargetFormat);
-      // A format that is read only is told by the name of the file.
-      const isSbv = isOriginal && subtitle.original_file.endsWith('.sbv');
+      const readOnly = isOriginal ? readOnlyFormatOf(subtitle.original_file) : undefined;
+      const original = readOnly ?? captionFormats[subtitle.format];
       return {
         content: isOriginal
           ? await files.read(subtitle.original_file).toArray().then(Buffer.concat)
           : await convert(subtitle, format),
         // The uploaded file may be in any encoding.
-        type: isSbv
-          ? 'text/plain'
-          : isOriginal
-            ? mediaTypes[format].replace('; charset=utf-8', '')
-            : mediaTypes[format],
-        fileName: `subtitles.${subtitle.language_code}.${isSbv ? 'sbv' : format.toLowerCase()}`,
+        type: isOriginal ? original.mimeType : writtenType(format),
+        fileName: `subtitles.${subtitle.language_code}.${readOnly?.ending ?? format.toLowerCase()}`,
       };
     },
     /** The subtitle as WebVTT segments for HLS. */

@@ -1,9 +1,10 @@
+import { type CaptionFormat, isWritten, type WrittenFormat } from '@tv/contract/caption-formats';
 import type { Cues } from '@tv/contract/cues';
 import type { CutRange } from '@tv/contract/cuts';
 import { withKeys } from './drafts/with-keys.ts';
 import { parseSubtitles } from './formats/parse-subtitles.ts';
 import { plainText } from './formats/runs.ts';
-import type { SourceFormat, SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
+import type { SubtitleFile } from './formats/subtitle-file.ts';
 import { writeSubtitles } from './formats/write-subtitles.ts';
 import { moveCues } from './move-cues.ts';
 import { writeSegments } from './write-segments.ts';
@@ -13,9 +14,9 @@ export type CueTexts = { startTimes: number[]; endTimes: number[]; texts: string
 
 export type ReadSubtitle = CueTexts & {
   /** The format of the file. */
-  source: SourceFormat;
+  source: CaptionFormat;
   /** The format in which the subtitle is listed: one of those in which it can be downloaded. */
-  format: SubtitleFormat;
+  format: WrittenFormat;
   encoding: string;
   /** One sentence for each thing that was left out or assumed. */
   notes: string[];
@@ -24,7 +25,7 @@ export type ReadSubtitle = CueTexts & {
 };
 
 /** The target of a conversion: a subtitle format, or `CUES`, the JSON that the portal's player shows. */
-export type TargetFormat = SubtitleFormat | 'CUES';
+export type TargetFormat = WrittenFormat | 'CUES';
 
 /** Tasks on whole subtitle files. Each is pure, so that it can run in another thread. The first argument is the file. */
 export const tasks = {
@@ -65,7 +66,7 @@ const described = (
   languageCode: string,
 ): ReadSubtitle => ({
   source: format,
-  format: format === 'SBV' ? 'VTT' : format,
+  format: isWritten(format) ? format : 'VTT',
   encoding,
   notes,
   vtt: writeSubtitles(cues, 'VTT', languageCode),

@@ -1,4 +1,4 @@
-import type { SubtitleFormat } from '../captions/formats/subtitle-file.ts';
+import type { WrittenFormat } from '@tv/contract/caption-formats';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -16,7 +16,7 @@ export type CompanionRow = {
     languageCode: string;
     languageName: string;
     kind: number;
-    format: SubtitleFormat;
+    format: WrittenFormat;
     vttFile: string;
   };
   file: string;

@@ -154,7 +154,6 @@ const sameInBoth: Record<string, string[]> = {
   search: ['portal', 'tag', 'tags'],
   'search-filters': ['video', 'audio'],
   settings: ['languageNames'],
-  'studio-captions': ['formats'],
   'studio-item': ['links'],
   'studio-analytics': ['deviceNames'],
   'studio-audit': ['client'],

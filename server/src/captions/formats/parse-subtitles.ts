@@ -1,16 +1,18 @@
+import type { CaptionFormat } from '@tv/contract/caption-formats';
+import type { Cues } from '@tv/contract/cues';
 import { because } from '@tv/contract/problem-reasons';
 import { decodeText } from './decode-text.ts';
 import { isSbv, parseSbv } from './parse-sbv.ts';
 import { parseSrt } from './parse-srt.ts';
 import { parseTtml } from './parse-ttml.ts';
 import { parseVtt } from './parse-vtt.ts';
-import { Notes, SubtitleProblem, type SubtitleFile, type SourceFormat } from './subtitle-file.ts';
+import { Notes, SubtitleProblem, type SubtitleFile } from './subtitle-file.ts';
 
 /** The maximum size of an uploaded file, in bytes. */
 const maxBytes = 5_000_000;
 
 /**
- * Reads a subtitle file of any of the five formats, told apart by what is in it. The language helps to tell the encoding
+ * Reads a subtitle file of any of the formats, told apart by what is in it. The language helps to tell the encoding
  * of a file that does not say it. Pure, and linear in the size of the file: it may run in a thread of its own.
  */
 export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = maxBytes): SubtitleFile {
@@ -20,12 +22,15 @@ export function parseSubtitles(bytes: Uint8Array, languageCode = '', most = maxB
   const { text, encoding } = decodeText(bytes, languageCode, notes);
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const format = formatOf(lines);
-  const parse = { VTT: parseVtt, SRT: parseSrt, SBV: parseSbv, DFXP: parseTtml, TTML: parseTtml }[format];
-  const { cues, regions } = parse(lines, notes);
+  const { cues, regions } = parsers[format](lines, notes);
   return { format, encoding, cues, regions, notes: notes.all() };
 }
 
-function formatOf(text: string): SourceFormat {
+const parsers: Record<CaptionFormat, (text: string, notes: Notes) => Cues> = {
+  ...{ VTT: parseVtt, SRT: parseSrt, SBV: parseSbv, DFXP: parseTtml, TTML: parseTtml },
+};
+
+function formatOf(text: string): CaptionFormat {
   if (/^\n*WEBVTT/.test(text)) return 'VTT';
   // A caption may begin with a tag of SubRip.
   if (!/^\s*<(?!\/?(?:[ibus]|font)[\s>])/i.test(text)) return isSbv(text) ? 'SBV' : 'SRT';

@@ -1,14 +1,10 @@
 import { sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
 import { note, atLine } from '@tv/contract/notes';
+import type { CaptionFormat } from '@tv/contract/caption-formats';
 import type { Cues } from '@tv/contract/cues';
-import type { SubtitleFormats } from '@tv/contract/enumerations';
-
-export type SubtitleFormat = (typeof SubtitleFormats)[number];
-/** SBV is read only. */
-export type SourceFormat = SubtitleFormat | 'SBV';
 
 /** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
-export type SubtitleFile = Cues & { format: SourceFormat; encoding: string; notes: string[] };
+export type SubtitleFile = Cues & { format: CaptionFormat; encoding: string; notes: string[] };
 
 /** Why a subtitle file cannot be read. It travels between threads. */
 export type SubtitleFault = { reason: ProblemReason; line?: number; notes?: readonly string[] };

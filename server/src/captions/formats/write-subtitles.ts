@@ -1,11 +1,11 @@
+import type { WrittenFormat } from '@tv/contract/caption-formats';
 import type { Cues } from '@tv/contract/cues';
-import type { SubtitleFormat } from './subtitle-file.ts';
 import { writeSrt } from './write-srt.ts';
 import { writeTtml } from './write-ttml.ts';
 import { writeVtt } from './write-vtt.ts';
 
-/** Writes cues in one of the four formats, with all that it can say of them. */
-export function writeSubtitles(cues: Cues, format: SubtitleFormat, languageCode: string): string {
+/** Writes cues in a format that is written, with all that it can say of them. */
+export function writeSubtitles(cues: Cues, format: WrittenFormat, languageCode: string): string {
   switch (format) {
     case 'VTT':
       return writeVtt(cues);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { writtenEndings } from '@tv/contract/caption-formats';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import { Captions, Film, Music } from 'lucide-react';
@@ -16,8 +17,6 @@ import { downloadLinksOf } from './downloads-query.ts';
 import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
 type Props = { item: MediaContent; place: Place; subtitles: readonly Subtitle[]; allowDownload: boolean };
-
-const subtitleFormats = ['vtt', 'srt', 'ttml', 'dfxp'] as const;
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className={styles.group}>
@@ -61,7 +60,7 @@ const SubtitleLinks = ({ item, subtitles }: Pick<Props, 'item' | 'subtitles'>) =
       <li key={subtitle.id} className={styles.subtitle}>
         <Captions aria-hidden="true" size={20} />
         <span className={styles.label}>{subtitle.languageName}</span>
-        {subtitleFormats.map((format) => (
+        {writtenEndings.map((format) => (
           <a
             key={format}
             className={styles.format}

@@ -1,3 +1,4 @@
+import { captionFormatsIn } from '@tv/contract/caption-formats';
 import type { GuideSection } from '../guide-section.ts';
 
 export const poster: GuideSection = {
@@ -23,7 +24,7 @@ export const addCaptions: GuideSection = {
     'Prüfen Sie die automatischen Untertitel, und drücken Sie *Freigeben*.',
   ],
   after: 'Sie stehen Zuschauern sofort zur Verfügung, im Player, im Transkript und in der Suche.',
-  facts: ['Dateien können WebVTT, SubRip, TTML oder DFXP sein.'],
+  facts: [`Dateien können ${captionFormatsIn('oder')} sein.`],
   trouble: [
     {
       when: '*Untertitel erzeugen* fehlt.',

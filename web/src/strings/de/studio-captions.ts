@@ -38,12 +38,6 @@ export const imported = (count: number) =>
   plural(count, { one: '# Untertitel wurde gelesen.', other: '# Untertitel wurden gelesen.' });
 export const download = 'Herunterladen';
 export const downloadMenu = 'Herunterladen als';
-export const formats = {
-  vtt: 'WebVTT (.vtt)',
-  srt: 'SubRip (.srt)',
-  ttml: 'TTML (.ttml)',
-  dfxp: 'DFXP (.dfxp)',
-};
 export const more = 'Mehr';
 export const find = 'Suchen und ersetzen';
 export const moveTimes = 'Zeiten verschieben oder strecken';

@@ -1,3 +1,4 @@
+import { captionFormatsIn } from '@tv/contract/caption-formats';
 import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
@@ -131,8 +132,7 @@ export const editCaptions = 'Bearbeiten';
 export const writeCaptions = 'Untertitel schreiben';
 export const captionsDraft = 'Entwurf, nicht veröffentlicht';
 export const chooseCaptions = 'Untertiteldatei auswählen';
-export const captionsHelp =
-  'VTT, SRT, TTML, DFXP oder SBV. Eine Datei ersetzt Untertitel derselben Sprache und Art. Eine Sprache in ihrem Namen, etwa vortrag.de.vtt, zählt mehr als die Wahl hier.';
+export const captionsHelp = `${captionFormatsIn('oder')}. Eine Datei ersetzt Untertitel derselben Sprache und Art. Eine Sprache in ihrem Namen, etwa vortrag.de.vtt, zählt mehr als die Wahl hier.`;
 export const captionsAdded = (cues: number) =>
   plural(
     cues,

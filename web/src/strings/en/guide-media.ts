@@ -1,3 +1,4 @@
+import { captionFormatsIn } from '@tv/contract/caption-formats';
 import type { GuideSection } from '../guide-section.ts';
 
 export const poster: GuideSection = {
@@ -22,7 +23,7 @@ export const addCaptions: GuideSection = {
     'Check the automatic captions, and press *Approve*.',
   ],
   after: 'Viewers get them at once, in the player, in the transcript and in search.',
-  facts: ['Files may be WebVTT, SubRip, TTML or DFXP.'],
+  facts: [`Files may be ${captionFormatsIn('or')}.`],
   trouble: [
     {
       when: 'There is no *Generate captions*.',

@@ -37,12 +37,6 @@ export const imported = (count: number) =>
   plural(count, { one: '# cue was read.', other: '# cues were read.' });
 export const download = 'Download';
 export const downloadMenu = 'Download as';
-export const formats = {
-  vtt: 'WebVTT (.vtt)',
-  srt: 'SubRip (.srt)',
-  ttml: 'TTML (.ttml)',
-  dfxp: 'DFXP (.dfxp)',
-};
 export const more = 'More';
 export const find = 'Find and replace';
 export const moveTimes = 'Shift or stretch times';

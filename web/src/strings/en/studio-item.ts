@@ -1,3 +1,4 @@
+import { captionFormatsIn } from '@tv/contract/caption-formats';
 import { isolate } from '@tv/contract/isolate';
 import { number, plural } from './locale.ts';
 
@@ -125,8 +126,7 @@ export const editCaptions = 'Edit';
 export const writeCaptions = 'Write captions';
 export const captionsDraft = 'Draft, not published';
 export const chooseCaptions = 'Choose a caption file';
-export const captionsHelp =
-  'VTT, SRT, TTML, DFXP or SBV. A file replaces captions of the same language and kind. A language in its name, such as talk.de.vtt, counts more than the choice here.';
+export const captionsHelp = `${captionFormatsIn('or')}. A file replaces captions of the same language and kind. A language in its name, such as talk.de.vtt, counts more than the choice here.`;
 export const captionsAdded = (cues: number) =>
   plural(cues, { one: 'Captions added: # cue.', other: 'Captions added: # cues.' }, number(cues));
 export const removeCaptions = (name: string) => `Remove captions: ${isolate(name)}`;

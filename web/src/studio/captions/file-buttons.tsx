@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { captionFormats, type WrittenEnding, writtenFormats } from '@tv/contract/caption-formats';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -17,7 +18,6 @@ import { captionFiles, FileInput } from '../ui/file-input.tsx';
 
 /** Milliseconds. */
 const fileTimeLimit = 60_000;
-const formats = ['vtt', 'srt', 'ttml', 'dfxp'] as const;
 
 /** Reads a file into the editor, where it can be undone. Nothing of it is stored before it is saved as the draft. */
 function useImport(editor: CueEditor, { id, languageCode }: CaptionsKey) {
@@ -61,7 +61,7 @@ export function ImportButton({ editor, captions, look = 'neutral' }: ImportButto
 /** The draft as a file. What was changed is saved before. */
 export function DownloadButton({ captions, save }: { captions: CaptionsKey; save: () => Promise<void> }) {
   const { id, languageCode, kind } = captions;
-  const download = async (format: (typeof formats)[number]) => {
+  const download = async (format: WrittenEnding) => {
     await save();
     const {
       fileName,
@@ -73,11 +73,13 @@ export function DownloadButton({ captions, save }: { captions: CaptionsKey; save
     });
     saveFile(new Blob([content], { type: mediaType }), fileName);
   };
-  const entries = formats.map((format) => ({
-    key: format,
-    label: text.formats[format],
-    onAction: () => void download(format).catch((error) => toast(reasonOf(error, text.unexpected))),
-  }));
+  const entries = writtenFormats
+    .map((format) => captionFormats[format])
+    .map(({ name, ending }) => ({
+      key: ending,
+      label: `${name} (.${ending})`,
+      onAction: () => void download(ending).catch((error) => toast(reasonOf(error, text.unexpected))),
+    }));
   return (
     <Menu
       label={text.downloadMenu}

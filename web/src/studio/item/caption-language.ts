@@ -1,4 +1,4 @@
-import { captionEndings } from '@tv/contract/caption-endings';
+import { captionEndings } from '@tv/contract/caption-formats';
 
 const captionFile = new RegExp(
   String.raw`\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})\.(?:${captionEndings.join('|')}|xml)$`,

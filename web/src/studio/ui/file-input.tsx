@@ -1,4 +1,4 @@
-import { captionEndings } from '@tv/contract/caption-endings';
+import { captionEndings } from '@tv/contract/caption-formats';
 import type { ComponentProps, RefObject } from 'react';
 
 /** What a picture may be: its bytes decide in the service. */

@@ -1,4 +1,4 @@
-import { captionEndings } from '@tv/contract/caption-endings';
+import { captionEndings } from '@tv/contract/caption-formats';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../ui/file-input.tsx';

@@ -1,4 +1,4 @@
-import { captionsBeside } from '@tv/contract/caption-endings';
+import { captionsBeside } from '@tv/contract/caption-formats';
 import { mediaEndings } from '@tv/contract/media-endings';
 
 /** `kind`: SubtitleKind; absent: subtitles. */
