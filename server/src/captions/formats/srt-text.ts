@@ -28,7 +28,8 @@ export function readSrtText(text: string, leaveOut: (code: string) => void): Pic
       }
       continue;
     }
-    const [, slash, name = '', attributes = ''] = /^<(\/?)([ibus]|font)(\s[^<>]*)?>$/i.exec(token) ?? [];
+    // What is between two tags may look like one: only the font has attributes.
+    const [, slash, name = '', attributes = ''] = /^<(\/?)([ibus](?=>)|font)(\s[^<>]*)?>$/i.exec(token) ?? [];
     if (name === '') {
       const words = /^<br\s?\/?>$/i.test(token) ? '\n' : token.replace(escapes, (each) => decodeHTML(each));
       if (words) runs.push({ text: words, ...open.at(-1)?.style, ...braced });
