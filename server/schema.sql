@@ -1,5 +1,27 @@
 -- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
 
+CREATE OR REPLACE FUNCTION add_audience_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed_id uuid;
+begin
+  for changed_id in
+    select id from organizations where id in (
+      select of_id from changed
+      union select organization_id from categories where id in (select of_id from changed))
+  loop
+    update search_versions set changes = changes + 1 where (organization_id, part) in (
+      select organization_id, part from search_versions where organization_id = changed_id
+      order by part limit 1 for update skip locked);
+    if not found then
+      insert into search_versions (organization_id) values (changed_id);
+    end if;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION add_directory_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -805,6 +827,8 @@ create table audience_counts (
   published integer not null
 );
 CREATE INDEX audience_counts_of ON audience_counts USING btree (of_id);
+CREATE TRIGGER add_change_of_gone_audience_counts AFTER DELETE ON audience_counts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_audience_change();
+CREATE TRIGGER add_change_of_new_audience_counts AFTER INSERT ON audience_counts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_audience_change();
 
 create table audit_deliveries (
   receiver_id uuid not null,

@@ -8,10 +8,11 @@ import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest, type SerializedPage } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 import type { ItemJsonCache } from '../media-contents/item-json-db.ts';
+import { type KnownCounts, knownCounts } from '../media-contents/known-counts.ts';
 import { newestOfCategory } from '../media-contents/related-db.ts';
 import { searchText } from '../media-contents/search/search-text.ts';
 import {
-  countOfCategory,
+  countsOfCategory,
   countUpTo,
   totalColumns,
   totalOf,
@@ -46,7 +47,9 @@ type Row = {
   description: string;
   cover_file: string | null;
   is_followed: boolean;
-  media_contents_count: number;
+  everybody: number;
+  seen: number;
+  counted_of: string | null;
   previews: { id: string; version: number; posterVersion: number }[] | null;
   sort_key: string;
 };
@@ -71,15 +74,17 @@ export async function listCategories(
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
   // Materialized, or else the total would be counted again for each row.
+  const known = knownCounts(db);
   const rows = await db.query<
     Row & TotalRow & { lines: string | null }
   >(sql`${found}, t as materialized (${total})
-    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(viewer, now, request.withPreviews ?? false)},
+    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(viewer, now, request.withPreviews ?? false, known.of(viewer))},
       ${request.withMediaContents ? newestOfCategory(viewer, now) : sql`null`} as lines
     from (select * from found c where true ${onPage(ofPage, request, sql`c.id`, limits.categories)}) c
     join organizations o on o.id = c.organization_id
     cross join t
     order by c.sort_value ${direction(order)}, c.id`);
+  for (const { id, counted_of: countedOf, seen } of rows) known.add(viewer, id, { countedOf, seen });
   const { items: shown, next } = cutPage(rows, page, (row) => row);
   const info = {
     ...(await totalOf(db, rows, sql`${found} ${total}`, page.skip > 0 || request.cursor !== undefined)),
@@ -102,7 +107,7 @@ export async function findCategory(
   now: Date,
 ): Promise<Category | undefined> {
   const [row] = await db.query<Row>(sql`
-    select ${columns(viewer, now, false)} from categories c
+    select ${columns(viewer, now, false, undefined)} from categories c
     where c.id = ${id}::uuid and ${conditionsOf(viewer, {}, now)}`);
   return row && { ...present(row), mediaContents: [] };
 }
@@ -120,7 +125,12 @@ function conditionsOf(
   return joinSql(conditions, ' and ');
 }
 
-function columns(viewer: OrganizationViewer, now: Date, withPreviews: boolean): Sql {
+function columns(
+  viewer: OrganizationViewer,
+  now: Date,
+  withPreviews: boolean,
+  known: KnownCounts | undefined,
+): Sql {
   const personId = 'personId' in viewer ? viewer.personId : undefined;
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
     select mc.id, mc.package_version as version, mc.poster_version as "posterVersion"
@@ -129,7 +139,7 @@ function columns(viewer: OrganizationViewer, now: Date, withPreviews: boolean): 
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
   return sql`c.id, c.name, c.description, c.cover_file,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
-    ${countOfCategory(viewer, now)} as media_contents_count,
+    ${countsOfCategory(viewer, now, known)},
     ${withPreviews ? previews : sql`null as previews`}`;
 }
 
@@ -153,15 +163,16 @@ const present = ({
   description,
   cover_file,
   is_followed,
-  media_contents_count,
+  everybody,
+  seen,
   previews,
 }: Row): CategoryHead => ({
   id,
   name,
   ...(description && { description }),
-  isEmpty: media_contents_count === 0,
+  isEmpty: everybody + seen === 0,
   isFollowed: is_followed,
-  mediaContentsCount: media_contents_count,
+  mediaContentsCount: everybody + seen,
   ...(previews && {
     previewThumbnailUrls: previews.map((item) =>
       mediaFileAddress(item.id, item.version, posterName(item.posterVersion)),

@@ -16,14 +16,14 @@ export const seenInCategory = (member: Member, categoryId: Sql): Sql => sql`(${s
     select cm.category_id from category_managers cm where cm.person_id = ${member.personId}::uuid))`;
 
 /**
- * What the items of the organization that a member sees by their audience are counted of, as a text: the version of its documents, which
- * changes with the status and the audience of every item, and what names the member. Null for content managers, whose own items count, too.
+ * What the items are counted of that a member sees by their audience, in the organization and its categories, as a text: the version
+ * that changes with each count of an audience, and what names the member. Null for content managers, whose own items count, too.
  */
 export const countedOf = ({ personId: id, organizationId }: Member): Sql => {
   const personId = sql`${id}::uuid`;
   return sql`(select case when not ${organizationId}::uuid = any(${seesOwnIn(personId)}) then concat_ws(' ',
-      (select sum(changes) from search_versions where organization_id = ${organizationId}::uuid),
-      md5(${namesOf(personId)}::text), ${organizationId}::uuid = any(${seesAllIn(personId)})) end as counted_of)`;
+    (select sum(changes) from search_versions where organization_id = ${organizationId}::uuid),
+    md5(${namesOf(personId)}::text), ${organizationId}::uuid = any(${seesAllIn(personId)})) end as counted_of)`;
 };
 
 /** The condition that a content manager sees items in the organization whose audience does not have them: no counter counts these. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -8,6 +8,7 @@ let organizationId: string;
 let person: { id: string; subject: string };
 let group: string;
 let others: string;
+let category: string;
 
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.close());
@@ -18,60 +19,80 @@ beforeEach(async () => {
   person = await aPerson(db, { organizations: [organizationId] });
   group = await aGroup(db, organizationId, { members: [person.id] });
   const other = await aGroup(db, organizationId);
-  await aMediaContent(db, organizationId);
-  await aMediaContent(db, organizationId, { audience: [group] });
-  others = await aMediaContent(db, organizationId, { audience: [other] });
+  category = await aCategory(db, organizationId);
+  const categories = [category];
+  await aMediaContent(db, organizationId, { categories });
+  await aMediaContent(db, organizationId, { categories, audience: [group] });
+  others = await aMediaContent(db, organizationId, { categories, audience: [other] });
 });
 
-async function total() {
+/** The total of the member's list, and the count of the category in the list of categories. */
+async function counts() {
   const { headers } = await service.call('GET /MediaContents', { as: person.subject });
-  return Number(headers['x-pagination-total-results']);
+  const { body } = await service.call('GET /Categories', { as: person.subject });
+  return [Number(headers['x-pagination-total-results']), body[0]!.mediaContentsCount];
 }
 const change = (statement: ReturnType<typeof sql>) => service.db.query(statement);
 
+const counted = (id: string) =>
+  sql`update audience_counts set published = published + 5 where of_id = ${id}::uuid`;
+const ofGroup = () => sql`audience = array[${group}::uuid]`;
+
 it('what a member sees by its audience is counted once', async () => {
-  expect(await total()).toBe(2);
-  await change(
-    sql`update audience_counts set published = published + 5 where of_id = ${organizationId}::uuid`,
-  );
-  expect(await total()).toBe(2);
+  expect(await counts()).toEqual([2, 2]);
+  await change(counted(organizationId));
+  await change(counted(category));
+  expect(await counts()).toEqual([2, 2]);
 });
 
-it.each([
+it.each<[string, () => Promise<unknown>, number[]]>([
   [
     'an item gets an audience with the member',
-    () => change(sql`update media_contents set audience = array[${group}::uuid] where id = ${others}`),
-    3,
+    () => change(sql`update media_contents set ${ofGroup()} where id = ${others}`),
+    [3, 3],
   ],
   [
     'an item is for everybody',
     () => change(sql`update media_contents set audience = null where id = ${others}`),
-    3,
+    [3, 3],
   ],
-  ['an item more', () => aMediaContent(service.db, organizationId, { audience: [group] }), 3],
-  ['an item with the member', () => aMediaContent(service.db, organizationId, { audience: [person.id] }), 3],
+  ['there is an item more', () => aMediaContent(service.db, organizationId, { audience: [group] }), [3, 2]],
+  [
+    'an item is for the member',
+    () => aMediaContent(service.db, organizationId, { audience: [person.id] }),
+    [3, 2],
+  ],
   [
     'an item is not listed',
-    () => change(sql`update media_contents set is_listed = false where audience = array[${group}::uuid]`),
-    1,
+    () => change(sql`update media_contents set is_listed = false where ${ofGroup()}`),
+    [1, 1],
   ],
+  ['an item is gone', () => change(sql`delete from media_contents where ${ofGroup()}`), [1, 1]],
   [
-    'an item is gone',
-    () => change(sql`delete from media_contents where audience = array[${group}::uuid]`),
-    1,
+    'an item leaves the category',
+    () => change(sql`delete from media_content_categories where ${ofGroup()}`),
+    [2, 1],
   ],
   [
     'the member leaves the group',
     () => change(sql`delete from group_members where person_id = ${person.id}`),
-    1,
+    [1, 1],
   ],
   [
     'the member manages the organization',
     () => change(sql`update memberships set role = 'OrganizationManager' where person_id = ${person.id}`),
-    3,
+    [3, 3],
   ],
 ])('it is counted again when %s', async (_what, happens, after) => {
-  expect(await total()).toBe(2);
+  expect(await counts()).toEqual([2, 2]);
   await happens();
-  expect(await total()).toBe(after);
+  expect(await counts()).toEqual(after);
+});
+
+it('counts no change of an organization that goes with its items', async () => {
+  const { db } = service;
+  const going = await anOrganization(db);
+  await aMediaContent(db, going, { categories: [await aCategory(db, going)], audience: [group] });
+  await change(sql`delete from organizations where id = ${going}`);
+  expect(await change(sql`select from search_versions where organization_id = ${going}`)).toEqual([]);
 });

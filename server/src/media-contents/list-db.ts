@@ -22,19 +22,23 @@ import {
   itemVersionSql,
   itemVersionColumns,
 } from './item-json-db.ts';
+import { knownCounts } from './known-counts.ts';
 import {
   countedAtMostPipelined,
   countedTotal,
-  type Counted,
   countUpTo,
-  knownCounts,
   presentTotal,
   totalColumns,
   type TotalRow,
 } from './totals-db.ts';
 import { type Viewer, categoryEntryVisibleTo } from './visibility.ts';
 
-type Row = TotalRow & Counted & { lines: string | null; last_key: string | null };
+type Row = TotalRow & {
+  counted_of: string | null;
+  seen: number | null;
+  lines: string | null;
+  last_key: string | null;
+};
 
 /** One page of media contents in the requested order, with the total. */
 export async function listMediaContents(
@@ -68,7 +72,8 @@ export async function listMediaContents(
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>((counted || isShort) && skip < 1_000 ? pipelined(statement) : statement);
-  if (row) known.add(viewer, row);
+  if (row && 'organizationId' in viewer && viewer.organizationId)
+    known.add(viewer, viewer.organizationId, { countedOf: row.counted_of, seen: row.seen });
   const lines = row?.lines?.split('\n') ?? [];
   return {
     items: await itemJson.ofList(lines.slice(0, take), viewer, now),

@@ -1,5 +1,4 @@
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
-import { type BoundedCache, createBoundedCache } from '../platform/bounded-cache.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
@@ -7,6 +6,7 @@ import { filtersIn, onlyCategory } from './media-content-filters.ts';
 import { countedOf, ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
 import { categoryEntryExpiredButStillCounted, expiredButStillCounted } from './expired-db.ts';
 import { type Viewer } from './visibility.ts';
+import type { KnownCounts } from './known-counts.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;
@@ -23,10 +23,6 @@ const audiencesOf = (id: Sql): Sql =>
 
 /** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
-
-/** How many items a member sees by their audience, and what they were counted of: `countedOf`. */
-type SeenByAudience = { counted_of: string; seen: number };
-export type Counted = { counted_of: string | null; seen: number | null };
 
 /** A subquery that is joined to the rows of a page. For an empty page the total is read by itself. */
 export const totalColumns = sql`t.total, t.is_total_exact`;
@@ -51,40 +47,15 @@ export const presentTotal = (row: TotalRow | undefined) => ({
   isTotalExact: row?.is_total_exact ?? true,
 });
 
-/** The most members of whom it is cached how many items they see by their audience, and for how long, in milliseconds. */
-const maxKnown = 10_000;
-const knownFor = 30_000;
-const caches = new WeakMap<Queries, BoundedCache<SeenByAudience & { until: number }>>();
-
-/** What was counted last for each member in an organization. Audiences are as many as groups and people; to count them again takes longer than the list. */
-export function knownCounts(db: Queries) {
-  const known = caches.get(db) ?? createBoundedCache<SeenByAudience & { until: number }>(maxKnown, () => 1);
-  caches.set(db, known);
-  const keyOf = (viewer: Viewer) =>
-    viewer.kind === 'member' ? `${viewer.organizationId} ${viewer.personId}` : undefined;
-  return {
-    of(viewer: Viewer): SeenByAudience | undefined {
-      const key = keyOf(viewer);
-      const found = key === undefined ? undefined : known.get(key);
-      return found && performance.now() < found.until ? found : undefined;
-    },
-    add(viewer: Viewer, { counted_of, seen }: Counted): void {
-      const key = keyOf(viewer);
-      if (key !== undefined && counted_of !== null && seen !== null)
-        known.set(key, { counted_of, seen, until: performance.now() + knownFor });
-    },
-  };
-}
-
 /**
- * The total from a counter, for a list of a whole organization or category, with the columns of `Counted`. `undefined` for any other list.
+ * The total from a counter, for a list of a whole organization or category, with the columns `counted_of` and `seen` of what `known` is made of. `undefined` for any other list.
  * What is `known` is not counted again while nothing differs.
  */
 export function countedTotal(
   query: MediaContentsQuery,
   viewer: Viewer,
   now: Date,
-  known: SeenByAudience | undefined,
+  known: KnownCounts | undefined,
 ): Sql | undefined {
   if (filtersIn(query).some((name) => name !== 'categoryId' && name !== 'organizationId')) return undefined;
   if (!('organizationId' in viewer) || !viewer.organizationId) return undefined;
@@ -103,11 +74,12 @@ export function countedTotal(
         from ${all}, (select coalesce(sum(published) filter (where ${seenInCategory(viewer, sql`${id}`)}), 0)::int as total,
             count(*) <= ${literal(maxAudiences)} as is_total_exact
           from ${audiencesOf(id)} ac) a`;
-    const isKnown = sql`v.counted_of is not distinct from ${known?.counted_of ?? ''}::text`;
+    const seen = known?.seen.get(organizationId);
+    const isKnown = sql`v.counted_of is not distinct from ${seen === undefined ? '' : known!.countedOf}::text`;
     return sql`select e.total + s.seen as total, s.is_total_exact, s.seen,
         case when s.is_total_exact then v.counted_of end as counted_of
       from ${all} cross join ${countedOf(viewer)} v cross join lateral (
-        select case when ${isKnown} then ${known?.seen ?? 0}::int
+        select case when ${isKnown} then ${seen ?? 0}::int
             else coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int end as seen,
           count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
         from ${audiencesOf(sql`(case when not (${isKnown}) then ${id} end)`)} ac) s`;
@@ -134,3 +106,20 @@ export const countOfCategory = (viewer: Viewer, now: Date): Sql =>
     : sql`((select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id) + (
         select coalesce(sum(ac.published), 0) from ${audiencesOf(sql`c.id`)} ac
         where ${viewer.kind === 'member' ? seenInCategory(viewer, sql`c.id`) : sql`false`}))::int`;
+
+/**
+ * The columns `everybody`, `seen` and `counted_of`: how many items of `categories c` are for every such viewer, how many a member
+ * sees by their audience, and what these are counted of. What is `known` is not counted again while nothing differs.
+ */
+export function countsOfCategory(viewer: Viewer, now: Date, known: KnownCounts | undefined): Sql {
+  if (viewer.kind !== 'member')
+    return sql`${countOfCategory(viewer, now)} as everybody, 0 as seen, null as counted_of`;
+  const version = countedOf(viewer);
+  const ids = [...(known?.seen.keys() ?? [])];
+  const counts = [...(known?.seen.values() ?? [])];
+  return sql`(select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id)::int as everybody,
+    coalesce(case when ${version} = ${known?.countedOf ?? ''}::text
+        then (${counts}::int[])[array_position(${ids}::uuid[], c.id)] end,
+      (select coalesce(sum(ac.published), 0)::int from ${audiencesOf(sql`c.id`)} ac where ${seenInCategory(viewer, sql`c.id`)})) as seen,
+    ${version} as counted_of`;
+}
