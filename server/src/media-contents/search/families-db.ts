@@ -4,8 +4,13 @@ import { stemsOf } from './stems-db.ts';
 import { tokens } from './tokens.ts';
 import { wordFamilies } from './word-families.ts';
 
-/** The words of each family by each stem of it. */
-type Families = Map<string, string[]>;
+/** The words of each family by each stem of it. `beginnings`: what a word begins with that has one of the stems, so that others are not asked for. */
+type Families = { byStem: Map<string, string[]>; beginnings: ReadonlySet<string> };
+
+/** Stems differ from their words in the last letter at most, but for short ones: `lying` has the stem `lie`. */
+const shortStem = 3;
+const beginningOf = (stem: string) => stem.slice(0, stem.length > shortStem ? -1 : 1);
+const beginningsOf = (word: string) => Array.from(word, (_letter, last) => word.slice(0, last + 1));
 
 const built = new Map<Language, Promise<Families>>();
 
@@ -18,9 +23,10 @@ export async function relativesOf(
   const found = new Map<string, string[]>();
   for (const language of languages) {
     if (wordFamilies[language] === undefined) continue;
-    const families = await familiesOf(db, language, wordFamilies[language]);
-    for (const [word, stem] of await stemsOf(db, language, words)) {
-      const relatives = families.get(stem);
+    const { byStem, beginnings } = await familiesOf(db, language, wordFamilies[language]);
+    const likely = words.filter((word) => beginningsOf(word).some((text) => beginnings.has(text)));
+    for (const [word, stem] of await stemsOf(db, language, likely)) {
+      const relatives = byStem.get(stem);
       if (relatives) found.set(word, [...(found.get(word) ?? []), ...relatives]);
     }
   }
@@ -38,9 +44,9 @@ function familiesOf(db: Queries, language: Language, list: string): Promise<Fami
 async function readFamilies(db: Queries, language: Language, list: string): Promise<Families> {
   const groups = list.split(';').map((family) => tokens(family).map(({ word }) => word));
   const stems = await stemsOf(db, language, groups.flat());
-  const byStem: Families = new Map();
+  const byStem: Families['byStem'] = new Map();
   for (const words of groups)
     for (const stem of new Set(words.map((word) => stems.get(word)!)))
       byStem.set(stem, [...(byStem.get(stem) ?? []), ...words]);
-  return byStem;
+  return { byStem, beginnings: new Set([...byStem.keys()].map(beginningOf)) };
 }
