@@ -1,9 +1,9 @@
 import { expectNoViolation } from './accessibility.ts';
 import { callAsCommandLine } from './calls.ts';
 import { linkInMail, mailTo } from './mails.ts';
-import { AURORA, expect, itemOf, test } from './portal.ts';
+import { AURORA, expect, itemOf, signIn, test, watchPath } from './portal.ts';
 import { play } from './watching.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { categories } from '../demo/organizations.ts';
 
 test.use({ mayComplainOf: [/status of 40[034]/] });
@@ -29,20 +29,23 @@ async function comeIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Watch' }).click();
 }
 
-const end = (request: APIRequestContext, guestId: string) =>
-  callAsCommandLine(request, 'DELETE /Management/MediaContents/:id/Guests/:guestId', {
-    params: { id: film.id, guestId },
-  });
-
-test('a guest confirms the address, watches the one item, and loses it when the share ends', async ({
+test('a manager shares, a guest confirms the address and watches the one item, and loses it when the share ends', async ({
   page,
-  request,
+  browser,
 }) => {
   const email = someone();
-  const guest = await callAsCommandLine(request, 'POST /Management/MediaContents/:id/Guests', {
-    params: { id: film.id },
-    body: { email, expiresAt: nextWeek() },
-  });
+  const manager = await (await browser.newContext()).newPage();
+  await signIn(manager, 'manager@aurora.example', watchPath('quieter-blades'));
+  await manager.getByRole('button', { name: 'Share' }).click();
+  const dialog = manager.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill('viewer@aurora.example');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByText('A member has this address.')).toBeVisible();
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByText('not opened yet')).toBeVisible();
+  await expectNoViolation(manager);
+
   await comeIn(page, email);
   await expect(page.getByRole('heading', { name: film.title, level: 1 })).toBeVisible();
   await expect(page.getByText(`Shared with ${email}`)).toBeVisible();
@@ -51,7 +54,12 @@ test('a guest confirms the address, watches the one item, and loses it when the 
   await page.reload();
   await expect(page.getByRole('heading', { name: film.title, level: 1 })).toBeVisible();
 
-  await end(request, guest.id);
+  await manager.reload();
+  await manager.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByText(/opened on .* watched/)).toBeVisible();
+  await dialog.getByRole('button', { name: `End for ${email}` }).click();
+  await expect(dialog.getByText('Ended on')).toBeVisible();
+  await manager.context().close();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This is no longer shared with you' })).toBeVisible();
 });

@@ -104,8 +104,8 @@ export function serveGuestPages(serve: Serve, deps: GuestsDeps): void {
         organizationId,
         personId: undefined,
         action: 'guest opened',
-        subject: guest.sharedId,
-        detail: { guestId: id, email },
+        subject: id,
+        detail: { email, of: guest.sharedId },
         now,
       });
     });

@@ -243,7 +243,7 @@ test('inviting, opening and ending are in the audit log, and an old share is del
   await world.end(id, guest.id);
   await world.end(id, guest.id);
   const lines = await service.db.query<{ action: string; detail: { email: string } }>(
-    sql`select action, detail from audit_log where subject = ${id} and action like 'guest %' order by id`,
+    sql`select action, detail from audit_log where subject = ${guest.id} and action like 'guest %' order by id`,
   );
   expect(lines.map(({ action, detail }) => [action, detail.email])).toEqual(
     ['guest invited', 'guest opened', 'guest ended'].map((action) => [action, guest.email]),

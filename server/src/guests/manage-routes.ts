@@ -77,8 +77,8 @@ export function serveShares(serve: Serve, deps: GuestsDeps): void {
         organizationId,
         personId: manager.personId,
         action: 'guest ended',
-        subject: id,
-        detail: { guestId, email: ended.email },
+        subject: guestId,
+        detail: { email: ended.email, of: id },
         now: clock(),
       });
     });

@@ -89,8 +89,9 @@ export async function shareWith(
     organizationId,
     personId,
     action: present ? 'guest changed' : 'guest invited',
-    subject: shared.id,
-    detail: { guestId: id, email, ...wanted },
+    // Of the share: a line of the item would count as a change of it.
+    subject: id,
+    detail: { email, of: shared.id, ...wanted },
     now,
   });
   return (await findGuestRow(queries, id))!;

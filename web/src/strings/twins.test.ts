@@ -46,6 +46,7 @@ export type Areas = [
   Twins<typeof import('./en/following.ts'), typeof import('./de/following.ts')>,
   Twins<typeof import('./en/form.ts'), typeof import('./de/form.ts')>,
   Twins<typeof import('./en/free-trial.ts'), typeof import('./de/free-trial.ts')>,
+  Twins<typeof import('./en/guests.ts'), typeof import('./de/guests.ts')>,
   Twins<typeof import('./en/guest.ts'), typeof import('./de/guest.ts')>,
   Twins<typeof import('./en/guide.ts'), typeof import('./de/guide.ts')>,
   Twins<typeof import('./en/guide-viewers.ts'), typeof import('./de/guide-viewers.ts')>,

@@ -5,6 +5,9 @@ import { count } from '../../lib/analytics/count.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Guests } from '../../ui/guests.tsx';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { mayManageContent } from '../../lib/session/may-see-studio.ts';
 import { formatClock, parseStartTime } from '../../player/clock.ts';
 import { embedCode } from '../../lib/media-contents/embed-code.ts';
 import { mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
@@ -106,6 +109,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
   });
   const embedded = links.at(-1);
   const errorId = useId();
+  const user = useCurrentUser();
   return (
     <div className={styles.sharing}>
       {links.map((link) => (
@@ -136,6 +140,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
         )}
       </div>
       {allowEmbed && embedded && <EmbedCode item={item} link={embedded} />}
+      {isMember && user && mayManageContent(user) && <Guests of={{ kind: 'MediaContents', id: item.id }} />}
     </div>
   );
 };

@@ -88,7 +88,10 @@ export const audience: GuideSection = {
     'Damit der Link abläuft, setzen Sie *Ende des öffentlichen Links*.',
   ],
   after: '*Was Gäste sehen* zeigt bei jeder Änderung, was jemand von außen sehen würde.',
-  facts: ['Die Links stehen unter dem Player, bei *Links*.'],
+  facts: [
+    'Die Links stehen unter dem Player, bei *Links*.',
+    'Um ihn jemandem außerhalb zu zeigen, geben Sie unter *Gäste* die Adresse ein und drücken *Freigeben*. Gäste bestätigen die Adresse mit einem Code.',
+  ],
   trouble: [
     {
       when: 'Niemand von außen kann einen öffentlichen Inhalt öffnen.',

@@ -24,6 +24,13 @@ export const personalFeedsHelp =
   'Mitglieder können ihren Feed in Podcast-Apps und Newsreadern öffnen. Seine Adresse funktioniert ohne Anmeldung, auch nach dem Abmelden. Ein Feed, der ohne zweiten Schritt erstellt wurde, zeigt Rollen, die einen brauchen, nichts.';
 export const personalFeedsOff =
   'Persönliche Feeds enthalten dann keine Inhalte dieser Organisation. Wenn Sie dies wieder einschalten, müssen Mitglieder neue Adressen erstellen, um sie zu sehen.';
+export const guests = 'Gäste erlauben';
+export const guestsHelp =
+  'Wer einen Inhalt verwaltet, kann ihn für eine Adresse außerhalb freigeben. Gäste bestätigen die Adresse mit einem Code und brauchen kein Konto.';
+export const guestsOff =
+  'Für Gäste lässt sich nichts freigeben. Was jetzt für sie freigegeben ist, endet mit dem Speichern und kommt nicht zurück.';
+export const guestDays = 'Gäste haben Zugang höchstens';
+export const guestDaysHelp = (usual: number, most: number) => `Tage, höchstens ${most}. Leer: ${usual}.`;
 export const numberNeeded = (least: number, most: number) =>
   `Geben Sie eine ganze Zahl von ${least} bis ${most} ein.`;
 export const tooManyNetworks = (most: number) => `Höchstens ${most} Netze.`;

@@ -87,7 +87,10 @@ export const audience: GuideSection = {
     'To let the link expire, set *Public link ends*.',
   ],
   after: 'With each change, *What a visitor sees* tells what someone outside would see.',
-  facts: ['The links are below the player, under *Links*.'],
+  facts: [
+    'The links are below the player, under *Links*.',
+    'To show it to someone outside, enter the address under *Guests* and press *Share*. The guest confirms the address with a code.',
+  ],
   trouble: [
     {
       when: 'No one outside can open a public item.',

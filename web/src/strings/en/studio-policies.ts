@@ -25,6 +25,14 @@ export const personalFeedsHelp =
   'Members can open their feed in podcast apps and news readers. Its address works without signing in, even after signing out. A feed created without a second step shows nothing to roles that require one.';
 export const personalFeedsOff =
   'Personal feeds will not include items of this organization. If you turn this on again, members have to create new addresses to see them.';
+export const guests = 'Allow guests';
+export const guestsHelp =
+  'Those who manage an item can share it with an address outside. The guest confirms the address with a code and needs no account.';
+export const guestsOff =
+  'Nothing can be shared with guests. What is shared with them now ends when you save, and does not come back.';
+export const guestDays = 'Guests have access for at most';
+export const guestDaysHelp = (usual: number, most: number) =>
+  `Days, at most ${most}. Leave empty for ${usual}.`;
 export const numberNeeded = (least: number, most: number) => `Enter a whole number from ${least} to ${most}.`;
 export const tooManyNetworks = (most: number) => `At most ${most} networks.`;
 export const changedMeanwhile =

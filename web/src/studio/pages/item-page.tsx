@@ -28,6 +28,7 @@ import { FileTab } from '../item/file-tab.tsx';
 import { HistoryTab } from '../item/history-tab.tsx';
 import { ItemKeys } from '../item/item-keys.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
+import { Guests } from '../../ui/guests.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
 import { Poster } from '../item/poster.tsx';
@@ -141,6 +142,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
               <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
             )}
             {tab === 'details' && <Links item={item} isPublic={form.audience !== 'internal'} />}
+            {tab === 'details' && mayEdit && <Guests of={{ kind: 'MediaContents', id: item.id }} />}
           </div>
           {tab === 'details' && (
             <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />

@@ -11,16 +11,19 @@ export type PoliciesForm = {
   passwordLength: string;
   networks: string;
   allowPersonalFeeds: boolean;
+  allowGuests: boolean;
+  guestDays: string;
 };
 
-export type PoliciesField = 'sessionHours' | 'idleHours' | 'passwordLength' | 'networks';
+export type PoliciesField = 'sessionHours' | 'idleHours' | 'passwordLength' | 'networks' | 'guestDays';
 
 const bounds = {
   sessionHours: [1, limits.policies.sessionHours],
   idleHours: [1, limits.policies.idleHours],
   passwordLength: [limits.password.shortest, limits.policies.passwordLength],
+  guestDays: [1, limits.guests.longestDays],
 } as const;
-const numbers = ['sessionHours', 'idleHours', 'passwordLength'] as const;
+const numbers = ['sessionHours', 'idleHours', 'passwordLength', 'guestDays'] as const;
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -31,6 +34,8 @@ export const formOf = (policies: Policies): PoliciesForm => ({
   passwordLength: typed(policies.passwordLength),
   networks: policies.allowedNetworks.join('\n'),
   allowPersonalFeeds: policies.allowPersonalFeeds ?? true,
+  allowGuests: policies.allowGuests ?? true,
+  guestDays: typed(policies.guestDays),
 });
 
 const networksOf = ({ networks }: PoliciesForm) => networks.split(/[\s,;]+/).filter(Boolean);
@@ -55,6 +60,7 @@ export const policiesOf = (form: PoliciesForm): Policies => ({
   secondStepRequiredFor: [...form.roles],
   allowedNetworks: networksOf(form),
   ...(!form.allowPersonalFeeds && { allowPersonalFeeds: false }),
+  ...(!form.allowGuests && { allowGuests: false }),
   ...Object.fromEntries(
     numbers.filter((name) => form[name].trim()).map((name) => [name, Number(form[name].trim())]),
   ),

@@ -134,6 +134,22 @@ function Loaded({ organizationId, read }: { organizationId: string; read: Read }
         help={form.allowPersonalFeeds ? text.personalFeedsHelp : text.personalFeedsOff}
         onChange={(allowPersonalFeeds) => change({ allowPersonalFeeds })}
       />
+      <Switch
+        label={text.guests}
+        isOn={form.allowGuests}
+        help={form.allowGuests ? text.guestsHelp : text.guestsOff}
+        onChange={(allowGuests) => change({ allowGuests })}
+      />
+      {form.allowGuests && (
+        <TextField
+          label={text.guestDays}
+          value={form.guestDays}
+          onChange={(guestDays) => change({ guestDays })}
+          help={text.guestDaysHelp(limits.guests.days, limits.guests.longestDays)}
+          error={wrong.guestDays}
+          maxLength={10}
+        />
+      )}
       <SaveBar
         isChanged={isChanged}
         isSaving={saving.isPending}

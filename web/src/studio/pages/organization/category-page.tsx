@@ -11,6 +11,7 @@ import * as text from '../../../strings/en/studio-categories.ts';
 import * as itemText from '../../../strings/en/studio-item.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { Guests } from '../../../ui/guests.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { CategoryAudience } from '../../categories/category-audience.tsx';
 import { CategoryEnd } from '../../categories/category-end.tsx';
@@ -52,6 +53,7 @@ export function CategoryPage() {
             <div className={style.aside}>
               <CategoryManagers category={category} />
               <CategoryAudience category={category} />
+              <Guests of={{ kind: 'Categories', id: category.id }} />
               <CategoryEnd category={category} mayEnd={Boolean(user && hasAtLeast(user.role, Role.Admin))} />
             </div>
           </>
