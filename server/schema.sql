@@ -1,4 +1,4 @@
--- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
+-- Made from server/migrations by "npm run schema": the tables, indexes, triggers, policies and functions as they are now.
 
 CREATE OR REPLACE FUNCTION add_audience_change()
  RETURNS trigger
@@ -714,6 +714,9 @@ create table analytics_days (
   PRIMARY KEY (scope_id, day),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
 );
+create policy scope on analytics_days for all using ((( SELECT true
+   FROM analytics_scopes parent
+  WHERE (parent.id = analytics_days.scope_id)) IS NOT NULL));
 
 create table analytics_item_periods (
   organization_id uuid not null,
@@ -734,6 +737,7 @@ create table analytics_item_periods (
 );
 CREATE INDEX analytics_item_periods_media_content_id_idx ON analytics_item_periods USING btree (media_content_id);
 CREATE INDEX analytics_item_periods_most_watched ON analytics_item_periods USING btree (organization_id, days, views DESC, media_content_id);
+create policy scope on analytics_item_periods for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table analytics_parts (
   scope_id uuid not null,
@@ -744,6 +748,9 @@ create table analytics_parts (
   PRIMARY KEY (scope_id, day, part),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
 );
+create policy scope on analytics_parts for all using ((( SELECT true
+   FROM analytics_scopes parent
+  WHERE (parent.id = analytics_parts.scope_id)) IS NOT NULL));
 
 create table analytics_retention (
   scope_id uuid not null,
@@ -754,6 +761,9 @@ create table analytics_retention (
   PRIMARY KEY (scope_id),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
 );
+create policy scope on analytics_retention for all using ((( SELECT true
+   FROM analytics_scopes parent
+  WHERE (parent.id = analytics_retention.scope_id)) IS NOT NULL));
 
 create table analytics_retention_bins (
   scope_id uuid not null,
@@ -784,6 +794,7 @@ create table analytics_rollups (
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on analytics_rollups for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table analytics_scopes (
   id uuid not null,
@@ -798,6 +809,7 @@ create table analytics_scopes (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 CREATE INDEX analytics_scopes_organization_id_idx ON analytics_scopes USING btree (organization_id);
+create policy scope on analytics_scopes for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table analytics_viewers (
   scope_id uuid not null,
@@ -806,6 +818,9 @@ create table analytics_viewers (
   PRIMARY KEY (scope_id, viewer_hash),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
 );
+create policy scope on analytics_viewers for all using ((( SELECT true
+   FROM analytics_scopes parent
+  WHERE (parent.id = analytics_viewers.scope_id)) IS NOT NULL));
 
 create table attachments (
   id uuid not null,
@@ -820,6 +835,9 @@ create table attachments (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
+create policy scope on attachments for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = attachments.media_content_id)) IS NOT NULL));
 
 create table audience_counts (
   of_id uuid not null,
@@ -854,6 +872,8 @@ CREATE INDEX audit_log_people ON audit_log USING btree (person_id, at DESC, id D
 CREATE INDEX audit_log_subjects ON audit_log USING btree (subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_times ON audit_log USING btree (organization_id, at DESC, id DESC);
 CREATE TRIGGER stream_audit_lines AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION stream_audit_lines();
+create policy noting on audit_log for insert with check (true);
+create policy scope on audit_log for select using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table audit_receivers (
   id uuid not null,
@@ -871,6 +891,7 @@ create table audit_receivers (
   UNIQUE (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on audit_receivers for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table caption_request_parts (
   request_id uuid not null,
@@ -935,6 +956,7 @@ CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btr
 CREATE TRIGGER renew_versions_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
 -- Items show names of categories. One row of the organization stands for all its items.
 CREATE TRIGGER renew_versions_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
+create policy scope on categories for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[])))));
 
 create table category_followers (
   category_id uuid not null,
@@ -964,6 +986,7 @@ create table departures (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX departures_organization_id_idx ON departures USING btree (organization_id);
+create policy scope on departures for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table directory_group_members (
   group_id uuid not null,
@@ -975,6 +998,9 @@ create table directory_group_members (
 CREATE INDEX directory_group_members_user_id_idx ON directory_group_members USING btree (user_id);
 CREATE TRIGGER add_directory_members AFTER INSERT ON directory_group_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_directory_members();
 CREATE TRIGGER remove_directory_members AFTER DELETE ON directory_group_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION remove_directory_members();
+create policy scope on directory_group_members for all using ((( SELECT true
+   FROM directory_groups parent
+  WHERE (parent.id = directory_group_members.group_id)) IS NOT NULL));
 
 create table directory_groups (
   id uuid not null,
@@ -991,6 +1017,7 @@ create table directory_groups (
 CREATE UNIQUE INDEX directory_groups_organization_id_lower_idx ON directory_groups USING btree (organization_id, lower(display_name));
 CREATE TRIGGER copy_directory_group AFTER INSERT OR UPDATE OF display_name ON directory_groups FOR EACH ROW EXECUTE FUNCTION copy_directory_group();
 CREATE TRIGGER delete_directory_group AFTER DELETE ON directory_groups FOR EACH ROW EXECUTE FUNCTION delete_directory_group();
+create policy scope on directory_groups for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table directory_tokens (
   id uuid not null,
@@ -1005,6 +1032,7 @@ create table directory_tokens (
   CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 );
 CREATE INDEX directory_tokens_organization_id_created_at_idx ON directory_tokens USING btree (organization_id, created_at);
+create policy scope on directory_tokens for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table directory_users (
   id uuid not null,
@@ -1032,6 +1060,7 @@ CREATE INDEX directory_users_organization_id_external_id_idx ON directory_users 
 CREATE INDEX directory_users_person_id_idx ON directory_users USING btree (person_id);
 CREATE UNIQUE INDEX directory_users_name ON directory_users USING btree (organization_id, lower(user_name)) WHERE (deleted_at IS NULL);
 CREATE TRIGGER derive_groups_of_directory_user AFTER UPDATE OF person_id, is_active, deleted_at ON directory_users FOR EACH ROW WHEN (((old.person_id IS DISTINCT FROM new.person_id) OR (old.is_active <> new.is_active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION derive_groups_of_directory_user();
+create policy scope on directory_users for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table failed_tries (
   key text not null,
@@ -1089,6 +1118,7 @@ create table groups (
 );
 CREATE UNIQUE INDEX groups_name ON groups USING btree (organization_id, lower(name)) WHERE (source = ANY (ARRAY['rule'::text, 'manual'::text]));
 CREATE TRIGGER derive_members_of_rule AFTER INSERT OR UPDATE OF rule ON groups FOR EACH ROW WHEN ((new.source = 'rule'::text)) EXECUTE FUNCTION derive_members_of_rule();
+create policy scope on groups for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table guest_sessions (
   id uuid not null,
@@ -1101,6 +1131,9 @@ create table guest_sessions (
   FOREIGN KEY (guest_id) REFERENCES guests(id) ON DELETE CASCADE
 );
 CREATE INDEX guest_sessions_by_guest ON guest_sessions USING btree (guest_id, created_at);
+create policy scope on guest_sessions for all using ((( SELECT true
+   FROM guests parent
+  WHERE (parent.id = guest_sessions.guest_id)) IS NOT NULL));
 
 create table guest_views (
   guest_id uuid not null,
@@ -1111,6 +1144,9 @@ create table guest_views (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX guest_views_by_item ON guest_views USING btree (media_content_id);
+create policy scope on guest_views for all using ((( SELECT true
+   FROM guests parent
+  WHERE (parent.id = guest_views.guest_id)) IS NOT NULL));
 
 create table guests (
   id uuid not null,
@@ -1141,6 +1177,7 @@ CREATE INDEX guests_by_organization ON guests USING btree (organization_id) WHER
 CREATE INDEX guests_over ON guests USING btree (COALESCE(ended_at, expires_at));
 CREATE UNIQUE INDEX guests_of_category ON guests USING btree (category_id, email) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX guests_of_item ON guests USING btree (media_content_id, email) WHERE (ended_at IS NULL);
+create policy scope on guests for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table heard_words (
   media_content_id uuid not null,
@@ -1151,6 +1188,9 @@ create table heard_words (
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
+create policy scope on heard_words for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = heard_words.media_content_id)) IS NOT NULL));
 
 create table identity_accounts (
   id uuid default gen_random_uuid() not null,
@@ -1308,6 +1348,7 @@ create table machine_caption_usage (
   PRIMARY KEY (organization_id, month),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on machine_caption_usage for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table mails (
   id uuid not null,
@@ -1472,6 +1513,7 @@ CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD T
 CREATE TRIGGER copy_audience_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.organization_id = new.organization_id) AND ((old.status = 1) = (new.status = 1)) AND (old.is_listed = new.is_listed) AND ((old.visibility = 2) = (new.visibility = 2)) AND (old.has_ended = new.has_ended))) EXECUTE FUNCTION count_changed_item();
+create policy scope on media_contents for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ((visibility = 2) AND (status = ANY (ARRAY[1, 100])) AND ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[]))))));
 
 create table media_versions (
   id uuid not null,
@@ -1498,6 +1540,9 @@ create table media_versions (
 CREATE INDEX media_versions_created_by_idx ON media_versions USING btree (created_by);
 CREATE INDEX media_versions_source_id_idx ON media_versions USING btree (source_id);
 CREATE UNIQUE INDEX media_versions_in_hand ON media_versions USING btree (media_content_id) WHERE (state = ANY (ARRAY[0, 1]));
+create policy scope on media_versions for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = media_versions.media_content_id)) IS NOT NULL));
 
 create table memberships (
   person_id uuid not null,
@@ -1517,6 +1562,7 @@ create table memberships (
 CREATE INDEX memberships_organization_id_idx ON memberships USING btree (organization_id);
 CREATE TRIGGER derive_groups_of_new_members AFTER INSERT ON memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_groups_of_new_members();
 CREATE TRIGGER leave_groups AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_groups();
+create policy scope on memberships for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
 create table migrations (
   name text not null,
@@ -1552,6 +1598,7 @@ CREATE INDEX notices_newest ON notices USING btree (person_id, organization_id, 
 CREATE INDEX notices_organization_id_idx ON notices USING btree (organization_id);
 CREATE INDEX notices_review_entry_id_idx ON notices USING btree (review_entry_id) WHERE (review_entry_id IS NOT NULL);
 CREATE INDEX notices_unread ON notices USING btree (person_id, organization_id) WHERE (read_at IS NULL);
+create policy scope on notices for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
 create table notification_choices (
   person_id uuid not null,
@@ -1576,6 +1623,9 @@ create table onboarding_tokens (
 );
 CREATE INDEX onboarding_tokens_expires_at_idx ON onboarding_tokens USING btree (expires_at);
 CREATE INDEX onboarding_tokens_onboarding_id_idx ON onboarding_tokens USING btree (onboarding_id);
+create policy scope on onboarding_tokens for all using ((( SELECT true
+   FROM onboardings parent
+  WHERE (parent.id = onboarding_tokens.onboarding_id)) IS NOT NULL));
 
 create table onboardings (
   id uuid not null,
@@ -1597,6 +1647,7 @@ create table onboardings (
 );
 CREATE INDEX onboardings_organization_id_idx ON onboardings USING btree (organization_id) WHERE (joined_at IS NULL);
 CREATE INDEX onboardings_waiting ON onboardings USING btree (email) WHERE ((used_at IS NOT NULL) AND (joined_at IS NULL));
+create policy scope on onboardings for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table organization_domains (
   id uuid not null,
@@ -1612,6 +1663,7 @@ create table organization_domains (
   CHECK ((domain = lower(domain)))
 );
 CREATE UNIQUE INDEX organization_domains_owner ON organization_domains USING btree (domain) WHERE (owned_at IS NOT NULL);
+create policy scope on organization_domains for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table organization_policies (
   organization_id uuid not null,
@@ -1724,6 +1776,7 @@ create unlogged table presences (
   PRIMARY KEY (person_id, tab_id)
 );
 CREATE INDEX presences_by_place ON presences USING btree (place_id);
+create policy scope on presences for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
 create table push_keys (
   is_only boolean default true not null,
@@ -1814,6 +1867,9 @@ create table replaced_packages (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX replaced_packages_replaced_at_idx ON replaced_packages USING btree (replaced_at);
+create policy scope on replaced_packages for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = replaced_packages.media_content_id)) IS NOT NULL));
 
 create table review_entries (
   id uuid not null,
@@ -1843,6 +1899,9 @@ CREATE INDEX review_entries_notice_due ON review_entries USING btree (created_at
 CREATE INDEX review_entries_review_id_created_at_id_idx ON review_entries USING btree (review_id, created_at, id);
 -- A review that goes on after requested changes waits anew.
 CREATE TRIGGER date_submission AFTER INSERT ON review_entries FOR EACH ROW WHEN ((new.action = 13)) EXECUTE FUNCTION date_submission();
+create policy scope on review_entries for all using ((( SELECT true
+   FROM reviews parent
+  WHERE (parent.id = review_entries.review_id)) IS NOT NULL));
 
 create table reviews (
   id uuid not null,
@@ -1860,6 +1919,9 @@ CREATE INDEX reviews_queue ON reviews USING btree (organization_id, status, subm
 CREATE UNIQUE INDEX reviews_open ON reviews USING btree (media_content_id) WHERE (status = ANY (ARRAY[10, 11, 12]));
 -- The version before writes reviews without their organization.
 CREATE TRIGGER fill_review BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION fill_review();
+create policy scope on reviews for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = reviews.media_content_id)) IS NOT NULL));
 
 create table saved_views (
   person_id uuid not null,
@@ -1872,6 +1934,7 @@ create table saved_views (
   CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   CHECK ((length(query) <= 2000))
 );
+create policy scope on saved_views for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table schedules (
   id uuid not null,
@@ -1892,6 +1955,9 @@ create table schedules (
 CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
+create policy scope on schedules for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = schedules.media_content_id)) IS NOT NULL));
 
 create table search_days (
   organization_id uuid not null,
@@ -1902,6 +1968,7 @@ create table search_days (
   PRIMARY KEY (organization_id, day, term),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on search_days for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table search_documents (
   media_content_id uuid not null,
@@ -1970,6 +2037,7 @@ create table search_rebuilds (
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on search_rebuilds for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table search_seen (
   organization_id uuid not null,
@@ -1979,6 +2047,7 @@ create table search_seen (
   PRIMARY KEY (organization_id, day, term, searcher_hash),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on search_seen for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table search_terms (
   organization_id uuid not null,
@@ -1989,6 +2058,7 @@ create table search_terms (
   PRIMARY KEY (organization_id, term),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+create policy scope on search_terms for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table search_transcripts (
   subtitle_id uuid not null,
@@ -2069,6 +2139,9 @@ create table self_registration_users (
 );
 CREATE INDEX self_registration_users_onboarding_id_idx ON self_registration_users USING btree (onboarding_id);
 CREATE UNIQUE INDEX self_registration_users_open ON self_registration_users USING btree (self_registration_id, email) WHERE (completed_at IS NULL);
+create policy scope on self_registration_users for all using ((( SELECT true
+   FROM self_registrations parent
+  WHERE (parent.id = self_registration_users.self_registration_id)) IS NOT NULL));
 
 create table self_registrations (
   id uuid not null,
@@ -2082,6 +2155,7 @@ create table self_registrations (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 CREATE INDEX self_registrations_organization_id_idx ON self_registrations USING btree (organization_id);
+create policy scope on self_registrations for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table sound_tracks (
   id uuid not null,
@@ -2126,6 +2200,7 @@ create table stored_bytes (
 );
 CREATE INDEX stored_bytes_of_organization ON stored_bytes USING btree (organization_id) INCLUDE (upload_id, part, size_in_bytes);
 CREATE TRIGGER sum_stored_bytes AFTER INSERT OR DELETE OR UPDATE ON stored_bytes FOR EACH ROW EXECUTE FUNCTION sum_stored_bytes();
+create policy scope on stored_bytes for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table subscription_users (
   id uuid not null,
@@ -2153,6 +2228,9 @@ create table subtitle_cues (
   FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
 );
 CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
+create policy scope on subtitle_cues for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = subtitle_cues.media_content_id)) IS NOT NULL));
 
 create table subtitle_drafts (
   media_content_id uuid not null,
@@ -2173,6 +2251,9 @@ create table subtitle_drafts (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX subtitle_drafts_changed_by_idx ON subtitle_drafts USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+create policy scope on subtitle_drafts for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = subtitle_drafts.media_content_id)) IS NOT NULL));
 
 create table subtitles (
   id uuid not null,
@@ -2210,6 +2291,9 @@ create table unlock_failures (
 );
 CREATE INDEX unlock_failures_failed_at_idx ON unlock_failures USING btree (failed_at);
 CREATE INDEX unlock_failures_media_content_id_address_hash_failed_at_idx ON unlock_failures USING btree (media_content_id, address_hash, failed_at);
+create policy scope on unlock_failures for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = unlock_failures.media_content_id)) IS NOT NULL));
 
 create table unused_folders (
   folder text not null,
@@ -2224,6 +2308,9 @@ create table upload_chunks (
   PRIMARY KEY (upload_id, start_byte),
   FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
 );
+create policy scope on upload_chunks for all using ((( SELECT true
+   FROM uploads parent
+  WHERE (parent.id = upload_chunks.upload_id)) IS NOT NULL));
 
 create table upload_companions (
   upload_id uuid not null,
@@ -2237,6 +2324,9 @@ create table upload_companions (
   CHECK ((kind = ANY (ARRAY['subtitles'::text, 'attachment'::text])))
 );
 CREATE TRIGGER count_companion AFTER INSERT OR UPDATE ON upload_companions FOR EACH ROW EXECUTE FUNCTION count_companion();
+create policy scope on upload_companions for all using ((( SELECT true
+   FROM uploads parent
+  WHERE (parent.id = upload_companions.upload_id)) IS NOT NULL));
 
 create table uploads (
   id uuid not null,
@@ -2267,6 +2357,7 @@ CREATE INDEX uploads_updated_at_idx ON uploads USING btree (updated_at) WHERE (c
 CREATE UNIQUE INDEX uploads_organization_id_idempotency_key_idx ON uploads USING btree (organization_id, idempotency_key);
 CREATE TRIGGER count_received_bytes AFTER UPDATE OF received_bytes ON uploads FOR EACH ROW WHEN ((old.received_bytes <> new.received_bytes)) EXECUTE FUNCTION count_upload();
 CREATE TRIGGER count_upload AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION count_upload();
+create policy scope on uploads for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table visitor_progress (
   media_content_id uuid not null,
@@ -2279,6 +2370,9 @@ create table visitor_progress (
   PRIMARY KEY (media_content_id, viewer_hash),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
+create policy scope on visitor_progress for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = visitor_progress.media_content_id)) IS NOT NULL));
 
 create table visitors (
   media_content_id uuid not null,
@@ -2288,6 +2382,9 @@ create table visitors (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX visitors_counted_at ON visitors USING btree (counted_at);
+create policy scope on visitors for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = visitors.media_content_id)) IS NOT NULL));
 
 create table watch_events (
   id bigint generated always as identity not null,
@@ -2307,6 +2404,9 @@ create table watch_events (
 );
 CREATE INDEX watch_events_waiting ON watch_events USING btree (organization_id, id);
 CREATE TRIGGER organization_of_watch_event BEFORE INSERT ON watch_events FOR EACH ROW WHEN ((new.organization_id IS NULL)) EXECUTE FUNCTION organization_of_watch_event();
+create policy scope on watch_events for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR (( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = watch_events.media_content_id)) IS NOT NULL)));
 
 create table watch_progress (
   person_id uuid not null,
@@ -2331,4 +2431,5 @@ CREATE INDEX watch_progress_media_content_id_idx ON watch_progress USING btree (
 CREATE INDEX watch_progress_organization ON watch_progress USING btree (organization_id, updated_at DESC, person_id, media_content_id);
 CREATE INDEX watch_progress_person_id_updated_at_idx ON watch_progress USING btree (person_id, updated_at DESC);
 CREATE TRIGGER complete_watch_progress BEFORE INSERT OR UPDATE ON watch_progress FOR EACH ROW WHEN (((new.organization_id IS NULL) OR ((new.watch_status = 2) AND (new.completed_at IS NULL)))) EXECUTE FUNCTION complete_watch_progress();
+create policy scope on watch_progress for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 

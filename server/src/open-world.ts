@@ -26,6 +26,7 @@ export async function openWorld(config: Config): Promise<World> {
   try {
     if (config.migratesOnStart) await migrate(db);
     else await refusePending(db);
+    await lookAtSecondLock(db, config);
     await fillNameSkeletons(db);
     return {
       db,
@@ -46,6 +47,17 @@ async function refusePending(db: Database): Promise<void> {
     throw new StartupProblem(
       `${pending.length} migrations are pending, ${pending[0]} first, and MIGRATE_ON_START is off: run "npm run tv -- migrate" of this version first.`,
     );
+}
+
+/** Says where the second lock between organizations is off, or refuses to start where it must be on. */
+async function lookAtSecondLock(db: Database, { requiresRowSecurity }: Config): Promise<void> {
+  if (await db.secondLock()) return;
+  const how = db.embedded
+    ? 'the embedded database has none: set DATABASE_URL'
+    : 'the user of DATABASE_URL may not create its role, or the tables are another user’s: docs/operations.md says what to give it';
+  if (requiresRowSecurity)
+    throw new StartupProblem(`ROW_SECURITY is required, but the second lock is off, because ${how}.`);
+  if (!db.embedded) console.warn(`The second lock between organizations is off, because ${how}.`);
 }
 
 function localServiceToken(dataDir: string): string {

@@ -66,7 +66,7 @@ export function schemaFingerprint(): string {
   const hash = createHash('sha256');
   const migrations = join(import.meta.dirname, '../migrations');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
-  for (const name of ['embedded-database', 'migrate', 'apply-migration'])
+  for (const name of ['embedded-database', 'migrate', 'apply-migration', 'second-lock'])
     hash.update(readFileSync(join(import.meta.dirname, `platform/db/${name}.ts`)));
   hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
   return hash.digest('hex').slice(0, 16);

@@ -17,6 +17,11 @@ export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding>
   const pending = await pendingMigrations(db);
   if (pending.length > 0)
     yield { kind: 'problem', text: `${pending.length} migrations are pending, ${pending[0]} first.` };
+  if (!db.embedded)
+    yield {
+      kind: 'done',
+      text: `the second lock between organizations, which is ${(await db.secondLock()) ? 'on' : 'off'}`,
+    };
   for await (const { compared, wrong } of findWrongRows(db)) {
     for (const text of wrong) yield { kind: 'problem', text };
     yield { kind: 'done', text: compared };

@@ -105,7 +105,7 @@ export async function insertCategory(
     select id, organization_id as "organizationId", name from categories
     where id = ${id}::uuid or (organization_id = ${organizationId}::uuid and lower(name) = lower(${name}))
     order by id = ${id}::uuid desc limit 1`);
-  return present;
+  return present ?? { id, organizationId: '', name: '' }; // the second lock hides whose it is
 }
 
 /** Saves a category. Answers whether the name was free. */

@@ -93,7 +93,8 @@ export async function insertGroup(
     where id = ${id}::uuid
       or (organization_id = ${organizationId}::uuid and lower(name) = lower(${name}) and source in ('rule', 'manual'))
     order by id = ${id}::uuid desc limit 1`);
-  return present;
+  // The second lock hides whose it is.
+  return present ?? { id, organizationId: '', name: '', source, rule };
 }
 
 /** Saves a group. Answers whether the name was free. */

@@ -1,5 +1,6 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
+import { crossing } from '../platform/db/scope.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Viewer, openableTo } from './visibility.ts';
@@ -38,8 +39,10 @@ export async function organizationToEnter(
   const viewer: Viewer = person.isProviderAdmin
     ? { kind: 'everywhere' }
     : { kind: 'memberships', personId: person.id };
-  const [row] = await db.query<{ organization_id: string }>(sql`
-    select mc.organization_id from media_contents mc
-    where mc.id = ${id}::uuid and ${openableTo(viewer, now)}`);
+  const find = () =>
+    db.query<{ organization_id: string }>(sql`
+      select mc.organization_id from media_contents mc
+      where mc.id = ${id}::uuid and ${openableTo(viewer, now)}`);
+  const [row] = await (person.isProviderAdmin ? crossing('provider admin', find) : find());
   return row?.organization_id;
 }

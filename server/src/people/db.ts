@@ -9,7 +9,7 @@ import { lastWriteOf } from '../platform/auth/last-writes-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { isProviderAdmin, readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { pipelined, sql } from '../platform/db/sql.ts';
+import { literal, pipelined, sql } from '../platform/db/sql.ts';
 
 type PersonRow = {
   id: string;
@@ -20,16 +20,20 @@ type PersonRow = {
   status: number;
   rights_version: number;
   organization_id: string;
+  organization_ids: string[];
   role: RoleKey;
   is_provider_admin: boolean;
   last_write: number | null;
   is_in_network: boolean;
 } & Rights;
 
+const ACTIVE = literal(ActiveState.ACTIVE);
+
 // The current organization, or the oldest membership if the membership there has ended or was deactivated.
 const personColumns = (address: string | undefined) => sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
+    array(select organization_id from memberships where person_id = p.id and status = ${ACTIVE}) as organization_ids,
     ${isProviderAdmin(sql`p`)} as is_provider_admin,
     ${lastWriteOf(sql`p`)} as last_write,
     ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network
@@ -46,6 +50,7 @@ const present = (row: PersonRow): Person => ({
   lastName: row.last_name ?? undefined,
   isActive: row.status === ActiveState.ACTIVE,
   organizationId: row.organization_id,
+  organizationIds: row.organization_ids,
   role: Role[row.role],
   ...rightsOf(row),
   isProviderAdmin: row.is_provider_admin,

@@ -37,6 +37,8 @@ export type Config = {
   databaseConnections: number;
   /** Pending migrations are applied by the start. Else a start with pending migrations is refused. */
   migratesOnStart: boolean;
+  /** A start without the second lock between organizations (ADR 70) is refused. */
+  requiresRowSecurity: boolean;
   /** Standbys of the database, for reads that may be a little old. */
   databaseReplicaUrls: string[];
   /** Absent: files lie in the data folder. */
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isLocal,
     ...database,
     migratesOnStart: oneOf(env, 'MIGRATE_ON_START', ['on', 'off'], 'on') === 'on',
+    requiresRowSecurity: oneOf(env, 'ROW_SECURITY', ['on', 'required'], 'on') === 'required',
     databaseReplicaUrls: databaseReplicaUrls(env, databaseUrl),
     storage: readS3Settings(env, publicUrl),
     filesLocation: filesLocation(env),

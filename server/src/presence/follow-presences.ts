@@ -1,5 +1,6 @@
 import { mostPresences, type PresentPerson } from '@tv/contract/presence';
 import type { Database } from '../platform/db/database.ts';
+import { crossing } from '../platform/db/scope.ts';
 import type { Log } from '../platform/log.ts';
 import { listPresent, type PresentTab, type Tab } from './db.ts';
 
@@ -40,7 +41,7 @@ export function followPresences({ db, log }: { db: Database; log: Pick<Log, 'war
     }
   }
   const lookOnce = () => {
-    looking ??= look()
+    looking ??= crossing('followed changes', look)
       .catch((err: unknown) => log.warn({ err }, 'who is present could not be looked at'))
       .finally(() => {
         looking = undefined;

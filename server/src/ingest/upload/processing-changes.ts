@@ -1,6 +1,7 @@
 import type { Processing } from '@tv/contract/uploads';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { crossing } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import { listMoving, type MovingProcessing } from './processings-db.ts';
 
@@ -67,7 +68,7 @@ export function followProcessings({
     }
   }
   const lookOnce = () => {
-    looking ??= look()
+    looking ??= crossing('followed changes', look)
       .catch((err: unknown) => log.warn({ err }, 'the processings could not be looked at'))
       .finally(() => {
         looking = undefined;

@@ -29,6 +29,8 @@ export type Person = {
   lastName: string | undefined;
   isActive: boolean;
   organizationId: string;
+  /** Those in which they are active. */
+  organizationIds: readonly string[];
   /** The person may join any organization: an active admin of the main provider tenant whose subject begins with `t-`. */
   isProviderAdmin: boolean;
   /** The organization allows the network that the request comes from. */

@@ -1,18 +1,11 @@
 import pg from 'pg';
 import { requestSignal } from '../http/request-signal.ts';
+import { type NamedStatement, runOn } from './scoped-query.ts';
 
 /** Cancellations in progress at once. Beyond that a statement runs until its own time limit. */
 const maxAtOnce = 4;
 /** Time limit of a cancellation, in milliseconds. */
 const longestCancel = 2_000;
-
-/** A statement with the name under which pg prepares it, once per connection. Without a name it is prepared each time. */
-export type NamedStatement = {
-  name: string | undefined;
-  text: string;
-  values: unknown[];
-  query_timeout: number;
-};
 
 /** Cancels the statement that runs on a connection. Never rejects. */
 export type Cancel = (client: pg.PoolClient) => Promise<void>;
@@ -59,11 +52,22 @@ export function createCancel(connectionString: string): Cancel {
   };
 }
 
+/** Runs a statement on a connection of the pool. */
+export async function runOnce(pool: pg.Pool, statement: NamedStatement): Promise<pg.QueryResult> {
+  if (!statement.scope) return pool.query(statement);
+  const client = await pool.connect();
+  try {
+    return await runOn(client, statement);
+  } finally {
+    client.release();
+  }
+}
+
 /** Runs statements on the pool. A statement is cancelled in PostgreSQL when the client of its request is gone. */
 export function cancellable(pool: pg.Pool, cancel: Cancel) {
   return async (statement: NamedStatement): Promise<pg.QueryResult> => {
     const signal = requestSignal();
-    if (!signal) return pool.query(statement);
+    if (!signal) return runOnce(pool, statement);
     signal.throwIfAborted();
     const client = await pool.connect();
     let cancelling: Promise<void> | undefined;
@@ -73,7 +77,7 @@ export function cancellable(pool: pg.Pool, cancel: Cancel) {
     try {
       signal.throwIfAborted();
       signal.addEventListener('abort', onAbort, { once: true });
-      return await client.query(statement);
+      return await runOn(client, statement);
     } catch (problem) {
       signal.throwIfAborted();
       throw problem;

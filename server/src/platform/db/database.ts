@@ -83,6 +83,8 @@ export type Database = Queries & {
    * closed at the end. The embedded database has one session, which `work` shares with everybody else.
    */
   longSession<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
+  /** Whether statements of requests have the second lock (ADR 70). Where its role is missing, tries to make it. */
+  secondLock(): Promise<boolean>;
   /** Connections to the primary; `undefined` for the embedded database. */
   connections(): Connections | undefined;
   /** Why writes cannot succeed although reads do, in words for the operator; `undefined`: nothing is known. */

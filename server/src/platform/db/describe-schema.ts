@@ -34,10 +34,13 @@ export async function describeSchema(database: Database): Promise<string> {
         where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')
         order by 1) || array(
         select coalesce('-- ' || obj_description(t.oid, 'pg_trigger') || e'\n', '') || pg_get_triggerdef(t.oid)
-        from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by 1) as rest
+        from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by 1) || array(
+        select concat('create policy ', policyname, ' on ', tablename, ' for ', lower(cmd), ' using (' || qual || ')',
+          ' with check (' || with_check || ')')
+        from pg_policies where schemaname = 'public' and tablename = c.relname order by 1) as rest
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`);
   return [
-    '-- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.',
+    '-- Made from server/migrations by "npm run schema": the tables, indexes, triggers, policies and functions as they are now.',
     ...functions.map(({ definition, comment }) =>
       [...(comment ? [`-- ${comment}`] : []), `${withoutSchema(definition.trim())};`].join('\n'),
     ),

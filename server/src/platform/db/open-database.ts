@@ -7,6 +7,8 @@ import { Silent, withinRequestTime } from '../http/request-time.ts';
 import { createPostgresPool, defaultConnections, limited, type PoolSettings } from './postgres-pool.ts';
 import { answersOnce, checkSessions } from './sessions.ts';
 import { openReplicas } from './replicas.ts';
+import { beginScope } from './scoped-query.ts';
+import { arrangeRole, SecondLock } from './second-lock.ts';
 import type { Statement } from './sql.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import { tracedDatabase } from './traced-database.ts';
@@ -41,12 +43,14 @@ async function openPostgres({
   databaseReplicaUrls: replicaUrls = [],
   databaseConnections = defaultConnections,
 }: Where & { databaseUrl: string }): Promise<Database> {
-  const settings = { connections: databaseConnections, isPooled: databaseDirectUrl !== undefined };
+  const lock = new SecondLock();
+  const settings = { connections: databaseConnections, isPooled: databaseDirectUrl !== undefined, lock };
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const primary = createPostgresPool(databaseUrl, settings);
   const { pool, query, prepared } = primary;
   try {
     await checkSessions(pool, databaseDirectUrl);
+    await lock.look(pool);
   } catch (problem) {
     await pool.end();
     throw problem;
@@ -74,10 +78,21 @@ async function openPostgres({
       const client = await connect(pool);
       const within = <Result>(run: () => Promise<Result>) => withinRequestTime('The database', run);
       try {
-        await within(() => client.query(limited('begin')));
+        const scope = lock.values();
+        // Sent together, so that a scope is no further wait.
+        await within(() =>
+          Promise.all([
+            client.query(limited('begin')),
+            scope && client.query({ ...limited(beginScope), values: [...scope] }),
+          ]),
+        );
         const result = await work({
           query: <Row>(statement: Statement) =>
-            within(async () => (await client.query(prepared(statement))).rows as Row[]),
+            within(async () => {
+              // The transaction has its scope.
+              const { scope: _begun, ...one } = prepared(statement);
+              return (await client.query(one)).rows as Row[];
+            }),
         });
         await within(() => client.query(limited('commit')));
         client.release();
@@ -93,6 +108,11 @@ async function openPostgres({
       }
     },
     longSession: (work) => runLongSession(directUrl, work),
+    async secondLock() {
+      if (await lock.look(pool)) return true;
+      await runLongSession(directUrl, arrangeRole);
+      return lock.look(pool);
+    },
     longTransaction: (work) =>
       runLongSession(directUrl, async (session) => {
         await session.execute('begin');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Cancel, NamedStatement } from './cancelled-statement.ts';
+import { type Cancel, runOnce } from './cancelled-statement.ts';
 import { requestSignal } from '../http/request-signal.ts';
+import { type NamedStatement, runOn } from './scoped-query.ts';
 
 /** Reads in progress on one connection. Beyond that, another connection is opened. */
 const maxReadsPerConnection = 32;
@@ -55,7 +56,7 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
     const onAbort = () => cancelAborted(connection);
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await (await connection.client).query(statement);
+      return await runOn(await connection.client, statement);
     } catch (problem) {
       signal?.throwIfAborted();
       if (!connection.cancelling) throw problem;
@@ -64,7 +65,7 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
       leave(connection, read);
     }
     // A late cancellation of another read has ended this one. Reads are safe to repeat.
-    return pool.query(statement);
+    return runOnce(pool, statement);
   };
 }
 

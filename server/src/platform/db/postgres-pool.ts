@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { cancellable, createCancel, type NamedStatement } from './cancelled-statement.ts';
+import { cancellable, createCancel } from './cancelled-statement.ts';
 import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { createPipelinedReads } from './pipelined.ts';
+import { beginScope, beginScopeName, type NamedStatement } from './scoped-query.ts';
+import type { SecondLock } from './second-lock.ts';
 import { statementName, type Statement } from './sql.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -20,8 +22,8 @@ const longestSilence = { inRequest: 8_000, elsewhere: 20_000 };
 const keepAliveAfter = 10_000;
 
 /** Rows come from memory or flash. Compiling our statements, or running them in parallel, takes longer than running them. */
-const manyShortStatements =
-  'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0';
+const manyShortStatements = `set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0;
+  prepare ${beginScopeName}(text, text) as ${beginScope}`;
 
 /** Milliseconds after which PostgreSQL ends a statement. */
 export const statementLimit = 15_000;
@@ -41,12 +43,13 @@ export type PoolSettings = {
    * prepared statements, no settings.
    */
   isPooled: boolean;
+  lock: SecondLock;
 };
 
 /** Connections to one PostgreSQL server, and the two ways in which statements run on them. */
 export type PostgresPool = {
   pool: WaitingPool;
-  /** The statement with its time limits, and where a session lasts under the name by which each connection prepares it once. */
+  /** The statement with its time limits and its scope, and where a session lasts under the name by which each connection prepares it once. */
   prepared(statement: Statement): NamedStatement;
   /** Rows of one prepared statement. A statement that is marked as pipelined shares its connection with others. */
   query<Row>(statement: Statement): Promise<Row[]>;
@@ -71,7 +74,7 @@ const ofSessions: pg.PoolConfig = {
 /** Opens no connection yet. `options` replace those of every pool. */
 export function createPostgresPool(
   connectionString: string,
-  { connections, isPooled }: PoolSettings,
+  { connections, isPooled, lock }: PoolSettings,
   options: pg.PoolConfig = {},
 ): PostgresPool {
   const pool = new WaitingPool({
@@ -89,11 +92,12 @@ export function createPostgresPool(
   const cancel = createCancel(connectionString);
   const run = cancellable(pool, cancel);
   const runPipelined = createPipelinedReads(pool, cancel);
-  const prepared = ({ text, values }: Statement) => ({
-    ...limited(text),
-    name: isPooled ? undefined : statementName(text),
-    values,
-  });
+  const prepared = ({ text, values }: Statement): NamedStatement => {
+    const scope = lock.valuesFor(text);
+    // PostgreSQL plans a statement again where another role runs it.
+    const name = scope ? `${statementName(text)}_scoped` : statementName(text);
+    return { ...limited(text), name: isPooled ? undefined : name, values, ...(scope && { scope }) };
+  };
   return {
     pool,
     prepared,

@@ -17,6 +17,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { asCommandLine } from '../actor.ts';
 import { authenticate, type Authentication } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
+import { inScopeOf } from '../auth/scope-of-call.ts';
+import { crossing } from '../db/scope.ts';
 import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
 import { addVary, isKnown } from './entity-tag.ts';
 import { withRequestSignal } from './request-signal.ts';
@@ -85,7 +87,7 @@ export function createServe(
         const answer = async () => {
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
-          const caller = await authenticate(authentication, request, endpoint);
+          const caller = await crossing('sign-in', () => authenticate(authentication, request, endpoint));
           noteCaller(caller);
           const call = {
             params: request.params as never,
@@ -95,9 +97,11 @@ export function createServe(
             request,
             reply,
           };
-          const handled = () =>
-            caller.kind === 'command-line' ? asCommandLine(() => handle(call)) : handle(call);
           const holdsUnlock = request.headers['x-unlock-token'] !== undefined;
+          const handled = () =>
+            inScopeOf({ name, access: endpoint.access, caller, holdsUnlock }, () =>
+              caller.kind === 'command-line' ? asCommandLine(() => handle(call)) : handle(call),
+            );
           const result = isReading
             ? await ownWrites.reading({ caller, holdsUnlock }, handled)
             : method === 'GET'

@@ -1,0 +1,64 @@
+// On both databases: which tables have policies.
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../test-database.ts';
+import { sql } from './sql.ts';
+
+const searched = 'an index of words serves it, whose operators a policy would keep from the index';
+const pairs = 'ids alone, whose rows have policies themselves; each statement of a list reads it';
+const own = 'ids of a person and an item, which the item’s counters count, whoever asks';
+
+/** Tables of an organization's rows that the second lock leaves to the conditions of the statements, each with the reason. */
+const withoutPolicy: Record<string, string> = {
+  organizations: 'names and looks are on public pages and at the sign-in',
+  people: 'a person belongs to no organization; their memberships do',
+  search_documents: searched,
+  search_transcripts: searched,
+  search_words: searched,
+  search_entries: searched,
+  search_libraries: 'counts of words, without any',
+  search_versions: 'counters without texts',
+  media_content_categories: pairs,
+  category_managers: pairs,
+  category_followers: pairs,
+  group_members: pairs,
+  playlist_items: own,
+  reactions: own,
+  reminders: own,
+  subtitles: 'languages and names of files; each statement of an item reads it, and the texts have a policy',
+  caption_requests: 'states of work; each statement of an item reads it',
+  caption_request_parts: 'the worker’s alone',
+  sound_tracks: 'languages; each statement of an item reads it',
+  analytics_counts: 'counts of events; visitors add to them',
+  analytics_retention_bins: 'the worker makes them, and their scope has a policy',
+  analytics_returns: 'the worker makes them, and their scope has a policy',
+  organization_policies: 'what an organization allows is asked on behalf of visitors, too',
+  organization_storage: 'counters that triggers keep',
+  audit_deliveries: 'the worker’s alone',
+  pushes: 'the worker’s alone',
+  push_subscriptions: 'of a person and a device',
+  feeds: 'of a person; secrets as hashes',
+  failed_tries: 'of a person or an address, before a sign-in',
+  notification_choices: 'of a person',
+  self_registration_secrets: 'hashes alone',
+};
+
+it('every table with an organization’s rows has a policy, or a reason why not', async () => {
+  const { db, drop } = await openTestDatabase();
+  try {
+    const tables = await db.query<{ name: string; hasPolicy: boolean }>(sql`
+      with recursive of_organizations as (
+        select 'organizations'::regclass::oid as id
+        union select attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where attname = 'organization_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        union select k.conrelid from pg_constraint k join of_organizations o on k.confrelid = o.id
+          where k.contype = 'f')
+      select relname as name, relrowsecurity and exists (
+        select from pg_policies where tablename = relname and policyname = 'scope') as "hasPolicy"
+      from of_organizations o join pg_class c on c.oid = o.id order by relname`);
+    const without = tables.filter(({ hasPolicy }) => !hasPolicy).map(({ name }) => name);
+    expect(without).toEqual(Object.keys(withoutPolicy).sort());
+    expect(tables.length).toBeGreaterThan(50);
+  } finally {
+    await drop();
+  }
+});
