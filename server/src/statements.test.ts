@@ -1,8 +1,9 @@
 // On both databases: every statement.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hashToken } from './platform/auth/secret-token.ts';
 import { sql } from './platform/db/sql.ts';
 import {
   type GivenMediaContent,
@@ -86,7 +87,21 @@ async function aHouse(count: number) {
     item: items[0]!,
     category: categories[0]!,
     link: links[0]!,
+    guest: await aGuest(organizationId, categories[0]!, count),
   };
+}
+
+/** The first of so many guests of a category, with a session. */
+async function aGuest(organizationId: string, category: string, count: number) {
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await service.db.query(sql`
+    insert into guests (id, organization_id, category_id, email, language, allow_download, created_at, expires_at)
+    select case when n = 1 then ${id}::uuid else gen_random_uuid() end, ${organizationId}::uuid, ${category}::uuid,
+      n || '@outside.example', 'en', true, now(), now() + interval '100 years' from generate_series(1, ${count}::int) n`);
+  await service.db.query(sql`
+    insert into guest_sessions (id, guest_id, token_hash, created_at, expires_at)
+    values (${randomUUID()}, ${id}, ${hashToken(token)}, now(), now() + interval '100 years')`);
+  return { id, cookie: `tv-guest=${token}` };
 }
 
 async function addRows(
@@ -160,7 +175,7 @@ async function readEverything(house: House): Promise<Map<string, Read>> {
     counted.mockClear();
     const answer = await service.app.inject({
       ...addressOf(name, variant, house),
-      headers: { authorization },
+      headers: name.startsWith('GET /Guests/') ? { cookie: house.guest.cookie } : { authorization },
     });
     const body: unknown = answer.json();
     read.set(`${name} ${variant}`, {
@@ -175,13 +190,15 @@ async function readEverything(house: House): Promise<Map<string, Read>> {
 
 function addressOf(name: CallName, variant: string | undefined, house: House) {
   const known = (api[name] as Endpoint).query?.properties ?? {};
-  const id = /Categories\/:id(\/AudienceChanges)?$/.test(name)
+  const id = /Categories\/:id(\/(AudienceChanges|Guests))?$/.test(name)
     ? house.category
     : name.includes('/Organizations/:id/')
       ? house.organizationId
       : name.includes('/SelfRegistrations/')
         ? house.link
-        : house.item;
+        : name.startsWith('GET /Guests/')
+          ? house.guest.id
+          : house.item;
   const params: Record<string, string> = { id, organizationId: house.organizationId, languageCode: 'en' };
   const wanted = { categoryId: house.category, searchTerm: 'tv' }[variant ?? ''] ?? 'true';
   return {
