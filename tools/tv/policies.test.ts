@@ -35,11 +35,14 @@ it('prints what an organization asks of sign-ins, and changes what is given', as
       'new passwords  16 characters or more',
       'networks       203.0.113.0/24, 198.51.100.7',
       'personal feeds on',
+      'guests         for 90 days at most',
     ].join('\n'),
   );
   const free = await run('--second-step', 'none', '--session-hours', 'none', '--networks', 'any');
   expect(free).toContain('sessions       30 days');
   expect(free).toContain('networks       any');
+  expect(await run('--guest-days', '14')).toContain('guests         for 14 days at most');
+  expect(await run('--guests', 'off')).toContain('guests         off');
 });
 
 it('refuses what is no number and no role', async () => {

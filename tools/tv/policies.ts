@@ -1,3 +1,4 @@
+import { limits } from '@tv/contract/limits';
 import type { Policies } from '@tv/contract/policies';
 import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
@@ -12,6 +13,8 @@ const options = {
   'password-length': { type: 'string' },
   networks: { type: 'string' },
   'personal-feeds': { type: 'string' },
+  guests: { type: 'string' },
+  'guest-days': { type: 'string' },
 } as const;
 
 /** Prints an organization's policies for sign-ins, and changes those that are given. */
@@ -20,7 +23,7 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call('GET /Management/Policies', { query });
-  const { 'second-step': roles, networks, 'personal-feeds': feeds } = values;
+  const { 'second-step': roles, networks, 'personal-feeds': feeds, guests } = values;
   const change = {
     ...(roles !== undefined && {
       secondStepRequiredFor:
@@ -33,6 +36,8 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
     ...(feeds !== undefined && {
       allowPersonalFeeds: oneOf(onOrOff, 'personal feeds', feeds),
     }),
+    ...(guests !== undefined && { allowGuests: oneOf(onOrOff, 'guests', guests) }),
+    ...readNumber(values, 'guest-days', 'guestDays'),
   };
   const body = { ...present, ...change };
   print(
@@ -43,7 +48,7 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
-type NumberName = 'sessionHours' | 'idleHours' | 'passwordLength';
+type NumberName = 'sessionHours' | 'idleHours' | 'passwordLength' | 'guestDays';
 
 function readNumber(values: Record<string, unknown>, option: string, name: NumberName): Partial<Policies> {
   const given = values[option];
@@ -56,7 +61,7 @@ function readNumber(values: Record<string, unknown>, option: string, name: Numbe
 
 function print(policies: Policies): void {
   const { secondStepRequiredFor, sessionHours, idleHours, passwordLength, allowedNetworks } = policies;
-  const { allowPersonalFeeds = true } = policies;
+  const { allowPersonalFeeds = true, allowGuests = true, guestDays = limits.guests.days } = policies;
   const lines = [
     ['second step', secondStepRequiredFor.map(wordOfRole).join(', ') || 'for nobody'],
     ['sessions', sessionHours ? `${sessionHours} hours` : '30 days'],
@@ -64,6 +69,7 @@ function print(policies: Policies): void {
     ['new passwords', `${passwordLength ?? 12} characters or more`],
     ['networks', allowedNetworks.join(', ') || 'any'],
     ['personal feeds', allowPersonalFeeds ? 'on' : 'off'],
+    ['guests', allowGuests ? `for ${guestDays} days at most` : 'off'],
   ];
   for (const [name = '', value] of lines) console.log(`${name.padEnd(14)} ${value}`);
 }

@@ -101,6 +101,7 @@ export const usage = `Usage: npm run tv -- <command>
   policies                  print or change what an organization requires when its members sign in
       --second-step <roles|none> --session-hours <number|none> --idle-hours <number|none>
       --password-length <number|none> --networks <addresses|any> --personal-feeds <on|off>
+      --guests <on|off> --guest-days <number|none>
                             lists are separated by commas
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets

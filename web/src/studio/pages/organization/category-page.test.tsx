@@ -1,11 +1,13 @@
 import { because } from '@tv/contract/problem-reasons';
 import { Role, Visibility } from '@tv/contract/enumerations';
 import type { ManagedCategory } from '@tv/contract/categories';
+import type { Guest } from '@tv/contract/guests';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as audienceText from '../../../strings/en/studio-audience.ts';
+import * as guestText from '../../../strings/en/guests.ts';
 import * as text from '../../../strings/en/studio-categories.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import { openStudio, said } from '../../testing/open-studio.tsx';
@@ -172,4 +174,53 @@ it('shows nobody a cover before it is saved', async () => {
   await waitFor(() => expect(service.heard('DELETE /Management/Categories/:id/Cover')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(fields.notSavedYet)).toBeNull());
   expect(group.queryByRole('img')).toBeNull();
+});
+
+it('shares a category with a guest until the evening of a day, says why not, and ends the share', async () => {
+  const guest: Guest = {
+    ...{
+      id: 'dddddddd-0000-4000-8000-000000000001',
+      email: 'ada@outside.example',
+      url: 'https://tv.example',
+    },
+    ...{ allowDownload: false, createdAt: '2026-03-02T09:00:00Z', expiresAt: '2099-03-02T09:00:00Z' },
+    ...{ openedAt: '2026-03-03T09:00:00Z', watchedCount: 2 },
+  };
+  let guests: Guest[] = [];
+  const service = stubCategories();
+  service.answer({
+    'GET /Management/Categories/:id/Guests': () => ({ isAllowed: true, longestDays: 14, guests }),
+    'POST /Management/Categories/:id/Guests': refusal(400, { why: because('guests.tooLong', { days: 14 }) }),
+    'DELETE /Management/Categories/:id/Guests/:guestId': () => {
+      guests = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  openStudio(`organization/categories/${talks.id}`);
+  const field = await screen.findByLabelText<HTMLInputElement>(guestText.email);
+  const share = () => {
+    fireEvent.change(field, { target: { value: ` ${guest.email} ` } });
+    fireEvent.click(screen.getByRole('button', { name: guestText.share }));
+  };
+  share();
+  expect(await screen.findByText(guestText.tooLong(14))).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+
+  let sent: unknown;
+  service.answer({
+    'POST /Management/Categories/:id/Guests': ({ body }) => {
+      sent = body;
+      guests = [guest];
+      return guest;
+    },
+  });
+  fireEvent.change(screen.getByLabelText(guestText.until), { target: { value: '2026-12-24' } });
+  share();
+  await said(guestText.shared(guest.email));
+  const expiresAt = new Date('2026-12-24T23:59:00').toISOString();
+  expect(sent).toEqual({ email: guest.email, expiresAt, allowDownload: false });
+  expect(await screen.findByText(/2 items played/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: guestText.end(guest.email) }));
+  await said(guestText.ended(guest.email));
+  expect(await screen.findByText(guestText.nobody)).toBeTruthy();
 });
