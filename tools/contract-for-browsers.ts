@@ -37,6 +37,7 @@ export const contractForBrowsers = [
   'review-groups',
   'rights',
   'roles',
+  'seen-as-calls',
   'sheet-columns',
   'sheet-corrections',
   'sheet-marks',

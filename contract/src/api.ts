@@ -28,6 +28,7 @@ import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { savedViews } from './saved-views.ts';
+import { seenAs } from './seen-as.ts';
 import { soundTracks } from './sound-tracks.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...directory,
   ...groups,
   ...guests,
+  ...seenAs,
   ...mediaContents,
   ...lifecycle,
   ...reviews,

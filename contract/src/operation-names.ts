@@ -236,6 +236,7 @@ export const operationNames = {
   'DELETE /Guests/:id/Sessions': 'endGuestSession',
   'GET /Guests/:id': 'getGuest',
   'GET /Guests/:id/MediaContents': 'listMediaContentsOfGuest',
+  'POST /Management/SeenAs': 'beginToSeeAs',
   'GET /Management/Groups': 'listGroups',
   'POST /Management/Groups': 'createGroup',
   'GET /Management/Groups/Matches': 'countMatchingMembers',

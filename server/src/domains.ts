@@ -30,6 +30,8 @@ import { serveNotifications } from './notifications/routes.ts';
 import type { OrganizationDeps } from './organization/deps.ts';
 import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
+import { createSeenAs } from './people/seen-as.ts';
+import { serveSeenAs } from './people/seen-as-routes.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
 import { type CaptionServices, noCaptionServices } from './platform/caption-services.ts';
@@ -76,7 +78,7 @@ export type DomainDeps = {
   signIn: SignIn;
   resolveTxt: ResolveTxt;
   deviceSignIn: OrganizationDeps['deviceSignIn'];
-  authentication: Omit<Authentication, 'findPerson'>;
+  authentication: Omit<Authentication, 'findPerson' | 'seenAs'>;
   ending?: Pick<Ending, 'closing'> | undefined;
 };
 
@@ -86,8 +88,10 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   takeOneClick(app);
   const admit = createAdmission(deps);
   const followClaim = createClaimFollower(deps);
+  const seenAs = createSeenAs(deps);
   const authentication = {
     ...deps.authentication,
+    seenAs: seenAs.open,
     async findPerson(session: Session, address: string) {
       await admit(session);
       await followClaim(session);
@@ -147,6 +151,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     hasLocalPasswords: signIn.hasLocalPasswords,
   };
   serveManagedDirectory(serve, directory);
+  serveSeenAs(serve, { ...deps, seenAs });
   serveGroups(serve, deps);
   serveScim(app, directory);
   serveStreaming(serve, {

@@ -24,6 +24,8 @@ export const peopleReasons = {
   'people.ownData': 'Erase your own data with DELETE /Users/Me/Data.',
   'people.unfitHeir': 'must be another active member who may manage content.',
   'people.joinFirst': 'Join this organization first.',
+  'people.seenAsOne': 'or groupId must say as whom, and not both.',
+  'people.seenAsHigher': 'This person has a higher role than you.',
   'people.domainWithoutAccess': 'Accounts with this email domain have no access.',
   'people.noRecord': 'This account has no record.',
   'people.internalWithoutRecord': 'This internal account has no record yet.',

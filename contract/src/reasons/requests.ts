@@ -16,6 +16,8 @@ export const requestReasons = {
   'access.providerSilent': 'The sign-in provider is not responding. Please try again in a minute.',
   'access.role': 'Your role does not allow this.',
   'access.noAccount': 'This account has no access yet.',
+  'access.seenAs': 'You cannot do this while you see the portal as someone else: end that first.',
+  'access.seenAsEnded': 'You no longer see the portal as someone else: start again.',
   'access.inactive': 'This account is inactive.',
   'access.networks':
     'Your organization allows access to the portal only from its own networks: connect to one of them.',

@@ -23,6 +23,7 @@ import {
   isNamedToVisitors,
   type OrganizationViewer,
 } from '../media-contents/category-visibility-db.ts';
+import { ownerOf } from '../media-contents/media-content-row.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 import type { CategoryHead, CategoryRows } from './category-rows.ts';
 import { coverAddress } from './cover-address.ts';
@@ -64,7 +65,7 @@ export async function listCategories(
   now: Date,
 ): Promise<Page<Category> | SerializedPage<Category>> {
   const page = bounds(request, limits.categories);
-  const personId = 'personId' in viewer ? viewer.personId : undefined;
+  const personId = ownerOf(viewer);
   const order = orderOf(request.order ?? 'own', personId);
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
@@ -131,7 +132,7 @@ function columns(
   withPreviews: boolean,
   known: KnownCounts | undefined,
 ): Sql {
-  const personId = 'personId' in viewer ? viewer.personId : undefined;
+  const personId = ownerOf(viewer);
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
     select mc.id, mc.package_version as version, mc.poster_version as "posterVersion"
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id

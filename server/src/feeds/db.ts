@@ -4,7 +4,7 @@ import { type HiddenBy, maxFeedItems, type OwnFeed } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { resolvePlayerSettings, type SettingsLevels } from '../media/player-settings.ts';
-import { settingsLevels } from '../media/settings-levels-db.ts';
+import { settingsLevels } from '../media-contents/settings-levels-db.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,

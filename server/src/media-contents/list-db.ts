@@ -31,6 +31,7 @@ import {
   totalColumns,
   type TotalRow,
 } from './totals-db.ts';
+import { ownerOf } from './media-content-row.ts';
 import { type Viewer, categoryEntryVisibleTo } from './visibility.ts';
 
 type Row = TotalRow & {
@@ -48,7 +49,7 @@ export async function listMediaContents(
   now: Date,
 ): Promise<SerializedPage<MediaContent>> {
   const { skip, take } = bounds(query);
-  const personId = 'personId' in viewer ? viewer.personId : undefined;
+  const personId = ownerOf(viewer);
   if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
   const known = knownCounts(db);
   const counted = countedTotal(query, viewer, now, known.of(viewer));

@@ -2,6 +2,7 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { Visibility } from '@tv/contract/enumerations';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { likeText, searchText } from './search/search-text.ts';
+import { ownerOf } from './media-content-row.ts';
 import { type Viewer, upcomingTo, visibleTo } from './visibility.ts';
 
 /** The conditions of a list on `media_contents mc`, except the search term. */
@@ -64,7 +65,7 @@ export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undef
   categoryId?.length === 1 ? categoryId[0] : undefined;
 
 function remindedOf(viewer: Viewer): Sql {
-  const personId = 'personId' in viewer ? viewer.personId : undefined;
+  const personId = ownerOf(viewer);
   if (!personId) return sql`false`;
   return sql`exists (select from reminders r where r.media_content_id = mc.id and r.person_id = ${personId}::uuid)`;
 }

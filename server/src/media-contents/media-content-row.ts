@@ -82,13 +82,16 @@ function ownColumns(viewer: Viewer): Sql {
 /** The watch status in `watch_progress w` as the person sees it: an item that they marked as watched is watched. */
 export const ownWatchStatus = sql`(case when w.is_marked_watched then ${literal(WatchStatus.WATCHED)} else w.watch_status end)`;
 
+/** The person whose likes, saves, follows and progress the viewer is shown. `undefined`: nobody's. */
+export const ownerOf = (viewer: Viewer): string | undefined =>
+  'isSeenAs' in viewer || !('personId' in viewer) ? undefined : viewer.personId;
+
 /** Whether JSON for this viewer has fields of the caller's own. */
-export const hasOwnFields = (viewer: Viewer): boolean =>
-  'personId' in viewer && viewer.personId !== undefined;
+export const hasOwnFields = (viewer: Viewer): boolean => ownerOf(viewer) !== undefined;
 
 /** The SQL values of an `OwnRow`. `undefined` for a visitor. */
 export function ownValues(viewer: Viewer): Record<keyof OwnRow, Sql> | undefined {
-  const personId = 'personId' in viewer ? viewer.personId : undefined;
+  const personId = ownerOf(viewer);
   if (!personId) return undefined;
   const own = (table: Sql) =>
     sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;

@@ -8,7 +8,7 @@ import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
-import { settingsLevels } from '../media/settings-levels-db.ts';
+import { settingsLevels } from './settings-levels-db.ts';
 import { resolvePlayerSettings, type SettingsLevels } from '../media/player-settings.ts';
 
 type SubtitleRow = Row<

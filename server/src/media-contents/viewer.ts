@@ -12,7 +12,12 @@ import { organizationToEnter } from './item-db.ts';
 import type { Viewer } from './visibility.ts';
 
 export const memberViewer = (person: Person) =>
-  ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
+  ({
+    kind: 'member',
+    organizationId: person.organizationId,
+    personId: person.id,
+    ...(person.seenBy !== undefined && { isSeenAs: true as const }),
+  }) as const;
 
 /** A member as the viewer of one item at its own address. Items that the person manages or reviews open in every state. */
 export const managingViewer = (person: Person) =>
@@ -67,7 +72,8 @@ const grantIn = async ({ headers }: FastifyRequest, mediaTokens: MediaTokens) =>
 
 /** The error for an item that a member cannot see. It has code 23 if the member can see the item after entering its organization. */
 export async function missingItem(db: Queries, id: string, person: Person, now: Date) {
-  const organizationId = await organizationToEnter(db, id, person, now);
+  // What a person sees elsewhere is nobody's to learn who only sees the portal as this person.
+  const organizationId = person.seenBy ? undefined : await organizationToEnter(db, id, person, now);
   if (!organizationId || organizationId === person.organizationId) return notFound('This media content');
   return catalogued(ProblemCode.JoinOrganizationFirst, because('items.otherOrganization'), {
     organizationId,

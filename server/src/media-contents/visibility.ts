@@ -32,8 +32,8 @@ const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, Revi
 
 /** Who reads media contents, and where. Only this file decides what each viewer may see. */
 export type Viewer =
-  /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. */
-  | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
+  /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. `isSeenAs`: to a manager who is shown nothing of the person's own. */
+  | { kind: 'member'; organizationId: string; personId: string; manages?: boolean; isSeenAs?: true }
   /** A person, in all organizations that they are a member of. */
   | { kind: 'memberships'; personId: string }
   /** The reader of a person's own feed at a network address: the organizations of the person whose policies allow it. */

@@ -239,6 +239,7 @@ const bodies = (id: string, subtitleId: string): Partial<Record<CallName, object
   'POST /Management/DirectoryTokens': { name: 'Directory' },
   'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
   'POST /Management/Groups': { name: `Group ${randomUUID()}` },
+  'POST /Management/SeenAs': { groupId: randomUUID() },
   'PATCH /Management/Groups/:id': {},
   'POST /Management/Groups/:id/Members': { emails: [`${randomUUID()}@tv.example`] },
   'POST /Management/MediaContents/:id/Guests': share(),

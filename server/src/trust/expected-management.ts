@@ -231,6 +231,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/DirectoryGroups': admins('200'),
   'PATCH /Management/DirectoryGroups/:id': adminsOwn('directory-group', '200'),
 
+  'POST /Management/SeenAs': about('404'),
   'GET /Management/Groups': list,
   'POST /Management/Groups': about('201'),
   'GET /Management/Groups/Matches': about('200'),

@@ -38,6 +38,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-audience.ts'), typeof import('./de/studio-audience.ts')>,
   Twins<typeof import('./en/viewer-name.ts'), typeof import('./de/viewer-name.ts')>,
   Twins<typeof import('./en/studio-viewer-name.ts'), typeof import('./de/studio-viewer-name.ts')>,
+  Twins<typeof import('./en/seen-as.ts'), typeof import('./de/seen-as.ts')>,
   Twins<typeof import('./en/studio-downloads.ts'), typeof import('./de/studio-downloads.ts')>,
   Twins<typeof import('./en/studio-groups.ts'), typeof import('./de/studio-groups.ts')>,
   Twins<typeof import('./en/expiry-note.ts'), typeof import('./de/expiry-note.ts')>,

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@tv/contract/endpoint';
+import { because } from '@tv/contract/problem-reasons';
+import { seenAsHeader } from '@tv/contract/seen-as-calls';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
 import { checksOf } from './checks.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
-import { outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
+import { notAllowed, outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
 import { sameText } from './same-text.ts';
 import { tokenChecks } from '../telemetry/metrics.ts';
 import { sayOnce } from './token-finding.ts';
@@ -13,6 +15,8 @@ export type Authentication = {
   verifyToken(token: string): Promise<Session>;
   /** `address`: of the request. */
   findPerson(session: Session, address: string): Promise<Person | undefined>;
+  /** The person as whom a manager sees the portal, by their token. Throws 403 for one that has ended. */
+  seenAs(token: string, looker: Extract<Caller, { kind: 'person' }>): Promise<Person>;
   /** The command line's secret, a file of mode 0600 in DATA_DIR. */
   localServiceToken: string;
 };
@@ -22,6 +26,8 @@ export async function authenticate(
   authentication: Authentication,
   request: FastifyRequest,
   { access, fromAnyNetwork }: Pick<Endpoint, 'access' | 'fromAnyNetwork'>,
+  /** The call may be made as somebody else. */
+  isSeenAs = false,
 ): Promise<Caller> {
   // These calls ignore the Authorization header.
   if (access === 'anyone' || access === 'media-token') return { kind: 'nobody' };
@@ -32,7 +38,10 @@ export async function authenticate(
     throw outsideNetworks();
   }
   for (const check of checksOf[access]) check(caller);
-  return caller;
+  const token = request.headers[seenAsHeader];
+  if (token === undefined) return caller;
+  if (!isSeenAs || caller.kind !== 'person') throw notAllowed(because('access.seenAs'));
+  return { ...caller, person: await authentication.seenAs(String(token), caller) };
 }
 
 async function findCaller(

@@ -36,6 +36,8 @@ export type Person = {
   /** The organization allows the network that the request comes from. */
   isInNetwork: boolean;
   rightsVersion: number;
+  /** The manager who sees the portal as this person. They read what is visible, and nothing of the person's own. */
+  seenBy?: string;
   /** Where the person's last write ends in the WAL, in bytes. `undefined`: nothing was written lately, or there are no replicas. */
   lastWrite?: number | undefined;
 } & Authority;

@@ -25,6 +25,7 @@ async function aService(read: (db: Database) => Promise<unknown>) {
   const authentication = {
     verifyToken: () => Promise.reject(new Error('nobody signs in here')),
     findPerson: async () => undefined,
+    seenAs: () => Promise.reject(new Error('nobody is seen')),
     localServiceToken: 'local-service-token',
   };
   const serve = createServe(app, authentication, createOwnWrites(db));

@@ -13,6 +13,7 @@ import {
 } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { Problem as ProblemSchema } from '@tv/contract/fields';
+import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asCommandLine } from '../actor.ts';
 import { authenticate, type Authentication } from '../auth/authenticate.ts';
@@ -87,7 +88,9 @@ export function createServe(
         const answer = async () => {
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
-          const caller = await crossing('sign-in', () => authenticate(authentication, request, endpoint));
+          const caller = await crossing('sign-in', () =>
+            authenticate(authentication, request, endpoint, seenAsCalls.has(name)),
+          );
           noteCaller(caller);
           const call = {
             params: request.params as never,
@@ -120,7 +123,7 @@ export function createServe(
 /** The request's log line names the person by id. */
 function noteCaller(caller: Caller): void {
   const work = currentWork();
-  if (work && caller.kind === 'person') work.personId = caller.person.id;
+  if (work && caller.kind === 'person') work.personId = caller.person.seenBy ?? caller.person.id;
 }
 
 function leaveOutNulls({ body }: FastifyRequest): void {
@@ -157,7 +160,7 @@ function present(
     (request.method === 'GET' || request.method === 'HEAD') &&
     caller.kind === 'nobody' &&
     !request.headers['x-unlock-token'];
-  addVary(reply, 'Authorization', 'x-unlock-token', 'accept-encoding');
+  addVary(reply, 'Authorization', 'x-unlock-token', seenAsHeader, 'accept-encoding');
   reply.code(status ?? 200);
   const json =
     payload instanceof SerializedJson ? payload : new SerializedJson(reply.serialize(payload) as string);

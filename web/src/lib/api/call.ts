@@ -4,6 +4,7 @@ import type { Answer, CallName } from '@tv/contract/api';
 import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
+import { outgoing } from './outgoing.ts';
 import { openDialog } from '../layout/dialogs.ts';
 import { bearer, renewSession } from '../session/session.ts';
 import { within } from './within.ts';
@@ -127,6 +128,7 @@ async function send(
     ...more
   } = options as Anything;
   const { method, path } = requestLine(name, { params, query });
+  const guarded = outgoing.guard?.(name);
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
     if (first !== undefined) return { answer: first };
@@ -136,6 +138,7 @@ async function send(
       accept: 'application/json',
       authorization: `Bearer ${bearer()}`,
       ...more.headers,
+      ...guarded,
     });
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (unlockToken) headers.set('x-unlock-token', unlockToken);

@@ -1,4 +1,5 @@
 import { pushedTo } from '../notifications/pushed-to.ts';
+import { seenAsKey } from '../seen-as/storage-key.ts';
 import { tabStorage } from '../state/browser-storage.ts';
 import { forgetUnsaved } from '../state/unsaved-storage.ts';
 import { session } from './session-state.ts';
@@ -15,5 +16,6 @@ export async function clearSession(): Promise<void> {
   const { forgetEverything } = await import('../sign-in/steps.ts');
   await forgetEverything();
   for (const key of tabStorage.keys('oidc.')) tabStorage.set(key, null);
+  tabStorage.set(seenAsKey, null);
   session.set({ status: 'signed-out' });
 }

@@ -11,6 +11,7 @@ import {
 import { configuration } from '../api/configuration.ts';
 import { isFramedByOthers } from '../browser/framed.ts';
 import { tabStorage } from '../state/browser-storage.ts';
+import { seenAsKey } from '../seen-as/storage-key.ts';
 import { rememberSignIn } from '../session/signed-in-before.ts';
 import { renewInOneTab } from './renew.ts';
 import { session } from '../session/session-state.ts';
@@ -129,6 +130,7 @@ export const restoreInFrame = (): Promise<void> =>
 
 /** A reload: another tab's session, else the provider's, asked in a hidden frame. */
 export async function restoreSession(): Promise<void> {
+  if (tabStorage.get(seenAsKey)) (await import('../seen-as/seen-as.ts')).resume();
   const given = (await anotherTabHasSession()) ? await askOtherTabs(500) : undefined;
   if (given) return adopt(given);
   try {

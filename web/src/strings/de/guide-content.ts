@@ -91,6 +91,7 @@ export const audience: GuideSection = {
   facts: [
     'Die Links stehen unter dem Player, bei *Links*.',
     'Um ihn jemandem außerhalb zu zeigen, geben Sie unter *Gäste* die Adresse ein und drücken *Freigeben*. Gäste bestätigen die Adresse mit einem Code.',
+    'Manager der Organisation können das mit *Ansehen wie …* prüfen.',
   ],
   trouble: [
     {

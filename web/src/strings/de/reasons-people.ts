@@ -30,6 +30,8 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'people.ownData': 'Ihre eigenen Daten löschen Sie in Ihren Einstellungen.',
   'people.unfitHeir': 'Wählen Sie ein anderes aktives Mitglied, das Inhalte verwalten darf.',
   'people.joinFirst': 'Treten Sie dieser Organisation zuerst bei.',
+  'people.seenAsOne': 'Wählen Sie eine Person oder eine Gruppe.',
+  'people.seenAsHigher': 'Diese Person hat eine höhere Rolle als Sie.',
   'people.domainWithoutAccess': 'Konten mit dieser E-Mail-Domain haben keinen Zugang.',
   'people.noRecord': 'Dieses Konto ist hier nicht bekannt.',
   'people.internalWithoutRecord': 'Dieses interne Konto ist hier noch nicht bekannt.',

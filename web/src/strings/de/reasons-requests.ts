@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof requestReasons> = {
   'access.providerSilent': 'Der Anmeldedienst antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
   'access.role': 'Ihre Rolle erlaubt das nicht.',
   'access.noAccount': 'Dieses Konto hat noch keinen Zugang.',
+  'access.seenAs': 'Das geht nicht, solange Sie das Portal wie jemand anderes sehen. Beenden Sie das zuerst.',
+  'access.seenAsEnded': 'Sie sehen das Portal nicht mehr wie jemand anderes. Beginnen Sie noch einmal.',
   'access.inactive': 'Dieses Konto ist deaktiviert.',
   'access.networks':
     'Ihre Organisation erlaubt den Zugang zum Portal nur aus ihren eigenen Netzen. Verbinden Sie sich mit einem davon.',

@@ -126,6 +126,7 @@ const actions: Readonly<Record<string, string>> = {
   'domain proven': 'Domain nachgewiesen',
   'directory token made': 'Verzeichnis-Token erstellt',
   'directory token revoked': 'Verzeichnis-Token widerrufen',
+  'portal seen as somebody else': 'Portal wie jemand anderes gesehen',
   'group made': 'Gruppe angelegt',
   'group changed': 'Gruppe geändert',
   'group members added': 'Mitglieder zu einer Gruppe hinzugefügt',

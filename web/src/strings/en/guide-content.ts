@@ -90,6 +90,7 @@ export const audience: GuideSection = {
   facts: [
     'The links are below the player, under *Links*.',
     'To show it to someone outside, enter the address under *Guests* and press *Share*. The guest confirms the address with a code.',
+    'Organization managers can check it with *See it as someone…*.',
   ],
   trouble: [
     {

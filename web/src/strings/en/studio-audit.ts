@@ -57,6 +57,7 @@ const otherWords: Readonly<Record<string, string>> = {
   'category made': 'Category created',
   'domain asked for': 'Domain requested',
   'directory token made': 'Directory token created',
+  'portal seen as somebody else': 'Portal seen as someone else',
   'group made': 'Group created',
   'audit log taken': 'Audit log downloaded',
   'watched table taken': 'Table of viewers downloaded',

@@ -14,6 +14,9 @@ import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from '../ui/item/item-form.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { maySeeOrganization } from '../ui/may-see-organization.ts';
+import { SeeItemAs } from './see-item-as.tsx';
 import { PublicLink } from './public-link.tsx';
 import { behindLabel } from '../ui/reason-words.ts';
 import type { ItemSaving } from '../ui/item/item-saver.ts';
@@ -33,6 +36,7 @@ const viewerNameOptions = (['inherited', 'on', 'off'] as const).map((value) => (
 
 /** The details of an item. The form is saved by itself. */
 export function DetailsForm({ item, form, saving, change, save }: DetailsFormProps) {
+  const user = useCurrentUser();
   const errorOf = (...names: string[]) =>
     saving.state === 'refused' && names.includes(saving.field ?? '') ? saving.reason : undefined;
   const isElsewhere = saving.state === 'refused' && !shownFields.includes(saving.field ?? '');
@@ -54,6 +58,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           goneCount={item.audience.goneCount}
           title={{ error: form.title.trim() ? undefined : text.titleNeeded }}
         />
+        {user && maySeeOrganization(user) && <SeeItemAs id={item.id} />}
         {item.publishesWhenReady !== undefined && (
           <Switch
             label={fields.publishesWhenReady}

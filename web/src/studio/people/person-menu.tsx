@@ -4,15 +4,18 @@ import {
   Copy,
   Download,
   Eraser,
+  Eye,
   ShieldOff,
   SquareArrowOutUpRight,
   UserCheck,
   UserMinus,
   UserX,
 } from 'lucide-react';
+import * as seen from '../../strings/en/seen-as.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import type { MenuSection } from '../../ui/menu-entries.ts';
+import { seeAs } from '../ui/see-as.ts';
 import { setActive, takeData } from './change-person.ts';
 
 /** Steps that ask once more in a dialog. */
@@ -36,6 +39,16 @@ export function personSections(
           icon: <Copy />,
           onAction: () => void copyText(person.email, { copied: text.copied, notCopied: text.notCopied }),
         },
+        ...(isActive
+          ? [
+              {
+                key: 'see-as',
+                label: seen.asPerson,
+                icon: <Eye />,
+                onAction: () => void seeAs({ personId: person.id }),
+              },
+            ]
+          : []),
       ],
     },
     {

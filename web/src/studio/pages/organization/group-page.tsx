@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '@tv/contract/api';
 import type { Group } from '@tv/contract/groups';
 import { studioPath } from '@tv/contract/studio-paths';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/layout/toasts.ts';
+import * as seen from '../../../strings/en/seen-as.ts';
 import * as text from '../../../strings/en/studio-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -17,6 +18,7 @@ import { GroupMembers } from '../../people/groups/group-members.tsx';
 import style from '../../people/groups/groups.module.css';
 import { oneGroup, reloadGroups } from '../../people/groups/queries.ts';
 import { attempt } from '../../ui/attempt.ts';
+import { seeAs } from '../../ui/see-as.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
@@ -53,7 +55,7 @@ export function GroupPage() {
 /** What a deletion would do. */
 type Uses = Answer<'GET /Management/Groups/:id/Uses'>;
 
-/** What can be done with a group here: nothing where it comes from outside, but an empty one of the sign-in provider. */
+/** What can be done with a group here: no change where it comes from outside, but an empty one of the sign-in provider. */
 function GroupActions({ group }: { group: Group }) {
   const { id, name, source, membersCount } = group;
   const [step, setStep] = useState<'edit' | Uses>();
@@ -76,6 +78,9 @@ function GroupActions({ group }: { group: Group }) {
     }, text.unexpected);
   return (
     <>
+      <Button icon={<Eye />} onClick={() => void seeAs({ groupId: id })}>
+        {seen.asGroup}
+      </Button>
       {isOurs && (
         <Button icon={<Pencil />} onClick={() => setStep('edit')}>
           {text.edit}
