@@ -106,8 +106,8 @@ for (const { name, who, path, isWide, prepare } of screens)
       test(name, async ({ page }) => {
         followRequests(page);
         await beginInFirstTheme(page);
-        // The network would never be idle beside a stream that stays open.
-        await page.route('**/Processings/Events*', (route) =>
+        // The network would never be idle beside streams that stay open.
+        await page.route(/\/(Processings|Presences)\/Events/, (route) =>
           route.fulfill({ contentType: 'text/event-stream', body: '' }),
         );
         await signIn(page, `${who}@aurora.example`, path);

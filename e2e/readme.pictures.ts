@@ -65,8 +65,8 @@ async function shoot(
   { who, path, theme = 'dark', prepare }: Omit<Shot, 'name'>,
 ): Promise<Buffer> {
   followRequests(page);
-  // The network would never be idle beside a stream that stays open.
-  await page.route('**/Processings/Events*', (route) =>
+  // The network would never be idle beside streams that stay open.
+  await page.route(/\/(Processings|Presences)\/Events/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   );
   await signIn(page, who, path);

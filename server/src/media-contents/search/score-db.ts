@@ -20,7 +20,7 @@ const spokenScore = 0.25;
 const looseShare = 0.24;
 /** The score that is added where the word is written as it was typed, and not only inflected. In a sentence the only word that carries the meaning has the form that the others ask for. */
 const sameScore = { alone: 0.25, inSentence: 0.1 } as const;
-/** The score that is added where a tag is the only word that carries the meaning, as typed or inflected: people name so what an item is about. */
+/** The score that is added where the only telling word of several is in a tag, as typed or inflected: a tag says what an item is about. */
 const tagScore = 0.3;
 /** What a word that tells little counts beside others. */
 const lightShare = 0.1;
@@ -56,7 +56,7 @@ export function scoreOf({ library, typed, words, folded, now }: Scored): Sql {
   const bonuses = [
     sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
     sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.1 else 0 end`,
-    ...(telling.length === 1
+    ...(telling.length === 1 && words.length > 1
       ? [sql`case when d.words @@ ${anyTag(number, telling[0]!)}::tsquery then ${tagScore}::real else 0 end`]
       : []),
     sql`case when i.tier = 0 then ${begunScore}::real else 0 end`,

@@ -70,7 +70,7 @@ test.each<[string, Record<string, unknown>]>([
   const answer = await service.call('PATCH /Management/MediaContents/:id', { as, params: { id }, body });
   expect([answer.status, answer.body]).toMatchObject([400, { exceptionData: { field } }]);
   expect(JSON.stringify(answer.body)).toMatch(
-    new RegExp(`"${field} must be (one line|without control characters)`),
+    new RegExp(`"${field} must (be a single line|not have control characters)`),
   );
 });
 
