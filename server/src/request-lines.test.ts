@@ -83,7 +83,11 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
     const itemId = await portal.bringIn(bytes, { 'x-request-id': 'the-upload' });
     const broken = await portal.bringIn(Buffer.from('no sound at all'), { 'x-request-id': 'the-broken' });
     const ends = (id: string) =>
-      portal.lines().filter((line) => line.itemId === id && /done|given up/.test(String(line.msg)));
+      portal
+        .lines()
+        .filter(
+          (line) => line.itemId === id && line.kind === 'ingest' && /done|given up/.test(String(line.msg)),
+        );
     await vi.waitFor(() => expect([ends(itemId).length, ends(broken).length]).toEqual([1, 1]), 60_000);
     const ofJob = { kind: 'ingest', jobId: expect.stringMatching(/^[\da-f-]{36}$/) };
     expect(ends(itemId)[0]).toMatchObject({

@@ -65,13 +65,13 @@ describe.each([['a list'], ['a feed']])('%s is revalidated', (what) => {
   });
 });
 
-test('a shared answer varies by origin, besides who asks, what was unlocked and how it is encoded', async () => {
+test('a shared answer varies by origin, besides who asks, as whom, what was unlocked and how it is encoded', async () => {
   const varies = async (headers = {}) =>
     String((await get(list, headers)).headers.vary)
       .split(', ')
       .map((name) => name.toLowerCase())
       .toSorted();
-  const all = ['accept-encoding', 'authorization', 'origin', 'x-unlock-token'];
+  const all = ['accept-encoding', 'authorization', 'origin', 'x-seen-as', 'x-unlock-token'];
   expect(await varies()).toEqual(all);
   expect(await varies({ origin: 'https://tv.example' })).toEqual(all);
   expect(await varies({ 'accept-encoding': 'gzip' })).toEqual(all);

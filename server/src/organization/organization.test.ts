@@ -88,7 +88,7 @@ test('a shared answer carries an ETag and is not sent twice', async () => {
   const first = await service.call(call, { params: { id: open } });
   expect(first.headers).toMatchObject({
     'cache-control': 'public, s-maxage=30',
-    vary: 'Authorization, x-unlock-token, accept-encoding',
+    vary: 'Authorization, x-unlock-token, x-seen-as, accept-encoding',
   });
   const etag = String(first.headers.etag);
   const again = await service.call(call, { params: { id: open }, headers: { 'if-none-match': etag } });

@@ -14,7 +14,7 @@ import styles from './guests.module.css';
 import { IconButton } from './icon-button.tsx';
 
 /** What is shared. */
-type Of = { kind: 'MediaContents' | 'Categories'; id: string };
+type Of = { kind: 'item' | 'category'; id: string };
 
 const day = 86_400_000;
 /** Days for which a share is proposed. */
@@ -31,7 +31,13 @@ export function Guests({ of: { kind, id } }: { of: Of }) {
   const titleId = useId();
   const { data, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(`GET /Management/${kind}/:id/Guests`, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      call(
+        kind === 'item'
+          ? 'GET /Management/MediaContents/:id/Guests'
+          : 'GET /Management/Categories/:id/Guests',
+        { params: { id }, signal },
+      ),
     refetchOnMount: true,
   });
   const reload = () => queryClient.invalidateQueries({ queryKey });
@@ -71,7 +77,12 @@ function Line({ of: { kind, id }, guest, now, onEnded }: LineProps) {
   const over = endedAt ?? (Date.parse(expiresAt) < now ? expiresAt : undefined);
   const ending = useMutation({
     mutationFn: () =>
-      call(`DELETE /Management/${kind}/:id/Guests/:guestId`, { params: { id, guestId: guest.id } }),
+      call(
+        kind === 'item'
+          ? 'DELETE /Management/MediaContents/:id/Guests/:guestId'
+          : 'DELETE /Management/Categories/:id/Guests/:guestId',
+        { params: { id, guestId: guest.id } },
+      ),
     onSuccess: () => {
       toast(text.ended(email));
       onEnded();
@@ -127,15 +138,20 @@ function ShareForm({
   const [allowDownload, setAllowDownload] = useState(false);
   const sharing = useMutation({
     mutationFn: () =>
-      call(`POST /Management/${kind}/:id/Guests`, {
-        params: { id },
-        body: {
-          email: email.trim(),
-          // The day that is chosen is the last one.
-          expiresAt: new Date(`${until}T23:59:00`).toISOString(),
-          allowDownload,
+      call(
+        kind === 'item'
+          ? 'POST /Management/MediaContents/:id/Guests'
+          : 'POST /Management/Categories/:id/Guests',
+        {
+          params: { id },
+          body: {
+            email: email.trim(),
+            // The day that is chosen is the last one.
+            expiresAt: new Date(`${until}T23:59:00`).toISOString(),
+            allowDownload,
+          },
         },
-      }),
+      ),
     onSuccess: (guest) => {
       toast(text.shared(guest.email));
       setEmail('');

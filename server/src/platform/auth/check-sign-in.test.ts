@@ -82,7 +82,7 @@ it.each([
     'a token endpoint elsewhere',
     { description: { token_endpoint: 'http://localhost:1/token' } },
     'wrong',
-    'on another host',
+    'on a different host',
   ],
   [
     'no code flow',
@@ -95,7 +95,7 @@ it.each([
     'a scope it does not know',
     { description: { scopes_supported: ['openid'] } },
     'doubtful',
-    'scopes email of OIDC_SCOPE',
+    'scopes email in OIDC_SCOPE',
   ],
   [
     'no email_verified',
@@ -113,7 +113,7 @@ it.each([
     'a scope that is refused',
     { authorization: (to: string) => [303, `${to}?error=invalid_scope`] as [number, string] },
     'wrong',
-    'OIDC_SCOPE asks for something',
+    'OIDC_SCOPE requests something',
   ],
 ])('says in words what is missing: %s', async (_, changed, kind, words) => {
   change = changed;

@@ -14,7 +14,8 @@ export const crossingWork = {
   'domain of addresses': 'A domain of e-mail addresses has one owner in the whole portal.',
   'memberships elsewhere':
     'What ends with a membership depends on whether the person is in another organization.',
-  counting: 'A visitor is counted in figures that visitors cannot read.',
+  counting:
+    'What somebody does is counted in figures that they cannot read, also of an item that is hidden from them meanwhile.',
   'followed changes': 'One look at the rows serves the streams of all people.',
   account: 'What the sign-in stores of an account belongs to no organization.',
   'own data': 'A person takes or erases all that is theirs, wherever it is.',

@@ -80,6 +80,12 @@ export class SecondLock {
 /** Texts of statements that are remembered. */
 const most = 2_000;
 
+/** A row was to be written that is not in the scope of its statement. */
+export const isOutOfScope = (problem: unknown): boolean => {
+  const { code, routine } = problem as { code?: unknown; routine?: unknown };
+  return code === '42501' && routine === 'ExecWithCheckOptions';
+};
+
 /** The codes of what refuses the role: it may not be used, or has no right to the tables. */
 const refusals = new Set(['42501', '22023', '42704']);
 

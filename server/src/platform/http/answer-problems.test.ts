@@ -73,3 +73,18 @@ test.each([
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, challenge]);
   await app.close();
 });
+
+test.each([
+  // A row that was hidden from the caller since the statement before does not exist for them.
+  ['ExecWithCheckOptions', 404],
+  // The portal's user lacks a right.
+  ['aclcheck_error', 500],
+])('a row that the database refuses: %s is %i', async (routine, status) => {
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('new row violates row-level security policy'), { code: '42501', routine });
+  });
+  expect((await app.inject('/')).statusCode).toBe(status);
+  await app.close();
+});

@@ -4,7 +4,8 @@ import { textRules } from '@tv/contract/texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
-import { Problem } from './problem.ts';
+import { isOutOfScope } from '../db/second-lock.ts';
+import { notFound, Problem } from './problem.ts';
 import { schemaReason } from './schema-reason.ts';
 
 /** Sends every error in one shape: `{ errorCode, message, reason, exceptionData, traceId }`. */
@@ -17,6 +18,11 @@ export function answerProblems(app: FastifyInstance): void {
       if (error.status === 401) reply.header('www-authenticate', challenge(request));
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send({ ...error.told(), traceId: request.id });
+    }
+    if (isOutOfScope(error)) {
+      // The statement before found the row. Since then it was hidden from the caller.
+      request.log.warn({ err: error }, 'the second lock refused a row');
+      return reply.code(404).send({ ...notFound('This').told(), traceId: request.id });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : failureOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');

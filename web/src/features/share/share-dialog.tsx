@@ -140,7 +140,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
         )}
       </div>
       {allowEmbed && embedded && <EmbedCode item={item} link={embedded} />}
-      {isMember && user && mayManageContent(user) && <Guests of={{ kind: 'MediaContents', id: item.id }} />}
+      {isMember && user && mayManageContent(user) && <Guests of={{ kind: 'item', id: item.id }} />}
     </div>
   );
 };

@@ -40,11 +40,11 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'guests.unpublished': 'Veröffentlichen Sie diesen Inhalt zuerst. Gäste öffnen nur, was veröffentlicht ist.',
   'guests.past': 'Wählen Sie einen Tag in der Zukunft.',
   'guests.tooLong':
-    'Wählen Sie einen Tag in den nächsten {days} Tagen. Mehr erlauben die Richtlinien dieser Organisation nicht.',
+    'Wählen Sie einen Tag in den nächsten {days:number} Tagen. Mehr erlauben die Richtlinien dieser Organisation nicht.',
   'guests.member':
     'Diese Adresse gehört einem Mitglied. Senden Sie den Link der Seite: Mitglieder melden sich dort an.',
-  'guests.tooManyOfOne': 'Das ist schon mit {most} Gästen geteilt. Beenden Sie zuerst eine Freigabe.',
-  'guests.tooMany': 'Diese Organisation hat schon {most} Gäste. Beenden Sie zuerst eine Freigabe.',
+  'guests.tooManyOfOne': 'Das ist schon mit {most:number} Gästen geteilt. Beenden Sie zuerst eine Freigabe.',
+  'guests.tooMany': 'Diese Organisation hat schon {most:number} Gäste. Beenden Sie zuerst eine Freigabe.',
   'guests.ended': 'Das ist nicht mehr für Sie freigegeben. Fragen Sie die Person, die es geteilt hat.',
   'guests.confirm': 'Öffnen Sie den Link aus Ihrer E-Mail noch einmal, und bestätigen Sie Ihre Adresse.',
   'guests.noCode': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',

@@ -142,7 +142,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
               <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
             )}
             {tab === 'details' && <Links item={item} isPublic={form.audience !== 'internal'} />}
-            {tab === 'details' && mayEdit && <Guests of={{ kind: 'MediaContents', id: item.id }} />}
+            {tab === 'details' && mayEdit && <Guests of={{ kind: 'item', id: item.id }} />}
           </div>
           {tab === 'details' && (
             <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />

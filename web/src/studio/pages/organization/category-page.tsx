@@ -53,7 +53,7 @@ export function CategoryPage() {
             <div className={style.aside}>
               <CategoryManagers category={category} />
               <CategoryAudience category={category} />
-              <Guests of={{ kind: 'Categories', id: category.id }} />
+              <Guests of={{ kind: 'category', id: category.id }} />
               <CategoryEnd category={category} mayEnd={Boolean(user && hasAtLeast(user.role, Role.Admin))} />
             </div>
           </>
