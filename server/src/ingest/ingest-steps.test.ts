@@ -1,19 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { counted } from '../platform/telemetry/metrics.ts';
 import { metricOf } from '../test-metrics.ts';
 import { ingestStep, watchProgress } from './ingest-steps.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const stands = async () => metricOf(await counted.metrics(), 'tv_ingest_oldest_progress_seconds')!;
 
 test('the upload that stands still longest is told, until it goes on or ends', async () => {
   expect(await stands()).toBe(0);
+  vi.useFakeTimers({ toFake: ['performance'] });
   const still = watchProgress();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60_000);
   const other = watchProgress();
-  const first = await stands();
-  expect(first).toBeGreaterThan(0.05);
+  vi.advanceTimersByTime(5_000);
+  expect(await stands()).toBe(65);
   still.goOn();
-  expect(await stands()).toBeLessThan(first);
+  expect(await stands()).toBe(5);
   still.stop();
   other.stop();
   expect(await stands()).toBe(0);

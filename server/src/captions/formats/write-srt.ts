@@ -49,4 +49,4 @@ const escaped = (text: string) =>
     .replace(/&(?=(?:amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,7}|#x[0-9a-f]{1,6});)/gi, '&amp;')
     .replace(/<(?=\/?(?:[ibus]>|font[\s>]))/gi, '&lt;')
     .replace(/\{(?=\\)/g, '&#123;')
-    .replace(/(?<=\d\s*[-–—]{0,2})([-–—])>|([-–—])>(?=\s*\d)/g, '$1$2&gt;');
+    .replace(/(?<=\d[\d:.,\s]{0,40}[-–—]{0,2})([-–—])>|([-–—])>(?=\s*\d)/g, '$1$2&gt;');
