@@ -17,7 +17,7 @@ import { invalidField } from '../platform/http/problem.ts';
 import { hasTimeForMore } from '../platform/http/request-time.ts';
 import type { CategoriesDeps } from './deps.ts';
 import { countOthers, listOthers } from './category-audience-db.ts';
-import type { LockedCategory } from './manage-db.ts';
+import type { CategoryRow } from './manage-db.ts';
 
 /** Items that are read at once, to be changed one after the other. */
 const part = 100;
@@ -27,7 +27,7 @@ const field = 'defaults.audience';
 /** Checks the defaults that a category gets. Their audience is stored as ids. One that the category has already may name groups that are gone. */
 export async function checkedDefaults(
   queries: Queries,
-  category: LockedCategory,
+  category: CategoryRow,
   { audience, ...defaults }: CategoryDefaults,
 ): Promise<CategoryDefaults> {
   if (!audience) return defaults;

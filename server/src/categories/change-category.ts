@@ -4,14 +4,14 @@ import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { CategoriesDeps } from './deps.ts';
-import { findManagedCategory, lockCategory, type LockedCategory } from './manage-db.ts';
+import { findManagedCategory, lockCategory, type CategoryRow } from './manage-db.ts';
 
 /** Changes a category under a lock, in one transaction, and records the change. Throws 404 for a category that the caller does not manage. */
 export function changeCategory(
   { db, clock }: Pick<CategoriesDeps, 'db' | 'clock'>,
   caller: Caller,
   id: string,
-  work: (queries: Queries, category: LockedCategory) => Promise<RecordedChange>,
+  work: (queries: Queries, category: CategoryRow) => Promise<RecordedChange>,
 ): Promise<void> {
   const { organizationId, personId } = managerOf(caller);
   return db.transaction(async (queries) => {

@@ -10,7 +10,7 @@ import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, sql, literal } from '../platform/db/sql.ts';
+import { joinSql, literal, sql, type Sql } from '../platform/db/sql.ts';
 
 const columns = sql`
   c.id, c.name, c.description, c.cover_file as "coverFile", c.player_settings as "playerSettings", c.defaults,
@@ -71,7 +71,7 @@ export async function listManagedCategories(
   return readPage(db, { columns, found, order: byText(ownOrder, false), id: sql`c.id`, present }, query);
 }
 
-export type LockedCategory = {
+export type CategoryRow = {
   id: string;
   organizationId: string;
   name: string;
@@ -80,17 +80,21 @@ export type LockedCategory = {
   defaults: CategoryDefaults;
 };
 
-export async function lockCategory(
-  db: Queries,
-  organizationId: string | undefined,
-  id: string,
-): Promise<LockedCategory | undefined> {
-  const [row] = await db.query<LockedCategory>(sql`
-    select c.id, c.organization_id as "organizationId", c.name, c.description,
-      c.player_settings as "playerSettings", c.defaults
-    from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
-  return row;
-}
+const readCategory =
+  (lock: Sql) =>
+  async (db: Queries, organizationId: string | undefined, id: string): Promise<CategoryRow | undefined> => {
+    const [row] = await db.query<CategoryRow>(sql`
+      select c.id, c.organization_id as "organizationId", c.name, c.description,
+        c.player_settings as "playerSettings", c.defaults
+      from categories c where c.id = ${id}::uuid and ${within(organizationId)} ${lock}`);
+    return row;
+  };
+
+/** A category as it is stored. */
+export const findCategoryRow = readCategory(sql``);
+
+/** The same, locked until the end of the transaction. */
+export const lockCategory = readCategory(sql`for update`);
 
 /** Creates a category. Returns the category that has this id or name already, or `undefined` after creating it. */
 export async function insertCategory(
@@ -109,7 +113,7 @@ export async function insertCategory(
 }
 
 /** Saves a category. Answers whether the name was free. */
-export async function writeCategory(db: Queries, category: LockedCategory): Promise<boolean> {
+export async function writeCategory(db: Queries, category: CategoryRow): Promise<boolean> {
   const rows = await db.query(sql`
     update categories c set name = ${category.name}, description = ${category.description},
       player_settings = ${JSON.stringify(category.playerSettings)}::jsonb,

@@ -3,7 +3,7 @@ import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { CategoriesDeps } from './deps.ts';
-import { copyEntries, deleteCategory, lockCategory, type LockedCategory } from './manage-db.ts';
+import { copyEntries, deleteCategory, lockCategory, type CategoryRow } from './manage-db.ts';
 
 /** Files the items of a category under another one of its organization and deletes it. Throws 404 where one of the two is missing. */
 export async function mergeCategory(
@@ -15,7 +15,7 @@ export async function mergeCategory(
   if (id === intoId) throw invalidField('intoId', because('categories.sameCategory'));
   const cover = await db.transaction(async (queries) => {
     // Both are locked in the same order by everybody, so that two merges cannot deadlock.
-    const locked = new Map<string, LockedCategory | undefined>();
+    const locked = new Map<string, CategoryRow | undefined>();
     for (const each of [id, intoId].toSorted())
       locked.set(each, await lockCategory(queries, organizationId, each));
     const [from, into] = [locked.get(id), locked.get(intoId)];

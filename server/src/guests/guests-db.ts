@@ -127,14 +127,6 @@ export async function endGuest(
   return row;
 }
 
-/** Whether the organization's policies allow guests, and for how many days. Locked, so that a change of them finds each share. */
-export async function findGuestPolicy(db: Queries, organizationId: string) {
-  const [row] = await db.query<{ isAllowed: boolean; longestDays: number | null }>(sql`
-    select allow_guests as "isAllowed", guest_days as "longestDays" from organization_policies
-    where organization_id = ${organizationId}::uuid`);
-  return { isAllowed: row?.isAllowed ?? true, longestDays: row?.longestDays ?? limits.guests.days };
-}
-
 /** Whether somebody active in the organization has this address. */
 export async function isActiveMember(db: Queries, organizationId: string, email: string): Promise<boolean> {
   const active: Sql = literal(ActiveState.ACTIVE);

@@ -1,6 +1,7 @@
 import type { Guests } from '@tv/contract/guests';
-import { lockCategory } from '../categories/manage-db.ts';
+import { findCategoryRow, lockCategory } from '../categories/manage-db.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { findPolicies, guestPolicyOf } from '../organization/policies-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, type Manager, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -9,14 +10,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { createViewerHash } from '../platform/viewer-hash.ts';
 import type { GuestsDeps } from './deps.ts';
 import { createGuestSecrets } from './guest-secrets.ts';
-import {
-  endGuest,
-  findGuestPolicy,
-  listGuests,
-  lockSharedItem,
-  type Shared,
-  watchedShares,
-} from './guests-db.ts';
+import { endGuest, listGuests, lockSharedItem, type Shared, watchedShares } from './guests-db.ts';
 import { type Given, presentGuest, shareWith } from './share.ts';
 
 type Find = (db: Queries, manager: Manager, id: string) => Promise<Shared>;
@@ -27,11 +21,15 @@ const lockItem: Find = async (db, manager, id) => {
   return item;
 };
 
-const lockOne: Find = async (db, { organizationId }, id) => {
-  const category = await lockCategory(db, organizationId, id);
-  if (!category) throw notFound('This category');
-  return { kind: 'category', id, organizationId: category.organizationId, title: category.name };
-};
+const categoryBy =
+  (read: typeof findCategoryRow): Find =>
+  async (db, manager, id) => {
+    const category = await read(db, manager.organizationId, id);
+    if (!category) throw notFound('This category');
+    return { kind: 'category', id, organizationId: category.organizationId, title: category.name };
+  };
+const findOne = categoryBy(findCategoryRow);
+const lockOne = categoryBy(lockCategory);
 
 /** The calls by which items and categories are shared with guests. */
 export function serveShares(serve: Serve, deps: GuestsDeps): void {
@@ -40,22 +38,16 @@ export function serveShares(serve: Serve, deps: GuestsDeps): void {
   const viewerHash = createViewerHash(secretKey);
 
   const list = async (shared: Pick<Shared, 'kind' | 'id' | 'organizationId'>): Promise<Guests> => {
-    const [policy, rows] = await Promise.all([
-      findGuestPolicy(db, shared.organizationId),
+    const [{ policies }, rows] = await Promise.all([
+      findPolicies(db, shared.organizationId),
       listGuests(db, shared, clock()),
     ]);
-    const shares =
-      shared.kind === 'item'
-        ? await watchedShares(
-            db,
-            shared.id,
-            rows.map(({ id }) => viewerHash(id)),
-          )
-        : undefined;
-    const guests = rows.map((row) =>
-      presentGuest(row, secrets, shares && (shares.get(viewerHash(row.id)) ?? 0)),
+    const hashes = rows.map(({ id }) => viewerHash(id));
+    const shares = shared.kind === 'item' ? await watchedShares(db, shared.id, hashes) : undefined;
+    const guests = rows.map((row, at) =>
+      presentGuest(row, secrets, shares && (shares.get(hashes[at]!) ?? 0)),
     );
-    return { ...policy, guests };
+    return { ...guestPolicyOf(policies), guests };
   };
   const share = (find: Find, caller: Caller, id: string, given: Given) =>
     db.transaction(async (queries) => {
@@ -93,7 +85,7 @@ export function serveShares(serve: Serve, deps: GuestsDeps): void {
     end(lockItem, caller, params),
   );
   serve('GET /Management/Categories/:id/Guests', async ({ caller, params: { id } }) =>
-    list(await db.transaction((queries) => lockOne(queries, managerOf(caller), id))),
+    list(await findOne(db, managerOf(caller), id)),
   );
   serve('POST /Management/Categories/:id/Guests', ({ caller, params: { id }, body }) =>
     share(lockOne, caller, id, body),

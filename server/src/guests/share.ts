@@ -6,7 +6,7 @@ import { limits } from '@tv/contract/limits';
 import { ProblemCode } from '@tv/contract/problems';
 import { guestInvitationMail } from '../mail/guest-mails.ts';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
-import { lockForPolicies } from '../organization/policies-db.ts';
+import { findPolicies, guestPolicyOf, lockForPolicies } from '../organization/policies-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { emailAddress } from '../platform/email-address.ts';
@@ -18,7 +18,6 @@ import type { GuestSecrets } from './guest-secrets.ts';
 import {
   changeGuest,
   countOpen,
-  findGuestPolicy,
   findGuestRow,
   findShare,
   type GuestRow,
@@ -49,7 +48,7 @@ export async function shareWith(
   };
   // A change of the policies waits and then finds the share. So does another share, which is counted.
   await lockForPolicies(queries, organizationId);
-  const { isAllowed, longestDays } = await findGuestPolicy(queries, organizationId);
+  const { isAllowed, longestDays } = guestPolicyOf((await findPolicies(queries, organizationId)).policies);
   if (!isAllowed) throw notAllowed(because('guests.off'));
   if (shared.kind === 'item' && !shared.isPublished) throw new Problem(409, 0, because('guests.unpublished'));
   const present = await findShare(queries, shared, email);

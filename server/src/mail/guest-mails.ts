@@ -1,10 +1,8 @@
 import type { Language } from '@tv/contract/languages';
+import { instantIn } from './instant-in.ts';
 import { writeLetter, type Sender } from './letter.ts';
 import { withAction } from './registration-mails.ts';
 import { textsIn } from './texts.ts';
-
-const instantIn = (language: Language, instant: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} (UTC)`;
 
 /** The mail with the link to what is shared with a guest. */
 export const guestInvitationMail = (
@@ -15,7 +13,10 @@ export const guestInvitationMail = (
   writeLetter(
     language,
     sender,
-    withAction(textsIn(language).guestInvitation(sender.name, title, instantIn(language, until)), address),
+    withAction(
+      textsIn(language).guestInvitation(sender.name, title, instantIn(language, until, 'UTC')),
+      address,
+    ),
   );
 
 /** The mail with the one-time code that confirms a guest's address. */

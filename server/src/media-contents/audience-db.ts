@@ -1,6 +1,7 @@
 import { type Audience, audienceLimits } from '@tv/contract/audience';
 import { Visibility } from '@tv/contract/enumerations';
 import { because } from '@tv/contract/problem-reasons';
+import { distinctIds, refuseStrangeGroups } from '../media/download-groups-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { invalidField } from '../platform/http/problem.ts';
@@ -27,8 +28,8 @@ export async function readAudience(
   }
   if (count === 0) throw invalidField(field, because('audience.empty'));
   const named = await findNamed(db, organizationId, names, field);
-  const groups = distinct([...groupIds, ...named.groupIds]);
-  const people = distinct([...personIds, ...named.personIds]);
+  const groups = distinctIds([...groupIds, ...named.groupIds]);
+  const people = distinctIds([...personIds, ...named.personIds]);
   if (groups.length > audienceLimits.groups)
     throw invalidField(
       `${field}.groupIds`,
@@ -39,21 +40,14 @@ export async function readAudience(
       `${field}.personIds`,
       because('audience.tooManyPeople', { most: audienceLimits.people }),
     );
-  const known = await db.query<{ id: string }>(sql`
-    select id from groups where organization_id = ${organizationId}::uuid and id = any(${groups}::uuid[]) for share`);
-  const strange = without(groups, known);
-  if (strange) throw invalidField(`${field}.groupIds`, because('audience.strangeGroup', { id: strange }));
+  await refuseStrangeGroups(db, organizationId, groups, `${field}.groupIds`);
   const members = await db.query<{ id: string }>(sql`
     select person_id as id from memberships
     where organization_id = ${organizationId}::uuid and person_id = any(${people}::uuid[])`);
-  const stranger = without(people, members);
+  const stranger = people.find((id) => !members.some((member) => member.id === id));
   if (stranger) throw invalidField(`${field}.personIds`, because('audience.strangePerson', { id: stranger }));
   return [...groups, ...people].sort();
 }
-
-const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
-const without = (ids: readonly string[], known: readonly { id: string }[]) =>
-  ids.find((id) => !known.some((each) => each.id === id));
 
 /** The groups and people with these names and addresses. Case does not matter. */
 async function findNamed(

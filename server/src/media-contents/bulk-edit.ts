@@ -2,6 +2,8 @@ import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemEdit } from '@tv/contract/item-changes';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
+import { itemLimits } from '@tv/contract/item-limits';
+import { distinctIds } from '../media/download-groups-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { audienceOf, readAudience } from './audience-db.ts';
@@ -9,9 +11,6 @@ import { readFields } from './edit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 
 type Present = Awaited<ReturnType<typeof readFields>>;
-
-const maxCategories = 10;
-const maxTags = 30;
 
 /** The change of one locked item that an edit of many asks for, and the edit that takes it back. */
 export async function readEdit(
@@ -84,8 +83,11 @@ function categoriesAfter(
     ids.map((id) => id.toLowerCase()),
   );
   const after = [...new Set([...without(categoryIds, removed!), ...added!])].sort();
-  if (after.length > maxCategories)
-    throw invalidField('edit.addCategoryIds', because('items.tooManyCategories', { most: maxCategories }));
+  if (after.length > itemLimits.categories)
+    throw invalidField(
+      'edit.addCategoryIds',
+      because('items.tooManyCategories', { most: itemLimits.categories }),
+    );
   return after;
 }
 
@@ -95,8 +97,8 @@ function tagsAfter({ addTags = [], removeTags = [] }: ItemEdit, { tags }: Presen
   const removed = new Set(removeTags.map(folded));
   const after = tags.filter((tag) => !removed.has(folded(tag)));
   for (const tag of addTags) if (!after.some((each) => folded(each) === folded(tag))) after.push(tag.trim());
-  if (after.length > maxTags)
-    throw invalidField('edit.addTags', because('items.tooManyTags', { most: maxTags }));
+  if (after.length > itemLimits.tags)
+    throw invalidField('edit.addTags', because('items.tooManyTags', { most: itemLimits.tags }));
   return after;
 }
 
@@ -110,7 +112,7 @@ function settingsAfter({ downloads, downloadGroupIds }: ItemEdit, { playerSettin
   return {
     ...others,
     ...(downloads !== 'inherited' && { allowDownload: downloads === 'allowed' }),
-    ...(downloadGroupIds && { downloadGroupIds: downloadGroupIds.map((id) => id.toLowerCase()).sort() }),
+    ...(downloadGroupIds && { downloadGroupIds: distinctIds(downloadGroupIds).sort() }),
   };
 }
 

@@ -15,14 +15,30 @@ export async function withKnownGroups(
   before: PlayerSettingsChange,
 ): Promise<PlayerSettingsChange> {
   if (!settings.downloadGroupIds) return settings;
-  const downloadGroupIds = [...new Set(settings.downloadGroupIds.map((id) => id.toLowerCase()))].sort();
-  const known = await db.query<{ id: string }>(sql`
-    select id from groups where organization_id = ${organizationId}::uuid
-      and id = any(${downloadGroupIds}::uuid[]) for share`);
-  const isKnown = (id: string) =>
-    before.downloadGroupIds?.includes(id) || known.some((group) => group.id === id);
-  const strange = downloadGroupIds.find((id) => !isKnown(id));
-  if (strange)
-    throw invalidField('playerSettings.downloadGroupIds', because('audience.strangeGroup', { id: strange }));
+  const downloadGroupIds = distinctIds(settings.downloadGroupIds).sort();
+  const field = 'playerSettings.downloadGroupIds';
+  await refuseStrangeGroups(db, organizationId, downloadGroupIds, field, before.downloadGroupIds);
   return { ...settings, downloadGroupIds };
+}
+
+/** Ids as they are stored, each once. */
+export const distinctIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.toLowerCase())),
+];
+
+/**
+ * Locks groups against their deletion. Throws 400 for one that the organization does not have and that was not named `before`.
+ * `field`: where the call names them.
+ */
+export async function refuseStrangeGroups(
+  db: Queries,
+  organizationId: string,
+  ids: readonly string[],
+  field: string,
+  before: readonly string[] = [],
+): Promise<void> {
+  const known = await db.query<{ id: string }>(sql`
+    select id from groups where organization_id = ${organizationId}::uuid and id = any(${ids}::uuid[]) for share`);
+  const strange = ids.find((id) => !before.includes(id) && !known.some((group) => group.id === id));
+  if (strange) throw invalidField(field, because('audience.strangeGroup', { id: strange }));
 }

@@ -37,6 +37,11 @@ export const wrongSetting = (settings: PlayerSettingsChange): keyof PlayerSettin
     (name) => settings[name] !== undefined && !checks[name](settings[name]),
   );
 
+/** Groups belong to the decision about downloads of the same level, and are never read without it. */
+const inheritedNames = (Object.keys(checks) as (keyof typeof checks)[]).filter(
+  (name) => name !== 'downloadGroupIds',
+);
+
 /** Resolves each setting by itself: item over category over organization over system. Of several categories the first by name counts. */
 export function resolvePlayerSettings({
   item,
@@ -49,10 +54,8 @@ export function resolvePlayerSettings({
   );
   const levelOf = (name: keyof PlayerSettingsChange) =>
     levels.find((each) => Object.hasOwn(each, name) && checks[name](each[name]));
-  // Groups belong to the decision about downloads of the same level, and are never read without it.
-  const { downloadGroupIds: _, ...others } = checks;
   const resolved = Object.fromEntries(
-    (Object.keys(others) as (keyof typeof others)[]).flatMap((name) => {
+    inheritedNames.flatMap((name) => {
       const level = levelOf(name);
       return level ? [[name, level[name]]] : [];
     }),

@@ -1,6 +1,7 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { plainText } from '@tv/contract/plain-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { instantIn } from '../mail/instant-in.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import type { MailTexts } from '../mail/strings/mail-texts.ts';
@@ -17,7 +18,7 @@ export function reminderMail(
   const instant = (what === 'published' ? reminder.publishedAt : reminder.scheduledAt)!;
   const address = publicUrl + screenPath(undefined, 'watch/:id', { id: mediaContentId });
   const { language } = reminder;
-  const words = wordsOf(textsIn(language), what)(title, inWords(instant, reminder));
+  const words = wordsOf(textsIn(language), what)(title, instantIn(language, instant, reminder.timeZone));
   const letter = writeLetter(language, { name, colors }, withAction(words, address));
   return {
     to: [email],
@@ -33,10 +34,6 @@ export const keyOf = ({ what, publishedAt, sequence, mediaContentId }: DueRemind
 
 const wordsOf = ({ reminderSet, reminderMoved, reminderPublished }: MailTexts, what: DueReminder['what']) =>
   ({ set: reminderSet, moved: reminderMoved, published: reminderPublished })[what];
-
-/** The time in the person's time zone, with the zone's name. */
-const inWords = (instant: Date, { language, timeZone }: Pick<DueReminder, 'language' | 'timeZone'>) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)} (${timeZone})`;
 
 /** Removes control characters. Calendars refuse entries with them (RFC 5545, section 3.1), and texts copied from slides contain some. */
 const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, ' ');

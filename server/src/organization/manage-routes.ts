@@ -40,12 +40,9 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       const present = await lockSettings(queries, organizationId);
       if (!present) throw notFound('The organization');
       const colors = changedColors(present.colors, change.colors ?? {});
-      const playerSettings = await withKnownGroups(
-        queries,
-        organizationId,
-        change.playerSettings ?? present.playerSettings,
-        present.playerSettings,
-      );
+      const playerSettings = change.playerSettings
+        ? await withKnownGroups(queries, organizationId, change.playerSettings, present.playerSettings)
+        : present.playerSettings;
       const changed = { ...present, ...change, colors, playerSettings };
       if (isDeepStrictEqual(changed, present)) return;
       if (changed.name !== present.name && !(await writeName(queries, organizationId, changed.name)))

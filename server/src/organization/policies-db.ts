@@ -43,6 +43,12 @@ export async function findPolicies(
   };
 }
 
+/** Whether policies allow guests, and for how many days at most. */
+export const guestPolicyOf = ({ allowGuests = true, guestDays = limits.guests.days }: Policies) => ({
+  isAllowed: allowGuests,
+  longestDays: guestDays,
+});
+
 /** Locks the organization, so that of two changes at once the second one finds the first. */
 export const lockForPolicies = (db: Queries, organizationId: string) =>
   db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
@@ -65,15 +71,11 @@ export const writePolicies = (db: Queries, organizationId: string, policies: Pol
       version = p.version + 1`);
 
 /** Ends the shares with guests that policies forbid, for good, and brings the end of those forward that may not last so long. */
-export const applyToGuests = (
-  db: Queries,
-  organizationId: string,
-  { allowGuests = true, guestDays = limits.guests.days }: Policies,
-  now: Date,
-) => {
-  const latest = sql`(${now}::timestamptz + make_interval(days => ${guestDays}::int))`;
+export const applyToGuests = (db: Queries, organizationId: string, policies: Policies, now: Date) => {
+  const { isAllowed, longestDays } = guestPolicyOf(policies);
+  const latest = sql`(${now}::timestamptz + make_interval(days => ${longestDays}::int))`;
   return db.query(
-    allowGuests
+    isAllowed
       ? sql`
         update guests set expires_at = ${latest}
         where organization_id = ${organizationId}::uuid and ended_at is null and expires_at > ${latest}`

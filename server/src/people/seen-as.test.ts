@@ -22,11 +22,7 @@ async function aHouse() {
   const groupId = await aGroup(db, organizationId, { name: 'Board', members: [member.id] });
   const category = await aCategory(db, organizationId);
   const item = (title: string, audience?: string[]) =>
-    aMediaContent(db, organizationId, { title, categories: [category] }).then(async (id) => {
-      if (audience)
-        await db.query(sql`update media_contents set audience = ${audience}::uuid[] where id = ${id}`);
-      return id;
-    });
+    aMediaContent(db, organizationId, { title, categories: [category], ...(audience && { audience }) });
   const items = {
     everybody: await item('For everybody'),
     group: await item('For the group', [groupId]),

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { Language } from './languages.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 import { stemsOf } from './stems-db.ts';
 import { tokens } from './tokens.ts';
 import { wordFamilies } from './word-families.ts';
@@ -11,8 +12,6 @@ type Families = { byStem: Map<string, string[]>; beginnings: ReadonlySet<string>
 const shortStem = 3;
 const beginningOf = (stem: string) => stem.slice(0, stem.length > shortStem ? -1 : 1);
 const beginningsOf = (word: string) => Array.from(word, (_letter, last) => word.slice(0, last + 1));
-
-const built = new Map<Language, Promise<Families>>();
 
 /** The other words of the families of these words, in each of the languages. Words without a family are left out. */
 export async function relativesOf(
@@ -33,15 +32,7 @@ export async function relativesOf(
   return found;
 }
 
-function familiesOf(db: Queries, language: Language, list: string): Promise<Families> {
-  const known = built.get(language) ?? readFamilies(db, language, list);
-  built.set(language, known);
-  // A database that failed once is asked again.
-  known.catch(() => built.delete(language));
-  return known;
-}
-
-async function readFamilies(db: Queries, language: Language, list: string): Promise<Families> {
+const familiesOf = oncePerLanguage(async (db, language, list): Promise<Families> => {
   const groups = list.split(';').map((family) => tokens(family).map(({ word }) => word));
   const stems = await stemsOf(db, language, groups.flat());
   const byStem: Families['byStem'] = new Map();
@@ -49,4 +40,4 @@ async function readFamilies(db: Queries, language: Language, list: string): Prom
     for (const stem of new Set(words.map((word) => stems.get(word)!)))
       byStem.set(stem, [...(byStem.get(stem) ?? []), ...words]);
   return { byStem, beginnings: new Set([...byStem.keys()].map(beginningOf)) };
-}
+});

@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
 import type { Library } from './library-db.ts';
 import { Closeness, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 import { plainWord } from './parse-query.ts';
 import { stemsOf } from './stems-db.ts';
 import { synonymLists } from './synonym-lists.ts';
@@ -85,17 +86,16 @@ function together(parts: readonly Meaning[][]): Meaning[] {
     .map((meaning) => ({ ...meaning, closeness: Closeness.Synonym }));
 }
 
-const builtIn = new Map<Language, Promise<Thesaurus>>();
+const builtIn = oncePerLanguage((db, language, list) =>
+  thesaurusOf(db, language, list.split(';').map(synonymTerms)),
+);
 const own = createBoundedCache<{ version: string; thesauri: Thesaurus[] }>(1_000, () => 1);
 
 /** The lists of the library's languages, and the organization's own, read by the stems of each of these. */
 async function thesauriOf(db: Queries, { organizationId, library, version }: Asking): Promise<Thesaurus[]> {
   const shared = library.languages.flatMap((language) => {
     const list = synonymLists[language];
-    if (list === undefined) return [];
-    if (!builtIn.has(language))
-      builtIn.set(language, thesaurusOf(db, language, list.split(';').map(synonymTerms)));
-    return [builtIn.get(language)!];
+    return list === undefined ? [] : [builtIn(db, language, list)];
   });
   const known = own.get(organizationId);
   if (version && known?.version === version) return [...known.thesauri, ...(await Promise.all(shared))];
