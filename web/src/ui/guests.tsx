@@ -6,6 +6,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 import { copyText } from '../lib/browser/copy-text.ts';
 import { longDate } from '../lib/format/dates.ts';
+import { addDays, dayOf } from '../lib/format/day.ts';
 import { toast } from '../lib/layout/toasts.ts';
 import * as text from '../strings/en/guests.ts';
 import { Button } from './button.tsx';
@@ -16,28 +17,31 @@ import { IconButton } from './icon-button.tsx';
 /** What is shared. */
 type Of = { kind: 'item' | 'category'; id: string };
 
-const day = 86_400_000;
+const calls = {
+  item: {
+    list: 'GET /Management/MediaContents/:id/Guests',
+    share: 'POST /Management/MediaContents/:id/Guests',
+    end: 'DELETE /Management/MediaContents/:id/Guests/:guestId',
+  },
+  category: {
+    list: 'GET /Management/Categories/:id/Guests',
+    share: 'POST /Management/Categories/:id/Guests',
+    end: 'DELETE /Management/Categories/:id/Guests/:guestId',
+  },
+} as const;
+
 /** Days for which a share is proposed. */
 const usualDays = 30;
 
-/** A day as a field of a form has it, in the person's time zone. */
-const dayOf = (instant: Date) =>
-  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-
 /** Guests of an item or a category, and the form for another one. Nothing for those who do not manage it. */
-export function Guests({ of: { kind, id } }: { of: Of }) {
+export function Guests({ of }: { of: Of }) {
+  const { kind, id } = of;
   const queryClient = useQueryClient();
   const queryKey = ['guests', kind, id];
   const titleId = useId();
   const { data, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      call(
-        kind === 'item'
-          ? 'GET /Management/MediaContents/:id/Guests'
-          : 'GET /Management/Categories/:id/Guests',
-        { params: { id }, signal },
-      ),
+    queryFn: ({ signal }) => call(calls[kind].list, { params: { id }, signal }),
     refetchOnMount: true,
   });
   const reload = () => queryClient.invalidateQueries({ queryKey });
@@ -48,19 +52,11 @@ export function Guests({ of: { kind, id } }: { of: Of }) {
         {text.guests}
       </h2>
       <p className={styles.help}>{data.isAllowed ? text.help : text.off}</p>
-      {data.isAllowed && (
-        <ShareForm of={{ kind, id }} longestDays={data.longestDays} onShared={() => void reload()} />
-      )}
+      {data.isAllowed && <ShareForm of={of} longestDays={data.longestDays} onShared={() => void reload()} />}
       {data.guests.length > 0 ? (
         <ul>
           {data.guests.map((guest) => (
-            <Line
-              key={guest.id}
-              of={{ kind, id }}
-              guest={guest}
-              now={dataUpdatedAt}
-              onEnded={() => void reload()}
-            />
+            <Line key={guest.id} of={of} guest={guest} now={dataUpdatedAt} onEnded={() => void reload()} />
           ))}
         </ul>
       ) : (
@@ -76,13 +72,7 @@ function Line({ of: { kind, id }, guest, now, onEnded }: LineProps) {
   const { email, url, expiresAt, endedAt, openedAt, watchedShare, watchedCount, allowDownload } = guest;
   const over = endedAt ?? (Date.parse(expiresAt) < now ? expiresAt : undefined);
   const ending = useMutation({
-    mutationFn: () =>
-      call(
-        kind === 'item'
-          ? 'DELETE /Management/MediaContents/:id/Guests/:guestId'
-          : 'DELETE /Management/Categories/:id/Guests/:guestId',
-        { params: { id, guestId: guest.id } },
-      ),
+    mutationFn: () => call(calls[kind].end, { params: { id, guestId: guest.id } }),
     onSuccess: () => {
       toast(text.ended(email));
       onEnded();
@@ -132,26 +122,21 @@ function ShareForm({
   onShared: () => void;
 }) {
   const fieldId = useId();
-  const [now] = useState(() => Date.now());
+  const [today] = useState(() => dayOf(new Date()));
   const [email, setEmail] = useState('');
-  const [until, setUntil] = useState(() => dayOf(new Date(now + Math.min(usualDays, longestDays) * day)));
+  const [until, setUntil] = useState(() => addDays(today, Math.min(usualDays, longestDays)));
   const [allowDownload, setAllowDownload] = useState(false);
   const sharing = useMutation({
     mutationFn: () =>
-      call(
-        kind === 'item'
-          ? 'POST /Management/MediaContents/:id/Guests'
-          : 'POST /Management/Categories/:id/Guests',
-        {
-          params: { id },
-          body: {
-            email: email.trim(),
-            // The day that is chosen is the last one.
-            expiresAt: new Date(`${until}T23:59:00`).toISOString(),
-            allowDownload,
-          },
+      call(calls[kind].share, {
+        params: { id },
+        body: {
+          email: email.trim(),
+          // The day that is chosen is the last one.
+          expiresAt: new Date(`${until}T23:59:00`).toISOString(),
+          allowDownload,
         },
-      ),
+      }),
     onSuccess: (guest) => {
       toast(text.shared(guest.email));
       setEmail('');
@@ -192,8 +177,8 @@ function ShareForm({
           id={`${fieldId}-until`}
           className={field.input}
           type="date"
-          min={dayOf(new Date(now))}
-          max={dayOf(new Date(now + longestDays * day))}
+          min={today}
+          max={addDays(today, longestDays)}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />

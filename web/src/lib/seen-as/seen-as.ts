@@ -2,7 +2,7 @@ import type { Answer, CallName } from '@tv/contract/api';
 import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
 import { ApiError } from '../api/api-error.ts';
 import { outgoing } from '../api/outgoing.ts';
-import { tabStorage } from '../state/browser-storage.ts';
+import { readJson, tabStorage } from '../state/browser-storage.ts';
 import { showBar } from './bar.ts';
 import { seenAsKey } from './storage-key.ts';
 
@@ -21,12 +21,8 @@ type SeenAs = Answer<'POST /Management/SeenAs'> & {
 };
 
 function read(): SeenAs | undefined {
-  try {
-    const seen = JSON.parse(tabStorage.get(seenAsKey) ?? 'null') as SeenAs | null;
-    return seen && Date.parse(seen.expiresAt) > Date.now() ? seen : undefined;
-  } catch {
-    return undefined;
-  }
+  const seen = readJson(tabStorage, seenAsKey) as SeenAs | null | undefined;
+  return seen && Date.parse(seen.expiresAt) > Date.now() ? seen : undefined;
 }
 
 /** Leaves for the portal as somebody else sees it, in this tab and until it is closed. */

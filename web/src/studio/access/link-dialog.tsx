@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { dayOf } from '../ui/day.ts';
+import { dayOf } from '../../lib/format/day.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 

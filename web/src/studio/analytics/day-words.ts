@@ -1,6 +1,6 @@
 import { nearDate } from '../../lib/format/short-dates.ts';
 import { locale } from '../../strings/en/locale.ts';
-import { type Day, midnight } from '../ui/day.ts';
+import { type Day, midnight } from '../../lib/format/day.ts';
 
 /** A day in the reader's words: `22 Nov`, with its year where it is not this one. */
 export const dayWords = (day: Day): string => nearDate(midnight(day).toISOString());

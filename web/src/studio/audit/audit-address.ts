@@ -1,5 +1,5 @@
 import type { Query } from '@tv/contract/api';
-import { addDays, isDay, midnight } from '../ui/day.ts';
+import { addDays, isDay, midnight } from '../../lib/format/day.ts';
 
 /** What the list shows, as the address says it. Days are of the reader's time zone, such as `2026-11-30`; `until` is the last one. */
 export type AuditAddress = {

@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screenPath } from '@tv/contract/page-paths';
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { nameOf } from '../../lib/session/person-name.ts';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
-import * as audience from '../../strings/en/studio-audience.ts';
 import * as text from '../../strings/en/seen-as.ts';
 import { Button } from '../../ui/button.tsx';
-import { candidates, rest } from '../ui/audience-candidates.ts';
+import { groupOption, noteOf, personOption, useCandidates } from '../ui/audience-candidates.ts';
 import field from '../ui/field.module.css';
 import { Picker } from '../ui/pickers/lazy-picker.tsx';
 import { seeAs } from '../ui/see-as.ts';
@@ -16,20 +12,8 @@ import { seeAs } from '../ui/see-as.ts';
 export function SeeItemAs({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, type] = useState('');
-  const searchTerm = useDebounced(typed.trim(), rest);
-  const { data: found, isError } = useQuery({
-    ...candidates(searchTerm ? { searchTerm } : {}),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const { groups = [], people = [] } = found ?? {};
-  const note = () => {
-    if (isError) return audience.notLoaded;
-    if (!found) return audience.loading;
-    if (searchTerm === '') return audience.typeForPeople;
-    return groups.length + people.length === 0 ? audience.nothingFound : undefined;
-  };
+  const candidates = useCandidates(isOpen);
+  const { groups = [], people = [] } = candidates.found ?? {};
   return (
     <div className={field.field}>
       <div>
@@ -50,24 +34,15 @@ export function SeeItemAs({ id }: { id: string }) {
           label={text.groupsAndPeople}
           trigger={button}
           onClose={() => setOpen(false)}
-          options={[
-            ...groups.map(({ id: value, name, source }) => ({
-              ...{ value, text: name },
-              hint: audience.sources[source],
-            })),
-            ...people.map((person) => ({
-              ...{ value: person.id, text: nameOf(person) },
-              hint: nameOf(person) === person.email ? undefined : person.email,
-            })),
-          ]}
+          options={[...groups.map(groupOption), ...people.map(personOption)]}
           onChoose={(chosen) =>
             void seeAs(
               groups.some((group) => group.id === chosen) ? { groupId: chosen } : { personId: chosen },
               screenPath(undefined, 'watch/:id', { id }),
             )
           }
-          note={note()}
-          search={{ label: text.find, value: typed, onChange: type }}
+          note={noteOf(candidates)}
+          search={{ label: text.find, ...candidates.search }}
         />
       )}
     </div>

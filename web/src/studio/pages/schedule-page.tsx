@@ -20,7 +20,7 @@ import { MoveDialog } from '../schedule/move-dialog.tsx';
 import { calendarOf } from '../schedule/queries.ts';
 import { useMoves } from '../schedule/use-moves.ts';
 import { TopBar } from '../shell/top-bar.tsx';
-import { type Day, dayOf, isDay, midnight } from '../ui/day.ts';
+import { type Day, dayOf, isDay, midnight } from '../../lib/format/day.ts';
 import style from './schedule-page.module.css';
 
 /** The calendar of publications, unpublications and ends of links. The address has the view and a day of it. */

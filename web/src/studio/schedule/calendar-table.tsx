@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { locale } from '../../strings/en/locale.ts';
 import { dragged, keyOf } from './calendar-entry.tsx';
 import style from './calendar-table.module.css';
-import { type Day, midnight } from '../ui/day.ts';
+import { type Day, midnight } from '../../lib/format/day.ts';
 import type { View } from './period.ts';
 
 type CalendarTableProps = {

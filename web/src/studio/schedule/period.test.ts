@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, dayOf, isDay } from '../ui/day.ts';
+import { addDays, dayOf, isDay } from '../../lib/format/day.ts';
 import { daysOf, moveByDays, moveToDay, turn } from './period.ts';
 
 describe('in Berlin', () => {

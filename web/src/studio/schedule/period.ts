@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, midnight } from '../ui/day.ts';
+import { addDays, type Day, dayOf, midnight } from '../../lib/format/day.ts';
 
 export type View = 'month' | 'week';
 

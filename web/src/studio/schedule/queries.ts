@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { addDays, type Day, midnight } from '../ui/day.ts';
+import { addDays, type Day, midnight } from '../../lib/format/day.ts';
 
 const calendars = ['studio', 'calendar'];
 

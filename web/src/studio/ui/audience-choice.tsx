@@ -1,13 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupLimits } from '@tv/contract/group-limits';
 import { Building2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { nameOf } from '../../lib/session/person-name.ts';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as text from '../../strings/en/studio-audience.ts';
 import fieldStyle from '../../ui/field.module.css';
-import { candidates, rest, toggled, useNamed } from './audience-candidates.ts';
+import {
+  groupOption,
+  noteOf,
+  personOption,
+  toggled,
+  useCandidates,
+  useNamed,
+} from './audience-candidates.ts';
 import style from './audience-choice.module.css';
 import { chosenCount, type ChosenAudience, type ChosenPeople, nobody } from './chosen-audience.ts';
 import { ChipsPicker } from './chips-picker.tsx';
@@ -69,17 +74,12 @@ type ChosenFieldProps = {
 export function ChosenField({ value, goneCount, isInline = false, onChange }: ChosenFieldProps) {
   const you = useCurrentUser()?.id;
   const [isOpen, setOpen] = useState(false);
-  const [typed, type] = useState('');
   const [isLastKept, setLastKept] = useState(false);
   const chosen = value.kind === 'chosen' ? value : nobody;
   const { groupIds, personIds, names = [] } = chosen;
   const { named, isKnown, isFailed } = useNamed([...groupIds, ...personIds]);
-  const searchTerm = useDebounced(typed.trim(), rest);
-  const { data: found, isError } = useQuery({
-    ...candidates(searchTerm ? { searchTerm } : {}),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const candidates = useCandidates(isOpen);
+  const { found } = candidates;
   const groups = [...named.groups, ...(found?.groups ?? [])];
   const people = [...named.people, ...(found?.people ?? [])];
   const chips = [
@@ -141,32 +141,18 @@ export function ChosenField({ value, goneCount, isInline = false, onChange }: Ch
         onOpenChange={setOpen}
         isInline={isInline}
         options={[
-          ...(found?.groups ?? []).map(({ id, name, source }) => ({
-            value: id,
-            text: name,
-            hint: text.sources[source],
-            isChosen: groupIds.includes(id),
+          ...(found?.groups ?? []).map((group) => ({
+            ...groupOption(group),
+            isChosen: groupIds.includes(group.id),
           })),
           ...(found?.people ?? []).map((person) => ({
-            value: person.id,
-            text: nameOf(person),
-            hint: nameOf(person) === person.email ? undefined : person.email,
+            ...personOption(person),
             isChosen: personIds.includes(person.id),
           })),
         ]}
         onChoose={toggle}
-        note={
-          isError
-            ? text.notLoaded
-            : !found
-              ? text.loading
-              : searchTerm === ''
-                ? text.typeForPeople
-                : found.groups.length + found.people.length === 0
-                  ? text.nothingFound
-                  : undefined
-        }
-        search={{ label: text.find, value: typed, onChange: type }}
+        note={noteOf(candidates)}
+        search={{ label: text.find, ...candidates.search }}
       />
       {chosenCount(value) === 0 && goneCount === 0 && (
         <p className={style.warning} role="status">

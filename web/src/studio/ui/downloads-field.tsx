@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupLimits } from '@tv/contract/group-limits';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as audience from '../../strings/en/studio-audience.ts';
 import * as text from '../../strings/en/studio-downloads.ts';
 import style from './audience-choice.module.css';
-import { candidates, rest, toggled, useNamed } from './audience-candidates.ts';
+import { groupOption, toggled, useCandidates, useNamed } from './audience-candidates.ts';
 import { ChipsPicker } from './chips-picker.tsx';
 import type { Downloads } from './downloads.ts';
 import shared from './field.module.css';
@@ -62,15 +60,9 @@ type GroupsFieldProps = { groupIds: string[]; onChange: (groupIds: string[]) => 
 
 function GroupsField({ groupIds, onChange }: GroupsFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, type] = useState('');
   const [isLastKept, setLastKept] = useState(false);
   const { named, isKnown, isFailed } = useNamed(groupIds);
-  const searchTerm = useDebounced(typed.trim(), rest);
-  const { data: found, isError } = useQuery({
-    ...candidates(searchTerm ? { searchTerm } : {}),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const { found, isError, search } = useCandidates(isOpen);
   const known = [...named.groups, ...(found?.groups ?? [])];
   const toggle = (id: string) => {
     const changed = toggled(groupIds, id, most);
@@ -102,15 +94,13 @@ function GroupsField({ groupIds, onChange }: GroupsFieldProps) {
         })}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        options={(found?.groups ?? []).map(({ id, name, source }) => ({
-          value: id,
-          text: name,
-          hint: audience.sources[source],
-          isChosen: groupIds.includes(id),
+        options={(found?.groups ?? []).map((group) => ({
+          ...groupOption(group),
+          isChosen: groupIds.includes(group.id),
         }))}
         onChoose={toggle}
         note={note()}
-        search={{ label: text.find, value: typed, onChange: type }}
+        search={{ label: text.find, ...search }}
       />
       {warning && (
         <p className={style.warning} role="status">

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import { reasonOf } from './reason-of.ts';
+import { useWarningBeforeLeaving } from './saving/use-warning-before-leaving.ts';
 
 /** A picture that was chosen, at its address in this page; or the saved one is to be removed. */
 type PictureDraft = { file: File; url: string } | 'removed';
@@ -30,12 +31,7 @@ export function usePictureDrafts<Place extends string>(form: PictureForm<Place>)
   const own: PictureDrafts<Place> = useStore(drafts)[name] ?? {};
   const places = Object.keys(saved) as Place[];
   const isChanged = Object.keys(own).length > 0;
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useWarningBeforeLeaving(useCallback(() => isChanged, [isChanged]));
   const put = (place: Place, draft: PictureDraft | undefined) => {
     const { [place]: before, ...others } = drafts.get()[name] ?? {};
     if (before && before !== 'removed') URL.revokeObjectURL(before.url);
