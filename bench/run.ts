@@ -13,13 +13,14 @@ import { writeMediaFiles } from './media-files.ts';
 import { ownDatabase, type Setting } from './own-database.ts';
 import { type Block, type Report, resultOf } from './report.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
+import { audiencesMark } from './signed-in-questions.ts';
 import { writeReport } from './write-report.ts';
 
 const given = readArguments(process.argv.slice(2));
 const { sizes, events, before } = given;
 const wantsAnalytics = ['analytics summary', 'analytics most watched', 'writes'].some(given.isWanted);
 const withAudiences = ['list', 'category', 'detail', 'home', 'search'].some((name) =>
-  given.isWanted(`${name} signed-in, with audiences`),
+  given.isWanted(`${name} signed-in${audiencesMark}`),
 );
 const spans = given.isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
 const refused = before && refusal(before, sizes, given.database ? 'PostgreSQL' : 'embedded');

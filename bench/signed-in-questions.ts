@@ -10,7 +10,7 @@ import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets,
 import { commonWords } from './words.ts';
 
 /** Ends the name of a row in the library where a third of the items are for some groups. */
-const audiencesMark = ', with audiences';
+export const audiencesMark = ', with audiences';
 
 /** What people ask who are signed in: each row without audiences, and right behind it the same with them, where there are such. */
 export function signedInSets({ bearers, seenBy, restricted }: Grown & { bearers: string[] }): QuestionSets {

@@ -12,7 +12,7 @@ import {
   test,
   watchPath,
 } from './portal.ts';
-import { followRequests, settled } from './scrolled-page.ts';
+import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and saved as
@@ -169,10 +169,7 @@ for (const { locale, folder, sizes, themes } of languages)
       test(`what a ${who} sees`, async ({ page }) => {
         followRequests(page);
         await beginInFirstTheme(page);
-        // The network would never be idle beside a stream that stays open.
-        await page.route('**/Processings/Events*', (route) =>
-          route.fulfill({ contentType: 'text/event-stream', body: '' }),
-        );
+        await endStreams(page);
         if (email) await comeIn(page, email, screens[0]![1]);
         for (const [name, path] of screens)
           await test.step(name, async () => {

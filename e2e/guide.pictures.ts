@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { pictureSize, type PictureName } from '../web/src/features/guide/picture-names.ts';
 import { makeFilm } from './make-film.ts';
 import { enter, expect, itemOf, signIn, test, watchPath } from './portal.ts';
-import { followRequests, settled } from './scrolled-page.ts';
+import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { beginInFirstTheme, changeTheme, themes } from './themes.ts';
 
 // Takes the pictures of the user guide anew: `npm run guide:pictures`. Each screen is opened as somebody who may see it, in both
@@ -106,10 +106,7 @@ for (const { name, who, path, isWide, prepare } of screens)
       test(name, async ({ page }) => {
         followRequests(page);
         await beginInFirstTheme(page);
-        // The network would never be idle beside streams that stay open.
-        await page.route(/\/(Processings|Presences)\/Events/, (route) =>
-          route.fulfill({ contentType: 'text/event-stream', body: '' }),
-        );
+        await endStreams(page);
         await signIn(page, `${who}@aurora.example`, path);
         await settled(page);
         await prepare?.(page);

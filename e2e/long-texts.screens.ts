@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savePicture } from './picture.ts';
 import { AURORA, expect, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
-import { followRequests, settled } from './scrolled-page.ts';
+import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { findBursts, stretchTexts } from './stretched.ts';
 
 // Names, titles, tags and file names of every length, on every screen that shows one. A page is loaded once: what changes
@@ -88,10 +88,7 @@ for (const length of [30, 300])
     test(`the studio with texts of ${length}, for ${email}`, async ({ page }) => {
       followRequests(page);
       const text = await stretchTexts(page, length);
-      // A stream that stays open would keep the network busy.
-      await page.route('**/Processings/Events*', (route) =>
-        route.fulfill({ contentType: 'text/event-stream', body: '' }),
-      );
+      await endStreams(page);
       await signIn(page, email);
       for (const [name, path] of screens)
         await look(page, {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { studioPath } from '@tv/contract/studio-paths';
 import sharp from 'sharp';
 import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
-import { followRequests, settled } from './scrolled-page.ts';
+import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { changeTheme } from './themes.ts';
 
 // Takes the pictures of the README anew, with those of the user guide: `npm run guide:pictures`.
@@ -65,10 +65,7 @@ async function shoot(
   { who, path, theme = 'dark', prepare }: Omit<Shot, 'name'>,
 ): Promise<Buffer> {
   followRequests(page);
-  // The network would never be idle beside streams that stay open.
-  await page.route(/\/(Processings|Presences)\/Events/, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  );
+  await endStreams(page);
   await signIn(page, who, path);
   await changeTheme(page, theme);
   await settled(page);
