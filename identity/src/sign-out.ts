@@ -38,7 +38,7 @@ function redirectAfterSignOut(ctx: KoaContextWithOIDC) {
   return ctx.redirect(address.href);
 }
 
-/** Records that the person of this session signed out. A browser without a session is not an event. */
+/** Records that the person who was signed in has signed out. Where nobody was signed in, nothing is recorded. */
 export async function recordSignOut(ctx: KoaContextWithOIDC, recordEvent: RecordAccountEvent) {
   const subject = ctx.oidc.session?.accountId;
   if (subject) await recordEvent({ action: 'signed out', of: { subject }, ...originOf(ctx) });
