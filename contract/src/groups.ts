@@ -51,6 +51,19 @@ export const AudienceCandidates = Type.Object({
 });
 export type AudienceCandidates = Static<typeof AudienceCandidates>;
 
+/** What a deletion of a group would do. */
+export const GroupUses = Type.Object({
+  itemsCount: Type.Integer({ description: 'items whose audience names it' }),
+  onlyItemsCount: Type.Integer({
+    description: 'those of them that nobody else would see but who manages them',
+  }),
+  defaultCategoriesCount: Type.Integer({ description: 'categories whose default audience names it' }),
+  downloadItemsCount: Type.Integer({ description: 'items that let it download by their own setting' }),
+  downloadCategoriesCount: Type.Integer({ description: 'categories whose setting lets it download' }),
+  isOrganizationDownloads: Type.Boolean({ description: 'the setting of the organization lets it download' }),
+});
+export type GroupUses = Static<typeof GroupUses>;
+
 const Name = FilledLine({ maxLength: groupLimits.nameLength });
 const Rule = FilledLine({
   maxLength: 254,
@@ -72,7 +85,7 @@ export const groups = endpoints({
     problems,
   },
   'POST /Management/Groups': {
-    summary: `Makes a group: with a rule those are in it whose addresses end so, without one nobody yet. At most ${groupLimits.groups} in an organization. With an id of the sender’s it may be repeated. 17 when the name is taken.`,
+    summary: `Makes a group: with a rule those are in it whose addresses end so, without one nobody yet. At most ${groupLimits.groups} in an organization. With an id of the sender’s it may be repeated; the group has another one, the same each time. 17 when the name is taken.`,
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(
@@ -141,11 +154,10 @@ export const groups = endpoints({
     problems,
   },
   'GET /Management/Groups/:id/Uses': {
-    summary:
-      'What a deletion of the group would do: items that name it, and those of them that nobody else would see but who manages them.',
+    summary: 'What a deletion of the group would do: where audiences and download settings name it.',
     access: 'organization-manager',
     params: ById,
-    answer: Type.Object({ itemsCount: Type.Integer(), onlyItemsCount: Type.Integer() }),
+    answer: GroupUses,
     problems,
   },
   'GET /Management/Groups/:id/Members': {

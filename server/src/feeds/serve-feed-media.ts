@@ -73,7 +73,7 @@ export function serveFeedMedia(
       return reply.type(type).send(content);
     }
     const personId = viewer.kind === 'feed' ? viewer.personId : undefined;
-    const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id, personId));
+    const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id, { personId }));
     if (enclosure?.file !== file) throw missing;
     const validators = {
       tag: strongTag(JSON.stringify([folder, enclosure.joined, enclosure.length])),

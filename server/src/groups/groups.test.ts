@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { groupLimits } from '@tv/contract/group-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { aDirectory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aDirectory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -48,14 +48,15 @@ const member = (email: string, isInactive = false) =>
 
 describe('groups', () => {
   test('are made, found, changed and deleted, and the audit log tells it', async () => {
-    const id = randomUUID();
-    const made = await create({ id, name: '  Press ' });
+    const sent = randomUUID();
+    const made = await create({ id: sent, name: '  Press ' });
     expect(made).toMatchObject({
       status: 201,
-      body: { id, name: 'Press', source: 'manual', membersCount: 0 },
+      body: { name: 'Press', source: 'manual', membersCount: 0 },
     });
     // Sent again, it is the same group.
-    expect((await create({ id, name: 'Press' })).body).toEqual(made.body);
+    expect((await create({ id: sent, name: 'Press' })).body).toEqual(made.body);
+    const { id } = made.body;
     await create({ name: 'Board', source: 'manual' });
     expect([await list(), await list({ searchTerm: 'PRE' })]).toEqual([['Board', 'Press'], ['Press']]);
     expect(await create({ name: 'press' })).toMatchObject({ status: 400, body: { errorCode: 17 } });
@@ -73,7 +74,34 @@ describe('groups', () => {
   test('of another organization do not exist', async () => {
     const id = await aGroup(service.db, await anOrganization(service.db));
     expect([(await change(id, { name: 'Ours' })).status, (await remove(id)).status]).toEqual([404, 404]);
-    expect((await create({ id, name: 'Ours' })).body.exceptionData).toEqual({ field: 'id' });
+  });
+
+  test('never get the id of what an audience names', async () => {
+    const elsewhere = await anOrganization(service.db);
+    const [named, member] = [
+      await aPerson(service.db, { organizations: [elsewhere] }),
+      await aPerson(service.db, { organizations: [elsewhere, organization] }),
+    ];
+    const gone = randomUUID();
+    const item = await aMediaContent(service.db, elsewhere, { visibility: 1 });
+    await service.db.query(
+      sql`update media_contents set audience = ${[gone, named.id].sort()}::uuid[] where id = ${item}`,
+    );
+    for (const id of [gone, named.id]) {
+      const group = (await create({ id, name: `With the id ${id}` })).body.id;
+      expect(group).not.toBe(id);
+      await service.call('PUT /Management/Groups/:id/Members/:personId', {
+        as: manager.subject,
+        params: { id: group, personId: member.id },
+      });
+    }
+    const seen = async (as: string) => {
+      await service.db.query(
+        sql`update people set current_organization_id = ${elsewhere} where subject = ${as}`,
+      );
+      return (await service.call('GET /MediaContents', { as })).body.map(({ id }) => id);
+    };
+    expect([await seen(named.subject), await seen(member.subject)]).toEqual([[item], []]);
   });
 
   test('are bounded in number', async () => {
@@ -247,5 +275,33 @@ test('what a deletion would do is told before', async () => {
   // A group that is gone shows it to nobody.
   await item([press, randomUUID()]);
   await item([board]);
-  expect(await uses()).toEqual({ itemsCount: 4, onlyItemsCount: 2 });
+  const onlyAudiences = {
+    ...{ itemsCount: 4, onlyItemsCount: 2, defaultCategoriesCount: 0 },
+    ...{ downloadItemsCount: 0, downloadCategoriesCount: 0, isOrganizationDownloads: false },
+  };
+  expect(await uses()).toEqual(onlyAudiences);
+  const settings = JSON.stringify({ allowDownload: false, downloadGroupIds: [board, press] });
+  const ofAnother = JSON.stringify({ allowDownload: false, downloadGroupIds: [board] });
+  const audience = { kind: 'chosen', groupIds: [press], personIds: [] };
+  for (const [each, named] of [
+    [settings, { audience }],
+    [ofAnother, { audience: { ...audience, groupIds: [board] } }],
+  ] as const) {
+    await service.db.query(sql`
+      update media_contents set player_settings = ${each}::jsonb
+      where id = ${await aMediaContent(service.db, organization)}`);
+    await service.db.query(sql`
+      update categories set player_settings = ${each}::jsonb, defaults = ${JSON.stringify(named)}::jsonb
+      where id = ${await aCategory(service.db, organization)}`);
+  }
+  const counts = {
+    ...onlyAudiences,
+    defaultCategoriesCount: 1,
+    downloadItemsCount: 1,
+    downloadCategoriesCount: 1,
+  };
+  expect(await uses()).toEqual(counts);
+  await service.db.query(sql`
+    update organizations set player_settings = ${settings}::jsonb where id = ${organization}`);
+  expect(await uses()).toEqual({ ...counts, isOrganizationDownloads: true });
 });

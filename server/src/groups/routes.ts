@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { uuidOfName } from '../platform/uuid-of-name.ts';
 import { findCandidates } from './candidates-db.ts';
 import {
   countMatching,
@@ -58,7 +59,9 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
     const rule = body.rule === undefined ? null : readRule(body.rule);
     if (body.source === 'rule' && rule === null) throw invalidField('rule', because('field.missing'));
     if (body.source === 'manual' && rule !== null) throw invalidField('source', because('field.invalid'));
-    const [id, name] = [(body.id ?? crypto.randomUUID()).toLowerCase(), body.name.trim()];
+    // Audiences name groups and people by their ids: nobody gives a group the id of something that they name.
+    const id = body.id ? uuidOfName(organizationId, body.id.toLowerCase()) : crypto.randomUUID();
+    const name = body.name.trim();
     const group: LockedGroup = { id, organizationId, name, source: rule ? 'rule' : 'manual', rule };
     await db.transaction(async (queries) => {
       const now = clock();

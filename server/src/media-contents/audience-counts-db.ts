@@ -26,6 +26,21 @@ export const countedOf = ({ personId: id, organizationId }: Member): Sql => {
     md5(${namesOf(personId)}::text), ${organizationId}::uuid = any(${seesAllIn(personId)})) end as counted_of)`;
 };
 
+/** Items of a category that are counted one by one. */
+const maxOwn = 1_000;
+
+/** How many items a content manager sees in a category because they made them: no counter has these. At most `maxOwn`. */
+export function ownUncountedIn({ personId: id, organizationId }: Member, categoryId: Sql): Sql {
+  const personId = sql`${id}::uuid`;
+  return sql`(select count(*) from (
+    select from media_contents mc
+      join media_content_categories mcc on mcc.media_content_id = mc.id and mcc.category_id = ${categoryId}
+    where ${organizationId}::uuid = any(${seesOwnIn(personId)}) and mc.created_by = ${personId}
+      and mc.audience is not null and mcc.published_at is not null and not mc.audience && ${namesOf(personId)}
+      and not exists (select from category_managers cm where cm.person_id = ${personId} and cm.category_id = ${categoryId})
+    limit ${literal(maxOwn)}) own)`;
+}
+
 /** The condition that a content manager sees items in the organization whose audience does not have them: no counter counts these. */
 export function ownsUncounted({ personId: id, organizationId }: Member): Sql {
   const personId = sql`${id}::uuid`;

@@ -161,6 +161,64 @@ it('is a default of a category, which one action gives to its items', async () =
   expect((await service.call('POST /Management/Categories/:id/AudienceChanges', refused)).status).toBe(403);
 });
 
+it('of a category’s default is not given to items once its group is deleted', async () => {
+  const { manager, category, groupId, id, listed, stranger } = await aHouse();
+  const at = { as: manager.subject, params: { id: category } };
+  const defaults = { audience: chosen(groupId) };
+  await service.call('PATCH /Management/Categories/:id', { ...at, body: { defaults } });
+  await service.call('DELETE /Management/Groups/:id', { as: manager.subject, params: { id: groupId } });
+  const applied = await service.call('POST /Management/Categories/:id/AudienceChanges', at);
+  expect([applied.status, fieldOf(applied.body)]).toEqual([400, 'audience.groupIds']);
+  expect(await listed(stranger.subject)).toEqual([id]);
+});
+
+it('counts in a category what a content manager sees of their own alone', async () => {
+  const { owner, member, stranger, category, groupId, id, change } = await aHouse();
+  await change(owner.subject, { audience: chosen(groupId) });
+  const found = async (as: string) =>
+    (await service.call('GET /Categories/:id', { as, params: { id: category } })).body;
+  const rows = async (as: string) =>
+    (
+      await service.call('GET /Categories', {
+        as,
+        query: { ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true },
+      })
+    ).body;
+  for (const [person, count] of [
+    [owner, 1],
+    [member, 1],
+    [stranger, 0],
+  ] as const) {
+    expect(await found(person.subject)).toMatchObject({ isEmpty: count === 0, mediaContentsCount: count });
+    const list = await service.call('GET /MediaContents', {
+      as: person.subject,
+      query: { categoryId: category },
+    });
+    expect([list.body.map((each) => each.id), list.headers['x-pagination-total-results']]).toEqual([
+      count ? [id] : [],
+      String(count),
+    ]);
+    expect((await rows(person.subject)).map((each) => each.id)).toEqual(count ? [category] : []);
+  }
+});
+
+it('counts in a category beyond the audiences of which a list counts the items of an organization', async () => {
+  const { owner, member, stranger, category, groupId, change } = await aHouse();
+  await service.db.query(sql`
+    insert into audience_counts (of_id, audience, published)
+    select ${category}::uuid, array[gen_random_uuid()], 1 from generate_series(1, 2100)`);
+  await change(owner.subject, { audience: chosen(groupId) });
+  for (const [person, count] of [
+    [member, 1],
+    [stranger, 0],
+  ] as const)
+    expect(
+      (await service.call('GET /Categories/:id', { as: person.subject, params: { id: category } })).body,
+    ).toMatchObject({ isEmpty: count === 0, mediaContentsCount: count });
+  // Rows that no item has.
+  await service.db.query(sql`delete from audience_counts where of_id = ${category}`);
+});
+
 it('leaves totals and copies as a recount has them', async () => {
   const { owner, organizationId, category, groupId, id, change } = await aHouse();
   const { db } = service;

@@ -82,11 +82,14 @@ export async function listAttachments(
   );
 }
 
-/** What the player does for a viewer of the item. `personId`: absent for a visitor of public pages. */
+/**
+ * What the player does for a viewer of the item. `personId`: absent for a visitor of public pages. `shareAllowsDownload`: whether a
+ * guest's share does; true for everybody else.
+ */
 export async function findPlayerSettings(
   db: Queries,
   mediaContentId: string,
-  personId: string | undefined,
+  { personId, shareAllowsDownload = true }: { personId?: string | undefined; shareAllowsDownload?: boolean },
 ): Promise<MediaPlayerSettings> {
   const [row] = await db.query<{ levels: SettingsLevels }>(
     pipelined(sql`
@@ -94,7 +97,8 @@ export async function findPlayerSettings(
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${mediaContentId}::uuid`),
   );
-  return resolvePlayerSettings(
+  const resolved = resolvePlayerSettings(
     row?.levels ?? { item: {}, categories: [], organization: {}, viewerGroupIds: [] },
   );
+  return { ...resolved, allowDownload: resolved.allowDownload && shareAllowsDownload };
 }

@@ -32,17 +32,12 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   // A link holds a token. The right to it is read from the primary.
   const links = async (id: string, item: AuthorizedItem, whose: DownloadFor) => {
     if (item.access !== 'open') return [];
-    const { allowDownload } = await settings(id, item, whose.holder?.personId, db);
+    const { shareAllowsDownload } = item;
+    const { allowDownload } = await findPlayerSettings(db, id, {
+      personId: whose.holder?.personId,
+      shareAllowsDownload,
+    });
     return allowDownload ? downloadLinks(mediaTokens, id, item, whose) : [];
-  };
-  const settings = async (
-    id: string,
-    { shareAllowsDownload }: AuthorizedItem,
-    personId: string | undefined,
-    from: Queries = reads,
-  ) => {
-    const found = await findPlayerSettings(from, id, personId);
-    return { ...found, allowDownload: found.allowDownload && shareAllowsDownload };
   };
 
   serve('GET /MediaContents/:id/Subtitles', async (call) => {
@@ -74,13 +69,15 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
     return links(call.params.id, await forPublic(call, db), viewer.kind === 'guest' ? { guest: viewer } : {});
   });
 
-  serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) =>
-    settings(call.params.id, await forMember(call), requirePerson(call.caller).id),
-  );
+  serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {
+    await forMember(call);
+    return findPlayerSettings(reads, call.params.id, { personId: requirePerson(call.caller).id });
+  });
 
-  serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) =>
-    settings(call.params.id, await forPublic(call), undefined),
-  );
+  serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) => {
+    const { shareAllowsDownload } = await forPublic(call);
+    return findPlayerSettings(reads, call.params.id, { shareAllowsDownload });
+  });
 }
 
 const holderIn = (caller: Caller) =>

@@ -3,7 +3,13 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { filtersIn, onlyCategory } from './media-content-filters.ts';
-import { countedOf, ownsUncounted, seenInCategory, seenInOrganization } from './audience-counts-db.ts';
+import {
+  countedOf,
+  ownsUncounted,
+  ownUncountedIn,
+  seenInCategory,
+  seenInOrganization,
+} from './audience-counts-db.ts';
 import { categoryEntryExpiredButStillCounted, expiredButStillCounted } from './expired-db.ts';
 import { type Viewer } from './visibility.ts';
 import type { KnownCounts } from './known-counts.ts';
@@ -14,12 +20,20 @@ const countedAtMost = 10_000;
 /** The same limit for a list that shares a connection (ADR 16): others wait while it is counted. */
 export const countedAtMostPipelined = 1_000;
 
-/** The most audiences of an organization or a category whose items are counted. */
+/** The most audiences of an organization whose items are counted: a list says whether its total is exact. */
 const maxAudiences = 2_000;
+/** The same for a category, which cannot say it. */
+const maxAudiencesOfCategory = 50_000;
 
 /** How many items have the same audience. */
-const audiencesOf = (id: Sql): Sql =>
-  sql`(select audience, published from audience_counts where of_id = ${id} limit ${literal(maxAudiences + 1)})`;
+const audiencesOf = (id: Sql, most: number): Sql =>
+  sql`(select audience, published from audience_counts where of_id = ${id} limit ${literal(most + 1)})`;
+
+/** How many items of a category a member sees by their audience, or because they manage them, and of how many audiences it is made. */
+const seenOfCategory = (viewer: Viewer & { kind: 'member' }, id: Sql): Sql => sql`(
+  select (coalesce(sum(ac.published) filter (where ${seenInCategory(viewer, id)}), 0) + ${ownUncountedIn(viewer, id)})::int as total,
+    count(*) as audiences
+  from ${audiencesOf(id, maxAudiencesOfCategory)} ac)`;
 
 /** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
@@ -70,10 +84,8 @@ export function countedTotal(
       : sql`${organizationId}::uuid`;
     const all = sql`(select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e`;
     if (categoryId)
-      return sql`select e.total + a.total as total, a.is_total_exact, null as counted_of, null::int as seen
-        from ${all}, (select coalesce(sum(published) filter (where ${seenInCategory(viewer, sql`${id}`)}), 0)::int as total,
-            count(*) <= ${literal(maxAudiences)} as is_total_exact
-          from ${audiencesOf(id)} ac) a`;
+      return sql`select e.total + a.total as total, a.audiences <= ${literal(maxAudiencesOfCategory)} as is_total_exact,
+        null as counted_of, null::int as seen from ${all}, ${seenOfCategory(viewer, id)} a`;
     const seen = known?.seen.get(organizationId);
     const isKnown = sql`v.counted_of is not distinct from ${seen === undefined ? '' : known!.countedOf}::text`;
     return sql`select e.total + s.seen as total, s.is_total_exact, s.seen,
@@ -82,7 +94,7 @@ export function countedTotal(
         select case when ${isKnown} then ${seen ?? 0}::int
             else coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int end as seen,
           count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
-        from ${audiencesOf(sql`(case when not (${isKnown}) then ${id} end)`)} ac) s`;
+        from ${audiencesOf(sql`(case when not (${isKnown}) then ${id} end)`, maxAudiences)} ac) s`;
   }
   const id = categoryId
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
@@ -103,9 +115,9 @@ export const countOfCategory = (viewer: Viewer, now: Date): Sql =>
           select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
         from item_counts ic where ic.of_id = c.id
           and exists (select from organizations where id = c.organization_id and has_public_media))::int`
-    : sql`((select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id) + (
-        select coalesce(sum(ac.published), 0) from ${audiencesOf(sql`c.id`)} ac
-        where ${viewer.kind === 'member' ? seenInCategory(viewer, sql`c.id`) : sql`false`}))::int`;
+    : sql`((select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id) + ${
+        viewer.kind === 'member' ? sql`(select total from ${seenOfCategory(viewer, sql`c.id`)} a)` : sql`0`
+      })::int`;
 
 /**
  * The columns `everybody`, `seen` and `counted_of`: how many items of `categories c` are for every such viewer, how many a member
@@ -120,6 +132,6 @@ export function countsOfCategory(viewer: Viewer, now: Date, known: KnownCounts |
   return sql`(select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id)::int as everybody,
     coalesce(case when ${version} = ${known?.countedOf ?? ''}::text
         then (${counts}::int[])[array_position(${ids}::uuid[], c.id)] end,
-      (select coalesce(sum(ac.published), 0)::int from ${audiencesOf(sql`c.id`)} ac where ${seenInCategory(viewer, sql`c.id`)})) as seen,
+      (select total from ${seenOfCategory(viewer, sql`c.id`)} a)) as seen,
     ${version} as counted_of`;
 }

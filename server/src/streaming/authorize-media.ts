@@ -141,14 +141,11 @@ async function decide(
       : undefined);
   if (!found?.package) return undefined;
   // Groups and settings may have changed since the address was issued.
-  if (
-    grant.kind === 'download' &&
-    !(
-      found.shareAllowsDownload &&
-      (await findPlayerSettings(db, mediaContentId, grant.holder?.personId)).allowDownload
-    )
-  )
-    return undefined;
+  if (grant.kind === 'download') {
+    const { shareAllowsDownload } = found;
+    const whose = { personId: grant.holder?.personId, shareAllowsDownload };
+    if (!(await findPlayerSettings(db, mediaContentId, whose)).allowDownload) return undefined;
+  }
   return {
     title: found.title,
     package: found.package,

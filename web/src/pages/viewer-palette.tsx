@@ -2,7 +2,7 @@ import { portalPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { call } from '../lib/api/call.ts';
 import { pathIn, usePlace } from '../lib/place/place.ts';
-import { useCurrentUser } from '../lib/session/current-user.ts';
+import { useActor } from '../lib/session/current-user.ts';
 import { mayManageContent, maySeeStudio } from '../lib/session/may-see-studio.ts';
 import * as chrome from '../strings/en/chrome.ts';
 import { comingSoon } from '../strings/en/coming-soon-page.ts';
@@ -16,7 +16,7 @@ import { Palette, type Destination } from '../ui/palette/palette.tsx';
 /** The pages of the portal, and the items of the place that is shown. */
 export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const place = usePlace();
-  const user = useCurrentUser();
+  const user = useActor();
   const { organizationId } = place;
   const pages: Destination[] = [
     { text: chrome.home, to: pathIn(place, '') },

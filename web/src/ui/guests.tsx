@@ -7,6 +7,7 @@ import { call } from '../lib/api/call.ts';
 import { copyText } from '../lib/browser/copy-text.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { addDays, dayOf } from '../lib/format/day.ts';
+import { percentWords } from '../lib/format/percent-words.ts';
 import { toast } from '../lib/layout/toasts.ts';
 import * as text from '../strings/en/guests.ts';
 import { Button } from './button.tsx';
@@ -83,7 +84,11 @@ function Line({ of: { kind, id }, guest, now, onEnded }: LineProps) {
     over ? text.over(longDate(over)) : text.openUntil(longDate(expiresAt)),
     openedAt ? text.opened(longDate(openedAt)) : text.notOpened,
     ...(watchedCount > 0
-      ? [watchedShare === undefined ? text.watchedItems(watchedCount) : text.watched(watchedShare)]
+      ? [
+          watchedShare === undefined
+            ? text.watchedItems(watchedCount)
+            : text.watched(percentWords(watchedShare)),
+        ]
       : []),
     ...(allowDownload ? [text.download] : []),
   ];

@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useCurrentUser } from '../lib/session/current-user.ts';
+import { useActor } from '../lib/session/current-user.ts';
 import { useSaving } from '../lib/media-contents/saving.ts';
 import * as text from '../strings/en/saving.ts';
 import { Button, type Look } from './button.tsx';
@@ -9,7 +9,7 @@ type SaveButtonProps = { item: MediaContent; look?: Look; size?: 'large' };
 
 /** Saves an item to the playlist or removes it. Only members of the organization have a playlist. */
 export function SaveButton({ item, look = 'secondary', size }: SaveButtonProps) {
-  const user = useCurrentUser();
+  const user = useActor();
   const { isSaved, isRunning, toggle } = useSaving(item);
   if (user?.organizationId !== item.organizationId) return null;
   return (

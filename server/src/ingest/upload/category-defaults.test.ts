@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';
 import { startUploads } from './test-uploads.ts';
 
+const deletedGroup = randomUUID();
 const now = new Date('2026-03-02T09:00:00Z');
 let uploads: Awaited<ReturnType<typeof startUploads>>;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   });
   await category(own, 'Meetings', {});
   await category(other, 'Meetings', { tags: ['elsewhere'] });
+  await category(own, 'Board', { audience: { kind: 'chosen', groupIds: [deletedGroup], personIds: [] } });
 });
 afterAll(() => uploads.close());
 
@@ -41,7 +43,7 @@ async function bringIn(given: object) {
   await uploads.ask('PATCH', `Uploads/${body.id}`, { bytes: 'x', offset: 0, as: 'content' });
   await uploads.ask('POST', `Uploads/${body.id}/Completions`, { as: 'content' });
   const [row] = await uploads.db.query(sql`
-    select tags, speakers, visibility, is_listed, expiration_date, expiration_option
+    select tags, speakers, visibility, is_listed, expiration_date, expiration_option, audience
     from media_contents where id = ${body.id}::uuid`);
   return row;
 }
@@ -54,6 +56,7 @@ it('gives an item what its category has, where nobody said otherwise', async () 
     is_listed: false,
     expiration_date: new Date('2026-04-01T09:00:00Z'),
     expiration_option: 1,
+    audience: null,
   });
 });
 
@@ -66,6 +69,7 @@ it('leaves alone what was said with the file', async () => {
     is_listed: true,
     expiration_date: null,
     expiration_option: 0,
+    audience: null,
   });
 });
 
@@ -73,5 +77,12 @@ it('takes nothing of categories of other organizations', async () => {
   expect(await bringIn({ categoryNames: ['Meetings'] })).toMatchObject({
     tags: [],
     visibility: Visibility.INTERNAL,
+  });
+});
+
+it('narrows an item also where the group of the category’s audience is deleted', async () => {
+  expect(await bringIn({ categoryNames: ['Board'] })).toMatchObject({
+    visibility: Visibility.INTERNAL,
+    audience: [deletedGroup],
   });
 });

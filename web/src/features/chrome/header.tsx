@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { useOverPicture } from '../../lib/layout/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useActor } from '../../lib/session/current-user.ts';
 import { useSession } from '../../lib/session/session-state.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query.ts';
@@ -98,7 +98,7 @@ function OrganizationName({ name }: { name: string | undefined }) {
 
 /** The bell has its room before its code is there. */
 function Notices() {
-  if (!useCurrentUser()) return null;
+  if (!useActor()) return null;
   return (
     <span className={style.bell}>
       <NoticeBell isOpen />

@@ -2,7 +2,7 @@ import { portalPath } from '@tv/contract/page-paths';
 import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useActor } from '../../lib/session/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
 import { playlistOverview } from '../../lib/media-contents/queries.ts';
 import * as text from '../../strings/en/chrome.ts';
@@ -21,7 +21,7 @@ type NavigationProps = {
 
 /** The portal's places. Which of them there are depends on who looks, and from where. */
 export function Navigation({ isCollapsed = false, drawer, onDrawer }: NavigationProps) {
-  const user = useCurrentUser();
+  const user = useActor();
   const place = usePlace();
   const hasPlaylist = user !== undefined && !place.isPublic;
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });

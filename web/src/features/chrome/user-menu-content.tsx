@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
 import { configuration } from '../../lib/api/configuration.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useActor, useCurrentUser } from '../../lib/session/current-user.ts';
 import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { usePlace } from '../../lib/place/place.ts';
@@ -54,6 +54,7 @@ export function UserMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
 
 function useSections(onAbout: () => void): MenuSection[] {
   const user = useCurrentUser();
+  const actor = useActor();
   const session = useSession();
   const place = usePlace();
   const theme = useThemeChoice();
@@ -69,15 +70,15 @@ function useSections(onAbout: () => void): MenuSection[] {
   return [
     {
       entries: [
-        ...(user && maySeeStudio(user)
+        ...(actor && maySeeStudio(actor)
           ? addresses.admin
             ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
             : [{ key: 'admin', label: text.switchToAdmin, icon: <MonitorCog />, to: studioPath('') }]
           : []),
-        ...(user
+        ...(actor
           ? [{ key: 'history', label: text.history, icon: <History />, to: portalPath('history') }]
           : []),
-        ...(user
+        ...(actor
           ? [{ key: 'settings', label: text.settings, icon: <Settings />, to: portalPath('settings') }]
           : []),
         ...(user

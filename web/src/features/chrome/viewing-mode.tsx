@@ -1,7 +1,7 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useActor } from '../../lib/session/current-user.ts';
 import { usePlace } from '../../lib/place/place.ts';
 import { integrations } from './queries.ts';
 import * as text from '../../strings/en/chrome.ts';
@@ -9,7 +9,7 @@ import style from './navigation.module.css';
 
 /** Switches a member between the internal and the public view; the page reloads. */
 export function ViewingMode() {
-  const user = useCurrentUser();
+  const user = useActor();
   const place = usePlace();
   const { data } = useQuery({ ...integrations(place), enabled: user !== undefined });
   if (!user || data?.allowPublicMediaFeature === false) return null;

@@ -1,7 +1,7 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { Film } from 'lucide-react';
 import { configuration } from '../../lib/api/configuration.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useActor } from '../../lib/session/current-user.ts';
 import { mayManageContent } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { usePlace } from '../../lib/place/place.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** A library in its first hour: what to do next, for whoever may do it. */
 export function EmptyLibrary() {
-  const user = useCurrentUser();
+  const user = useActor();
   const { isPublic } = usePlace();
   const { addresses } = configuration();
   const mayBringIn = !isPublic && user !== undefined && mayManageContent(user);

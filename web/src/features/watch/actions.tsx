@@ -28,27 +28,34 @@ type Props = {
   item: MediaContent;
   /** A person who may enter the item's organization; visitors neither like nor save. */
   isMember: boolean;
+  /** Not while a manager sees the item as somebody else. */
+  mayAct: boolean;
   hasDownloads: boolean;
   onShare: () => void;
   onDownload: () => void;
 };
 
 /** What can be done with an item, in one line that scrolls where it is too long. */
-export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
+export const Actions = ({ item, isMember, mayAct, hasDownloads, onShare, onDownload }: Props) => (
   <div className={styles.actions} role="group" aria-label={text.actions}>
-    {isMember && !isUnpublished(item) && (
+    {isMember && mayAct && !isUnpublished(item) && (
       <>
         <LikeButton item={item} />
         <SaveButton item={item} />
       </>
     )}
-    {!isUnpublished(item) && (
+    {mayAct && !isUnpublished(item) && (
       <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
         {text.share}
       </Button>
     )}
     {hasDownloads && (
-      <Button icon={<Download aria-hidden="true" />} aria-haspopup="dialog" onClick={onDownload}>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={!mayAct}
+        onClick={onDownload}
+      >
         {text.download}
       </Button>
     )}

@@ -1,10 +1,10 @@
 import type { PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Answer, CallName } from '@tv/contract/api';
-import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import type { Optional, RequestOptions } from '@tv/contract/request';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
-import { outgoing } from './outgoing.ts';
+import { guardedRequest } from './outgoing.ts';
 import { openDialog } from '../layout/dialogs.ts';
 import { bearer, renewSession } from '../session/session.ts';
 import { within } from './within.ts';
@@ -127,8 +127,7 @@ async function send(
     credentials = 'omit',
     ...more
   } = options as Anything;
-  const { method, path } = requestLine(name, { params, query });
-  const guarded = outgoing.guard?.(name);
+  const { method, path, guarded } = guardedRequest(name, { params, query });
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
     if (first !== undefined) return { answer: first };

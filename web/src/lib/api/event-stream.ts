@@ -1,8 +1,9 @@
 import type { CallName } from '@tv/contract/api';
-import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import type { Optional, RequestOptions } from '@tv/contract/request';
 import { bearer, renewSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
+import { guardedRequest } from './outgoing.ts';
 
 /** One server-sent event (HTML Standard, section 9.2). */
 export type StreamEvent = { name: string; data: string };
@@ -19,8 +20,8 @@ export async function* readEvents<Name extends CallName>(
   ...[options]: Optional<RequestOptions<Name> & { signal?: AbortSignal }>
 ): AsyncGenerator<StreamEvent> {
   const { signal, ...asked } = (options ?? {}) as { signal?: AbortSignal };
-  const { path } = requestLine(name, asked);
-  const begin = () => open(configuration().apiBase + path, signal);
+  const { path, guarded } = guardedRequest(name, asked);
+  const begin = () => open(configuration().apiBase + path, guarded, signal);
   let response = await begin();
   if (response.status === 401 && (await renewSession())) response = await begin();
   if (!response.ok || !response.body) {
@@ -34,12 +35,16 @@ export async function* readEvents<Name extends CallName>(
   yield* eventsOf(response.body);
 }
 
-async function open(address: string, signal: AbortSignal | undefined): Promise<Response> {
+async function open(
+  address: string,
+  guarded: Record<string, string> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), beginLimit);
   try {
     return await fetch(address, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer()}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer()}`, ...guarded },
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,

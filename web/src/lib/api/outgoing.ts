@@ -1,4 +1,11 @@
 import type { CallName } from '@tv/contract/api';
+import { requestLine } from '@tv/contract/request';
 
-/** Run before each call; answers headers for it. Where it throws, the call is not made. */
+/** Run before each call; answers headers for it. Where it throws, the call is not made. Absent: every call is made. */
 export const outgoing: { guard?: (name: CallName) => Record<string, string> } = {};
+
+/** Method and path of a call that may be made, and the headers that the guard gives it. */
+export const guardedRequest = (name: CallName, asked: Parameters<typeof requestLine>[1]) => ({
+  ...requestLine(name, asked),
+  guarded: outgoing.guard?.(name),
+});

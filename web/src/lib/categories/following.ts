@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Category } from '@tv/contract/categories';
 import * as text from '../../strings/en/saving.ts';
 import { call } from '../api/call.ts';
-import { useCurrentUser } from '../session/current-user.ts';
+import { useActor } from '../session/current-user.ts';
 import { usePlace } from '../place/place.ts';
 import { queryClient } from '../api/query-client.ts';
 import { toast } from '../layout/toasts.ts';
@@ -30,7 +30,7 @@ export function useFollowing({ id, isFollowed }: Pick<Category, 'id' | 'isFollow
 
 /** Following needs a person who belongs to the organization that is shown. */
 export function useMayFollow(): boolean {
-  const user = useCurrentUser();
+  const user = useActor();
   const place = usePlace();
   return user !== undefined && user.organizationId === place.organizationId;
 }

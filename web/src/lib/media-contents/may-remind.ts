@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../session/current-user.ts';
+import { useActor, useCurrentUser } from '../session/current-user.ts';
 import { ownOrganizations } from '../organization/queries.ts';
 import { useSession } from '../session/session-state.ts';
 
 /** Whether the person may set a reminder in an organization; `undefined` where nobody is signed in. */
 export function useMayRemind(organizationId: string): boolean | undefined {
-  const user = useCurrentUser();
+  const person = useCurrentUser();
+  const user = useActor();
   const { status } = useSession();
   const isElsewhere = user !== undefined && user.organizationId !== organizationId;
   const { data } = useInfiniteQuery({ ...ownOrganizations(), enabled: isElsewhere });
   // A session without a record: somebody, but in no organization.
-  if (!user) return status === 'signed-in' ? false : undefined;
+  if (!user) return status === 'signed-in' && !person ? false : undefined;
   return (
     !isElsewhere ||
     data?.pages.some(({ answer }) => answer.some((own) => own.organizationId === organizationId)) === true

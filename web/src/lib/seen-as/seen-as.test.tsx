@@ -3,6 +3,7 @@ import { seenAsHeader } from '@tv/contract/seen-as-calls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as text from '../../strings/en/seen-as.ts';
 import { call } from '../api/call.ts';
+import { readEvents } from '../api/event-stream.ts';
 import { outgoing } from '../api/outgoing.ts';
 import { tabStorage } from '../state/browser-storage.ts';
 import { preparePages, signInAs } from '../testing/open-routes.tsx';
@@ -13,9 +14,9 @@ import { seenAsKey } from './storage-key.ts';
 preparePages();
 
 const assign = vi.fn();
-beforeEach(() =>
-  vi.stubGlobal('location', { ...location, pathname: '/studio/content/1', search: '?tab=details', assign }),
-);
+const stand = (pathname: string, search = '') =>
+  vi.stubGlobal('location', { ...location, pathname, search, assign });
+beforeEach(() => stand('/studio/content/1', '?tab=details'));
 
 afterEach(() => {
   delete outgoing.guard;
@@ -34,6 +35,7 @@ it('sends the token with the calls that take it, and makes no other call', async
   const service = stubService({ 'GET /MediaContents': [], 'POST /Reactions': {} as never });
   enter(begun(), '/watch/1');
   expect(assign).toHaveBeenCalledWith('/watch/1');
+  stand('/watch/1');
   resume();
   await call('GET /MediaContents');
   expect(service.heard('GET /MediaContents')[0]!.headers.get(seenAsHeader)).toBe('a token');
@@ -47,6 +49,7 @@ it('sends the token with the calls that take it, and makes no other call', async
 
 it('a bar says whose view it is, and its button leads back to where it began', () => {
   enter(begun(), '/');
+  stand('/');
   resume();
   const bar = screen.getByRole('complementary', { name: text.label });
   expect(bar.textContent).toContain('Board');
@@ -56,6 +59,7 @@ it('a bar says whose view it is, and its button leads back to where it began', (
 });
 
 it('what has ended, or cannot be read, is forgotten', () => {
+  stand('/');
   for (const stored of [JSON.stringify({ ...begun(-1), from: '/' }), '{', '{}']) {
     tabStorage.set(seenAsKey, stored);
     resume();
@@ -67,9 +71,29 @@ it('what has ended, or cannot be read, is forgotten', () => {
   }
 });
 
+it('is over in the studio, which is the manager’s own', () => {
+  enter(begun(), '/');
+  resume();
+  expect([outgoing.guard, tabStorage.get(seenAsKey), document.body.textContent]).toEqual([
+    undefined,
+    null,
+    '',
+  ]);
+});
+
+it('streams are asked as other calls are', async () => {
+  signInAs({});
+  enter(begun(), '/');
+  stand('/');
+  resume();
+  const events = readEvents('GET /Management/Processings/Events', { query: { seconds: 1 } });
+  await expect(events.next()).rejects.toMatchObject({ status: 403 });
+});
+
 it('ends by itself', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   enter(begun(), '/');
+  stand('/');
   resume();
   vi.advanceTimersByTime(30 * 60_000);
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import type { Answer, CallName } from '@tv/contract/api';
+import { studioPath } from '@tv/contract/studio-paths';
 import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
 import { ApiError } from '../api/api-error.ts';
 import { outgoing } from '../api/outgoing.ts';
@@ -44,7 +45,8 @@ function leave({ from }: SeenAs): void {
  */
 export function resume(): void {
   const seen = read();
-  if (!seen) return tabStorage.set(seenAsKey, null);
+  // The studio is the manager's own.
+  if (!seen || location.pathname.startsWith(studioPath(''))) return tabStorage.set(seenAsKey, null);
   outgoing.guard = (name): Record<string, string> => {
     if (ofManager.has(name)) return {};
     if (!seenAsCalls.has(name)) throw new ApiError('Not while seeing as somebody else', { status: 403 });

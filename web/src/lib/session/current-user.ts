@@ -3,6 +3,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { Answer } from '@tv/contract/api';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { outgoing } from '../api/outgoing.ts';
 import { deviceStorage } from '../state/browser-storage.ts';
 import { pushedTo } from '../notifications/pushed-to.ts';
 import { session } from './session-state.ts';
@@ -22,6 +23,12 @@ export type Admission =
 
 export const currentUser = createStore<CurrentUser | undefined>(undefined);
 export const useCurrentUser = () => useStore(currentUser);
+
+/** The person who can save, like, follow and open what is theirs: nobody while a manager sees the portal as somebody else. */
+export function useActor(): CurrentUser | undefined {
+  const user = useCurrentUser();
+  return outgoing.guard ? undefined : user;
+}
 
 let asked: Promise<Admission> | undefined;
 

@@ -1,7 +1,4 @@
 import { isolate } from '@tv/contract/isolate';
-import { locale } from './locale.ts';
-
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** Für wen etwas freigegeben ist, der nicht zur Organisation gehört. Für die, die es verwalten. */
 export const guests = 'Gäste';
@@ -19,7 +16,7 @@ export const openUntil = (date: string) => `Bis ${date}`;
 export const over = (date: string) => `Beendet am ${date}`;
 export const notOpened = 'noch nicht geöffnet';
 export const opened = (date: string) => `geöffnet am ${date}`;
-export const watched = (share: number) => `${percent.format(share)} angesehen`;
+export const watched = (share: string) => `${share} angesehen`;
 export const watchedItems = (count: number) =>
   count === 1 ? '1 Inhalt abgespielt' : `${count} Inhalte abgespielt`;
 export const download = 'mit Download';

@@ -87,7 +87,7 @@ export const audience: GuideSection = {
     'Um den Link zu schützen, schalten Sie *Passwort* ein und geben eines ein.',
     'Damit der Link abläuft, setzen Sie *Ende des öffentlichen Links*.',
   ],
-  after: '*Was Gäste sehen* zeigt bei jeder Änderung, was jemand von außen sehen würde.',
+  after: '*Was Besucher sehen* zeigt bei jeder Änderung, was jemand von außen sehen würde.',
   facts: [
     'Die Links stehen unter dem Player, bei *Links*.',
     'Um ihn jemandem außerhalb zu zeigen, geben Sie unter *Gäste* die Adresse ein und drücken *Freigeben*. Gäste bestätigen die Adresse mit einem Code.',
@@ -205,7 +205,7 @@ export const bulk: GuideSection = {
   steps: [
     'Wählen Sie Inhalte mit ihren Kästchen aus, oder mit [[X]] und [[Umschalt]] [[↓]].',
     'Drücken Sie in der Leiste unten *Kategorie*, *Schlagwörter* oder *Wer es sieht*.',
-    'Unter *Mehr* veröffentlichen, planen oder nehmen Sie Inhalte zurück, geben sie zur Prüfung oder schalten das Herunterladen ein oder aus.',
+    'Unter *Mehr* veröffentlichen, planen oder nehmen Sie Inhalte zurück, geben sie zur Prüfung oder wählen *Wer herunterladen darf …*.',
   ],
   after: 'Eine Meldung zeigt das Ergebnis. Ihre Schaltfläche, oder [[Z]], macht die Änderung rückgängig.',
   trouble: [
@@ -258,7 +258,7 @@ export const analytics: GuideSection = {
     'Drücken Sie *Als CSV*, um eine Tabelle herunterzuladen.',
   ],
   facts: [
-    'Gäste werden erst ab fünf angezeigt, damit niemand zu erkennen ist.',
+    'Besucher werden erst ab fünf angezeigt, damit niemand zu erkennen ist.',
     'Die Zahlen sind einige Minuten alt.',
   ],
   alt: 'Die Auswertung der Organisation: vier Zahlen, wie lange zugesehen wird, und was am meisten angesehen wurde.',

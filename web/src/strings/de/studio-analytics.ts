@@ -49,11 +49,12 @@ export const asBefore = (days: number) =>
   days === 365 ? 'wie im Jahr davor' : `wie in den ${number(days)} Tagen davor`;
 export const firstTime = 'noch kein Vergleich';
 export const ofColleagues = (members: string) => `von ${members} Mitgliedern`;
-/** Gäste werden in Fünferschritten genannt. */
-export const visitors = (count: number) => plural(count, { one: 'rund # Gast', other: 'rund # Gäste' });
+/** Besucher werden in Fünferschritten genannt. */
+export const visitors = (count: number) =>
+  plural(count, { one: 'rund # Besucher', other: 'rund # Besucher' });
 export const fewColleagues = 'zu wenige Mitglieder für eine Angabe';
 export const and = (one: string, other: string) => `${one} und ${other}`;
-export const fewVisitors = 'weniger als 5 Gäste';
+export const fewVisitors = 'weniger als 5 Besucher';
 export const aPerson = (duration: string) => `${duration} je Person`;
 export const finished = (count: number) =>
   plural(count, { one: 'einmal zu Ende gesehen', other: '#-mal zu Ende gesehen' });
@@ -76,8 +77,8 @@ export const againHere = (time: string, share: string) => `${time} noch einmal g
 export const shareAt = (time: string, share: string, usual: string) =>
   usual ? `${time}: ${share}, üblich ${usual}` : `${time}: ${share}`;
 export const leftAtEnd = (half: string, end: string) => `${half} sind bei der Hälfte da, ${end} am Ende`;
-export const nobodyYet = 'Noch kein Mitglied hat es gesehen, und weniger als 5 Gäste.';
-export const membersOnly = 'Nur Mitglieder: weniger als 5 Gäste.';
+export const nobodyYet = 'Noch kein Mitglied hat es gesehen, und weniger als 5 Besucher.';
+export const membersOnly = 'Nur Mitglieder: weniger als 5 Besucher.';
 export const ofViewers = (count: number) =>
   plural(count, { one: '# Zuschauer der aktuellen Fassung', other: '# Zuschauer der aktuellen Fassung' });
 export const time = 'Zeit';
@@ -96,8 +97,8 @@ export const week = 'Woche';
 export const viewsOn = (span: string, views: string) => `${span}: ${views}`;
 export const best = (words: string) => `am meisten: ${isolate(words)}`;
 export const noViews = 'keine Aufrufe';
-export const tooFewADay = 'weniger als 5 Gäste am Tag';
-export const daysLeftOut = 'Kamen an einem Tag weniger als 5 Gäste, fehlen sie.';
+export const tooFewADay = 'weniger als 5 Besucher am Tag';
+export const daysLeftOut = 'Kamen an einem Tag weniger als 5 Besucher, fehlen sie.';
 
 export const mostWatched = 'Meistgesehen';
 export const all = 'Alle';

@@ -12,7 +12,7 @@ export const groupsAndPeople = 'Gruppen und Personen';
 export const count = (count: number) =>
   plural(count, { one: '# Gruppe oder Person', other: '# Gruppen und Personen' });
 export const add = 'Gruppen oder Personen hinzufügen';
-export const find = 'Gruppe oder Person finden';
+export const find = 'Gruppe oder Person suchen';
 export const loading = 'Wird geladen …';
 export const notLoaded =
   'Das ließ sich nicht laden. Schließen Sie die Liste, und versuchen Sie es noch einmal.';

@@ -36,8 +36,7 @@ export const cancelSchedules = 'Planung aufheben';
 export const submit = 'Zur Prüfung geben';
 export const manager = 'Verantwortlich …';
 export const captionsLanguage = 'Sprache der Untertitel …';
-export const allowDownloads = 'Downloads erlauben';
-export const forbidDownloads = 'Downloads abschalten';
+export const downloads = 'Wer herunterladen darf …';
 export const restore = 'Wiederherstellen';
 export const remove = 'Löschen';
 export const tryAgain = 'Noch einmal versuchen';
@@ -74,6 +73,8 @@ export const managers = 'Verantwortliche';
 export const findManager = 'Name oder E-Mail-Adresse finden';
 export const noManager = 'Niemand';
 export const managerChanged = (count: number) => `Verantwortung für ${items(count)} geändert.`;
+export const downloadsOf = (count: number) =>
+  plural(count, { one: 'Wer # Inhalt herunterladen darf', other: 'Wer # Inhalte herunterladen darf' });
 export const captionsLanguageOf = 'Sprache der Untertitel';
 export const captionsFrom = 'Untertitel, gekennzeichnet als';
 export const captionsTo = 'sind auf';

@@ -1,5 +1,6 @@
+import type { GroupUses } from '@tv/contract/groups';
 import { isolate } from '@tv/contract/isolate';
-import { number, plural } from './locale.ts';
+import { locale, number, plural } from './locale.ts';
 
 export const groups = 'Gruppen';
 export const group = 'Gruppe';
@@ -92,19 +93,37 @@ export const remove = 'Aus der Gruppe nehmen';
 export const removed = (person: string) => `${isolate(person)} gehört nicht mehr zur Gruppe.`;
 
 export const deleteGroup = 'Gruppe löschen';
-export const deleteSure = (name: string, items: number, onlyItems: number) =>
+export const deleteSure = (name: string, uses: GroupUses) =>
   [
     `„${isolate(name)}“ wird endgültig gelöscht.`,
-    items === 0
+    uses.itemsCount === 0
       ? 'Kein Inhalt ist für sie.'
-      : plural(items, { one: '# Inhalt ist für sie.', other: '# Inhalte sind für sie.' }),
-    onlyItems > 0 &&
-      plural(onlyItems, {
+      : plural(uses.itemsCount, { one: '# Inhalt ist für sie.', other: '# Inhalte sind für sie.' }),
+    uses.onlyItemsCount > 0 &&
+      plural(uses.onlyItemsCount, {
         one: '# Inhalt sehen dann nur noch die, die ihn verwalten.',
         other: '# Inhalte sehen dann nur noch die, die sie verwalten.',
       }),
+    uses.defaultCategoriesCount > 0 &&
+      plural(uses.defaultCategoriesCount, {
+        one: '# Kategorie nennt sie in ihrer Vorgabe „Für wen“: Neue Inhalte sind dort nicht für sie.',
+        other: '# Kategorien nennen sie in ihrer Vorgabe „Für wen“: Neue Inhalte sind dort nicht für sie.',
+      }),
+    downloads(uses),
   ]
     .filter(Boolean)
     .join(' ');
+function downloads({ downloadItemsCount, downloadCategoriesCount, isOrganizationDownloads }: GroupUses) {
+  const places = [
+    downloadItemsCount > 0 && plural(downloadItemsCount, { one: '# Inhalt', other: '# Inhalten' }),
+    downloadCategoriesCount > 0 &&
+      plural(downloadCategoriesCount, { one: '# Kategorie', other: '# Kategorien' }),
+    isOrganizationDownloads && 'der Organisation',
+  ].filter((place) => place !== false);
+  return (
+    places.length > 0 &&
+    `„Herunterladen“ von ${new Intl.ListFormat(locale).format(places)} nennt sie. Dort lässt sie niemanden mehr herunterladen, und niemand darf es an ihrer Stelle.`
+  );
+}
 export const deleted = (name: string) => `Gruppe „${isolate(name)}“ gelöscht.`;
 export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';

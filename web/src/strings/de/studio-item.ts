@@ -53,7 +53,7 @@ export const publicFeatured = 'Für alle hervorgehoben';
 export const publicFeaturedHelp = 'Oben auf den öffentlichen Seiten.';
 export const inherited = 'Wie für Kategorien und Organisation eingestellt.';
 
-export const visitorSees = 'Was Gäste sehen';
+export const visitorSees = 'Was Besucher sehen';
 export const visitorNothing = 'Nichts. Nur Kolleginnen und Kollegen, die angemeldet sind, finden es.';
 export const fromNow = 'jetzt';
 export const oncePublished = 'sobald es veröffentlicht ist';

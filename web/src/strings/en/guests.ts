@@ -1,7 +1,4 @@
 import { isolate } from '@tv/contract/isolate';
-import { locale } from './locale.ts';
-
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** With whom something is shared that is not in the organization. For those who manage it. */
 export const guests = 'Guests';
@@ -19,7 +16,7 @@ export const openUntil = (date: string) => `Until ${date}`;
 export const over = (date: string) => `Ended on ${date}`;
 export const notOpened = 'not opened yet';
 export const opened = (date: string) => `opened on ${date}`;
-export const watched = (share: number) => `${percent.format(share)} watched`;
+export const watched = (share: string) => `${share} watched`;
 export const watchedItems = (count: number) => (count === 1 ? '1 item played' : `${count} items played`);
 export const download = 'with download';
 export const copyLink = (email: string) => `Copy the link for ${isolate(email)}`;

@@ -202,7 +202,7 @@ export const bulk: GuideSection = {
   steps: [
     'Select items with their checkboxes, or with [[X]] and [[Shift]] [[↓]].',
     'Press *Category*, *Tags* or *Who sees it* in the bar at the bottom.',
-    'Press *More* to publish, schedule, unpublish, submit for review, or turn downloads on or off.',
+    'Press *More* to publish, schedule, unpublish, submit for review, or choose *Who may download…*.',
   ],
   after: 'A message shows the result. Its button, or [[Z]], undoes the change.',
   trouble: [

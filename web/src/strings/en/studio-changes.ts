@@ -37,8 +37,7 @@ export const cancelSchedules = 'Cancel the schedule';
 export const submit = 'Send for review';
 export const manager = 'Manager…';
 export const captionsLanguage = 'Language of captions…';
-export const allowDownloads = 'Allow downloads';
-export const forbidDownloads = 'Turn downloads off';
+export const downloads = 'Who may download…';
 export const restore = 'Restore';
 export const remove = 'Delete';
 export const tryAgain = 'Try again';
@@ -73,6 +72,8 @@ export const managers = 'Managers';
 export const findManager = 'Find a name or an email address';
 export const noManager = 'No one';
 export const managerChanged = (count: number) => `Manager of ${items(count)} changed.`;
+export const downloadsOf = (count: number) =>
+  plural(count, { one: 'Who may download # item', other: 'Who may download # items' });
 export const captionsLanguageOf = 'Language of captions';
 export const captionsFrom = 'Captions marked as';
 export const captionsTo = 'are in';

@@ -1,5 +1,6 @@
+import type { GroupUses } from '@tv/contract/groups';
 import { isolate } from '@tv/contract/isolate';
-import { number, plural } from './locale.ts';
+import { locale, number, plural } from './locale.ts';
 
 /** Groups of the organization's people: the list, one group, and for whom content is. */
 export const groups = 'Groups';
@@ -91,19 +92,37 @@ export const remove = 'Take out of the group';
 export const removed = (person: string) => `${isolate(person)} is no longer in the group.`;
 
 export const deleteGroup = 'Delete the group';
-export const deleteSure = (name: string, items: number, onlyItems: number) =>
+export const deleteSure = (name: string, uses: GroupUses) =>
   [
     `“${isolate(name)}” is deleted for good.`,
-    items === 0
+    uses.itemsCount === 0
       ? 'No item is for it.'
-      : plural(items, { one: '# item is for it.', other: '# items are for it.' }),
-    onlyItems > 0 &&
-      plural(onlyItems, {
+      : plural(uses.itemsCount, { one: '# item is for it.', other: '# items are for it.' }),
+    uses.onlyItemsCount > 0 &&
+      plural(uses.onlyItemsCount, {
         one: '# item will be visible only to those who manage it.',
         other: '# items will be visible only to those who manage them.',
       }),
+    uses.defaultCategoriesCount > 0 &&
+      plural(uses.defaultCategoriesCount, {
+        one: '# category names it in its default “For whom”: new items there will not be for it.',
+        other: '# categories name it in their default “For whom”: new items there will not be for it.',
+      }),
+    downloads(uses),
   ]
     .filter(Boolean)
     .join(' ');
+function downloads({ downloadItemsCount, downloadCategoriesCount, isOrganizationDownloads }: GroupUses) {
+  const places = [
+    downloadItemsCount > 0 && plural(downloadItemsCount, { one: '# item', other: '# items' }),
+    downloadCategoriesCount > 0 &&
+      plural(downloadCategoriesCount, { one: '# category', other: '# categories' }),
+    isOrganizationDownloads && 'the organization',
+  ].filter((place) => place !== false);
+  return (
+    places.length > 0 &&
+    `“Downloads” of ${new Intl.ListFormat(locale).format(places)} names it. There it will let nobody download, and nobody else is let in its place.`
+  );
+}
 export const deleted = (name: string) => `Group “${isolate(name)}” deleted.`;
 export const unexpected = 'It could not be done. Please try again.';

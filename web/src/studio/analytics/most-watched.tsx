@@ -6,7 +6,7 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { percentWords } from '../ui/percent-words.ts';
+import { percentWords } from '../../lib/format/percent-words.ts';
 import { type AnalyticsAddress, analyticsPath, itemAnalyticsPath } from './address.ts';
 import { isLeftOut, shownCount, totalIn } from './figures.ts';
 import list from './most-watched.module.css';

@@ -5,7 +5,7 @@ import { spokenDuration } from '../../lib/format/durations.ts';
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { percentWords } from '../ui/percent-words.ts';
+import { percentWords } from '../../lib/format/percent-words.ts';
 import type { PeriodLength } from './address.ts';
 import {
   type Change,

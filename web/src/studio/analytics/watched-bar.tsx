@@ -1,4 +1,4 @@
-import { percentWords } from '../ui/percent-words.ts';
+import { percentWords } from '../../lib/format/percent-words.ts';
 import style from './section.module.css';
 
 /** A share as a bar and in percent. Nothing where there is none. */

@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { kindOptions, longestSoundName } from './sound-labels.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import style from './sound-tab.module.css';
-import { percentWords } from '../ui/percent-words.ts';
+import { percentWords } from '../../lib/format/percent-words.ts';
 
 /** Sends the bytes of a file from where an earlier try has stopped. */
 export type SendSound = (given: {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screenPath } from '@tv/contract/page-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Building2, CodeXml, Copy, Globe } from 'lucide-react';
@@ -7,12 +8,14 @@ import { embedCode } from '../../lib/media-contents/embed-code.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './links.module.css';
+import { resolvedSettings } from './queries.ts';
 
 type LinksProps = { item: ManagedMediaContent; isPublic: boolean };
 
 /** The addresses of an item, each to be copied. */
-export function Links({ item: { id, organizationId, title, playerSettings }, isPublic }: LinksProps) {
-  const mayEmbed = playerSettings.allowEmbed !== false && !playerSettings.showViewerName;
+export function Links({ item, isPublic }: LinksProps) {
+  const { id, organizationId, title } = item;
+  const { data: settings } = useQuery(resolvedSettings(item));
   const own = location.origin + screenPath(undefined, 'watch/:id', { id });
   const everybody = location.origin + screenPath(organizationId, 'watch/:id', { id });
   const embedded = location.origin + screenPath(isPublic ? organizationId : undefined, 'embed/:id', { id });
@@ -25,7 +28,9 @@ export function Links({ item: { id, organizationId, title, playerSettings }, isP
       <ul>
         <Line icon={<Building2 />} label={text.forColleagues} shown={own} copied={own} />
         {isPublic && <Line icon={<Globe />} label={text.forEverybody} shown={everybody} copied={everybody} />}
-        {mayEmbed && <Line icon={<CodeXml />} label={text.forSites} shown={text.embedded} copied={code} />}
+        {settings?.allowEmbed && (
+          <Line icon={<CodeXml />} label={text.forSites} shown={text.embedded} copied={code} />
+        )}
       </ul>
     </section>
   );

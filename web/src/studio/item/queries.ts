@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { call } from '../../lib/api/call.ts';
 
 /** What machines can do for the captions of an item, and what they were asked for. */
@@ -44,4 +45,16 @@ export const itemAttachments = (id: string) =>
         query: { pageSize: limits.largestPage },
         signal,
       }),
+  });
+
+/** What the player does for the item: as it says itself, else as its categories and the organization do. */
+export const resolvedSettings = ({ id, playerSettings, categories }: ManagedMediaContent) =>
+  queryOptions({
+    queryKey: ['studio', 'resolved-settings', id, playerSettings, categories],
+    queryFn: ({ signal }) =>
+      call('GET /MediaContents/:id/MediaPlayerSettings/Resolved', { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+    // Not of another item.
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
   });

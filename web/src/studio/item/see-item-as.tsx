@@ -2,6 +2,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as text from '../../strings/en/seen-as.ts';
+import * as audience from '../../strings/en/studio-audience.ts';
 import { Button } from '../../ui/button.tsx';
 import { groupOption, noteOf, personOption, useCandidates } from '../ui/audience-candidates.ts';
 import field from '../ui/field.module.css';
@@ -31,7 +32,7 @@ export function SeeItemAs({ id }: { id: string }) {
       <p className={field.help}>{text.help}</p>
       {isOpen && (
         <Picker
-          label={text.groupsAndPeople}
+          label={audience.groupsAndPeople}
           trigger={button}
           onClose={() => setOpen(false)}
           options={[...groups.map(groupOption), ...people.map(personOption)]}
@@ -42,7 +43,7 @@ export function SeeItemAs({ id }: { id: string }) {
             )
           }
           note={noteOf(candidates)}
-          search={{ label: text.find, ...candidates.search }}
+          search={{ label: audience.find, ...candidates.search }}
         />
       )}
     </div>

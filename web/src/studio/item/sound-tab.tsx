@@ -19,7 +19,7 @@ import { shownItem } from '../ui/shown-item.ts';
 import { soundTracks } from './queries.ts';
 import { SoundLabels } from './sound-labels.tsx';
 import style from './sound-tab.module.css';
-import { percentWords } from '../ui/percent-words.ts';
+import { percentWords } from '../../lib/format/percent-words.ts';
 
 type SoundTabProps = { id: string; mayEdit: boolean; send: SendSound };
 

@@ -11,6 +11,7 @@ import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.t
 import * as audienceText from '../../strings/en/studio-audience.ts';
 import * as changes from '../../strings/en/studio-changes.ts';
 import * as text from '../../strings/en/studio-content.ts';
+import * as downloads from '../../strings/en/studio-downloads.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { openStudio, said } from '../testing/open-studio.tsx';
 
@@ -228,4 +229,38 @@ it('shows the selected items to groups and people, and to nobody before one is c
     action: 'edit',
     edit: { visibility: 1, audience: { kind: 'chosen', groupIds: [group.id], personIds: [] } },
   });
+});
+
+it('says who may download the selected items: groups, of which one is chosen first, or what counts by default', async () => {
+  const group = { id: idOf(9), name: 'Press', source: 'manual', hasCaller: true } as const;
+  const service = await openWithTwoSelected(
+    stubList({
+      'GET /Management/Groups/Candidates': { groups: [group], people: [] },
+      'POST /Management/MediaContents/Changes': ({ body }) => body.ids.map((id) => ({ id, isDone: true })),
+    }),
+  );
+  const openDialog = async () => {
+    await chooseMore('Who', changes.downloads);
+    const dialog = within(await screen.findByRole('dialog', { name: changes.downloadsOf(2) }));
+    const who = dialog.getByLabelText<HTMLSelectElement>(downloads.label);
+    expect(who.value).toBe('inherited');
+    return { dialog, who, apply: dialog.getByRole('button', { name: changes.applyTo(2) }) };
+  };
+  const { dialog, who, apply } = await openDialog();
+  fireEvent.change(who, { target: { value: 'groups' } });
+  fireEvent.click(apply);
+  expect(service.heard('POST /Management/MediaContents/Changes')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: downloads.add }));
+  fireEvent.click(await dialog.findByRole('option', { name: /Press/ }));
+  fireEvent.click(apply);
+  await said(changes.changed(2));
+  rows()[0]!.focus();
+  const second = await openDialog();
+  fireEvent.click(second.apply);
+  await waitFor(() =>
+    expect(service.heard('POST /Management/MediaContents/Changes').map(({ body }) => body.change)).toEqual([
+      { action: 'edit', edit: { downloads: 'groups', downloadGroupIds: [idOf(9)] } },
+      { action: 'edit', edit: { downloads: 'inherited' } },
+    ]),
+  );
 });

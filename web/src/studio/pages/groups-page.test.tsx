@@ -133,14 +133,20 @@ it.each(['directory', 'claim'] as const)('a group from the %s is only read', asy
 
 it('a group of the sign-in provider without people can be deleted', async () => {
   const service = open({ ...press, source: 'claim', membersCount: 0 });
+  const uses = {
+    ...{ itemsCount: 12, onlyItemsCount: 5, defaultCategoriesCount: 1 },
+    ...{ downloadItemsCount: 3, downloadCategoriesCount: 2, isOrganizationDownloads: true },
+  };
   service.answer({
-    'GET /Management/Groups/:id/Uses': { itemsCount: 12, onlyItemsCount: 5 },
+    'GET /Management/Groups/:id/Uses': uses,
     'DELETE /Management/Groups/:id': new Response(null, { status: 204 }),
     'GET /Management/Groups': onlyPage([]),
   });
   fireEvent.click(await screen.findByRole('button', { name: text.deleteGroup }));
   const dialog = await screen.findByRole('dialog', { name: text.deleteGroup });
-  expect(within(dialog).getByText(text.deleteSure('Press', 12, 5))).toBeTruthy();
+  expect(within(dialog).getByText(text.deleteSure('Press', uses))).toBeTruthy();
+  const downloads = /“Downloads” of 3 items, 2 categories,? and the organization names it\./;
+  expect(within(dialog).getByText(downloads)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteGroup }));
   await said(text.deleted('Press'));
   expect(await screen.findByText(text.noneYet)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { session } from '../../lib/session/session-state.ts';
@@ -255,4 +256,23 @@ it('the browser asks before the page is left unsaved, and somebody else does not
   expect(await opened({})).toBe('Mine');
   forgetUnsaved();
   expect(await opened({})).toBe(item.title);
+});
+
+it('offers the code for other sites where the item may stand in them, whoever decides it', async () => {
+  const settings = (allowEmbed: boolean) => ({
+    ...usualPlayerSettings,
+    showViewerName: !allowEmbed,
+    allowEmbed,
+  });
+  const { service } = await open({
+    'GET /MediaContents/:id/MediaPlayerSettings/Resolved': settings(false),
+  });
+  await waitFor(() =>
+    expect(service.heard('GET /MediaContents/:id/MediaPlayerSettings/Resolved')).toHaveLength(1),
+  );
+  await screen.findByText(text.forColleagues);
+  expect(screen.queryByText(text.forSites)).toBeNull();
+  cleanup();
+  await open({ 'GET /MediaContents/:id/MediaPlayerSettings/Resolved': settings(true) });
+  expect(await screen.findByText(text.forSites)).toBeTruthy();
 });

@@ -10,7 +10,8 @@ import shared from './field.module.css';
 import { SelectField } from './select-field.tsx';
 
 const most = groupLimits.audience.groups;
-const choices = ['inherited', 'everybody', 'groups', 'nobody'] as const;
+/** From what a wider setting says to the narrowest decision. */
+export const downloadChoices = ['inherited', 'everybody', 'groups', 'nobody'] as const;
 
 type DownloadsFieldProps = {
   value: Downloads;
@@ -31,7 +32,7 @@ export function DownloadsField({ value, onChange, inherited, help, error }: Down
       <SelectField
         label={text.label}
         value={who}
-        options={choices
+        options={downloadChoices
           .filter((choice) => choice !== 'inherited' || inherited !== undefined)
           .map((choice) => ({ value: choice, text: text.choices[choice] }))}
         help={[who === 'groups' && text.groupsHelp, who === 'inherited' && inherited, help]
@@ -56,9 +57,15 @@ export function DownloadsField({ value, onChange, inherited, help, error }: Down
   );
 }
 
-type GroupsFieldProps = { groupIds: string[]; onChange: (groupIds: string[]) => void };
+type GroupsFieldProps = {
+  groupIds: string[];
+  onChange: (groupIds: string[]) => void;
+  /** The list stands where it is rendered, as in a dialog. */
+  isInline?: boolean;
+};
 
-function GroupsField({ groupIds, onChange }: GroupsFieldProps) {
+/** The groups whose members may download. The last one stays. */
+export function GroupsField({ groupIds, onChange, isInline = false }: GroupsFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLastKept, setLastKept] = useState(false);
   const { named, isKnown, isFailed } = useNamed(groupIds);
@@ -94,6 +101,7 @@ function GroupsField({ groupIds, onChange }: GroupsFieldProps) {
         })}
         isOpen={isOpen}
         onOpenChange={setOpen}
+        isInline={isInline}
         options={(found?.groups ?? []).map((group) => ({
           ...groupOption(group),
           isChosen: groupIds.includes(group.id),

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
-import { percentWords } from '../../ui/percent-words.ts';
+import { percentWords } from '../../../lib/format/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type CurveMark, laneOf, marksOf, standsBefore } from './curve-marks.ts';
 import { areaPath, linePath, partAt, secondOf } from './curve.ts';

@@ -1,5 +1,5 @@
 import { number } from '../../../strings/en/locale.ts';
-import { percentWords } from '../../ui/percent-words.ts';
+import { percentWords } from '../../../lib/format/percent-words.ts';
 import style from './share-bars.module.css';
 
 type ShareBarsProps = {

@@ -7,7 +7,7 @@ import { nearDate, shortMoment } from '../../../lib/format/short-dates.ts';
 import { nameOf } from '../../../lib/session/person-name.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { percentWords } from '../../ui/percent-words.ts';
+import { percentWords } from '../../../lib/format/percent-words.ts';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { itemAnalyticsPath, type PeriodLength } from '../address.ts';

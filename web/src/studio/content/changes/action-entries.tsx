@@ -1,7 +1,6 @@
 import type { ItemAction } from '@tv/contract/content-states';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import {
-  Ban,
   Captions,
   CalendarClock,
   CalendarX,
@@ -39,7 +38,7 @@ const change = (
 ): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, asked, says) });
 
 /** A change that asks something first. */
-export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage';
+export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage' | 'downloads';
 export type Ask = (about: AskedChange, items: readonly ManagedMediaContent[]) => void;
 
 const entriesIn = (ask: Ask): Entry[][] => [
@@ -79,22 +78,13 @@ const entriesIn = (ask: Ask): Entry[][] => [
       icon: <Captions />,
       act: (items) => ask('captionsLanguage', items),
     },
-    change(
-      'downloads-on',
-      'edit',
-      text.allowDownloads,
-      <Download />,
-      { action: 'edit', edit: { downloads: 'allowed' } },
-      text.changed,
-    ),
-    change(
-      'downloads-off',
-      'edit',
-      text.forbidDownloads,
-      <Ban />,
-      { action: 'edit', edit: { downloads: 'off' } },
-      text.changed,
-    ),
+    {
+      key: 'downloads',
+      needs: 'edit',
+      label: text.downloads,
+      icon: <Download />,
+      act: (items) => ask('downloads', items),
+    },
   ],
   [
     change('restore', 'restore', text.restore, <RotateCcw />, { action: 'restore' }, text.restored),

@@ -1,6 +1,7 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { AskedChange } from './action-entries.tsx';
 import { CaptionsLanguageDialog } from './captions-language-dialog.tsx';
+import { DownloadsDialog } from './downloads-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -17,6 +18,7 @@ export function AskDialogs({ about, items = [], onClose }: AskDialogsProps) {
     <>
       <ScheduleDialog items={itemsFor('schedule')} onClose={onClose} />
       <ManagerDialog items={itemsFor('manager')} onClose={onClose} />
+      <DownloadsDialog items={itemsFor('downloads')} onClose={onClose} />
       <CaptionsLanguageDialog items={itemsFor('captionsLanguage')} onClose={onClose} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '@tv/contract/api';
-import type { Group } from '@tv/contract/groups';
+import type { Group, GroupUses } from '@tv/contract/groups';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -52,13 +51,10 @@ export function GroupPage() {
   );
 }
 
-/** What a deletion would do. */
-type Uses = Answer<'GET /Management/Groups/:id/Uses'>;
-
 /** What can be done with a group here: no change where it comes from outside, but an empty one of the sign-in provider. */
 function GroupActions({ group }: { group: Group }) {
   const { id, name, source, membersCount } = group;
-  const [step, setStep] = useState<'edit' | Uses>();
+  const [step, setStep] = useState<'edit' | GroupUses>();
   const navigate = useNavigate();
   const close = () => setStep(undefined);
   const isOurs = source === 'manual' || source === 'rule';
@@ -95,7 +91,7 @@ function GroupActions({ group }: { group: Group }) {
       <ConfirmDialog
         isOpen={uses !== undefined}
         title={text.deleteGroup}
-        text={uses ? text.deleteSure(name, uses.itemsCount, uses.onlyItemsCount) : ''}
+        text={uses ? text.deleteSure(name, uses) : ''}
         confirm={text.deleteGroup}
         onConfirm={remove}
         onClose={close}

@@ -1,0 +1,61 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { useState } from 'react';
+import * as actions from '../../../strings/en/actions.ts';
+import * as text from '../../../strings/en/studio-changes.ts';
+import * as downloadsText from '../../../strings/en/studio-downloads.ts';
+import * as itemText from '../../../strings/en/studio-item.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { downloadChoices, GroupsField } from '../../ui/downloads-field.tsx';
+import { type Downloads, downloadsOf } from '../../ui/downloads.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { changeItems, type ItemChange } from './change-items.ts';
+
+type DownloadsDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };
+
+/** Says who may download items. It begins with what the first one says. */
+export const DownloadsDialog = ({ items, onClose }: DownloadsDialogProps) => (
+  <Dialog isOpen={items.length > 0} onClose={onClose} title={text.downloadsOf(items.length)} look="wide">
+    <DownloadsForm items={items} onClose={onClose} />
+  </Dialog>
+);
+
+const words = { inherited: 'inherited', everybody: 'allowed', groups: 'groups', nobody: 'off' } as const;
+
+function DownloadsForm({ items, onClose }: DownloadsDialogProps) {
+  const before = downloadsOf(items[0]?.playerSettings ?? {});
+  const [who, setWho] = useState(before.who);
+  const [groupIds, setGroupIds] = useState(before.who === 'groups' ? before.groupIds : []);
+  const isEmpty = who === 'groups' && groupIds.length === 0;
+  const save = () => {
+    if (isEmpty) return;
+    onClose();
+    void changeItems(items, changeOf(who, groupIds), text.changed);
+  };
+  return (
+    <DialogForm onSubmit={save}>
+      <SelectField
+        label={downloadsText.label}
+        value={who}
+        options={downloadChoices.map((value) => ({ value, text: downloadsText.choices[value] }))}
+        help={
+          (who === 'groups' && downloadsText.groupsHelp) || (who === 'inherited' && itemText.inherited) || ''
+        }
+        onChange={setWho}
+      />
+      {who === 'groups' && <GroupsField groupIds={groupIds} isInline onChange={setGroupIds} />}
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={isEmpty}>
+          {text.applyTo(items.length)}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}
+
+const changeOf = (who: Downloads['who'], downloadGroupIds: string[]): ItemChange => ({
+  action: 'edit',
+  edit: { downloads: words[who], ...(who === 'groups' && { downloadGroupIds }) },
+});
