@@ -3,6 +3,8 @@
 CREATE OR REPLACE FUNCTION add_audience_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   changed_id uuid;
@@ -25,6 +27,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION add_directory_members()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from organizations where id in (select g.organization_id from changed c join groups g on g.id = c.group_id)
@@ -40,6 +44,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION add_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   changed_id uuid;
@@ -86,6 +92,8 @@ $function$;
 CREATE OR REPLACE FUNCTION begin_again()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.has_ended := false;
@@ -105,6 +113,8 @@ $function$;
 CREATE OR REPLACE FUNCTION complete_watch_progress()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if new.watch_status = 2 then
@@ -135,6 +145,8 @@ $function$;
 CREATE OR REPLACE FUNCTION copy_audience_into_new_document()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.audience := (select audience from media_contents where id = new.media_content_id);
@@ -144,6 +156,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION copy_directory_group()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into groups (id, organization_id, name, source, source_id, created_at)
@@ -155,6 +169,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION copy_item_into_document()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   published timestamptz := case when new.status = 1 and new.is_listed then new.publish_date end;
@@ -177,6 +193,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION copy_item_into_entries()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update media_content_categories set
@@ -194,6 +212,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION copy_item_into_new_entry()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   select case when mc.status = 1 and mc.is_listed then mc.publish_date end, mc.visibility = 2 and not mc.has_ended,
@@ -206,6 +226,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION copy_lock_into_transcript()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   select password_hash is not null, audience into new.is_locked, new.audience
@@ -217,6 +239,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_changed_entry()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if old.published_at is not null and old.audience is not null then
@@ -235,6 +259,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_changed_item()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   was boolean := old.status = 1 and old.is_listed;
@@ -260,6 +286,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_companion()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
@@ -272,6 +300,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_new_or_gone_entries()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   sign integer := case tg_op when 'INSERT' then 1 else -1 end;
@@ -290,6 +320,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_new_or_gone_items()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   sign integer := case tg_op when 'INSERT' then 1 else -1 end;
@@ -308,6 +340,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_reactions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op <> 'INSERT' then
@@ -330,6 +364,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION count_upload()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
@@ -357,6 +393,8 @@ $function$;
 CREATE OR REPLACE FUNCTION date_submission()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update reviews set submitted_at = new.created_at where id = new.review_id;
@@ -366,6 +404,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION delete_directory_group()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from groups where id = old.id;
@@ -389,6 +429,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION derive_groups_of_directory_user()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform derive_groups_of(array[old.person_id, new.person_id]);
@@ -398,6 +440,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION derive_groups_of_new_members()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform derive_groups_of(array(select person_id from changed));
@@ -407,6 +451,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION derive_groups_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform derive_groups_of(array[new.id]);
@@ -416,6 +462,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION derive_members_of_rule()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from organizations where id = new.organization_id for update;
@@ -444,6 +492,8 @@ $function$;
 CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into jobs (id, kind, key, run_at, attempts, last_error, created_at, finished_at, is_given_up)
@@ -457,6 +507,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION fill_review()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   select organization_id into new.organization_id from media_contents where id = new.media_content_id;
@@ -475,6 +527,8 @@ $function$;
 CREATE OR REPLACE FUNCTION leave_groups()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from group_members gm using changed c, groups g
@@ -485,6 +539,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into jobs (id, kind, key, payload, run_at, attempts, last_error, created_at)
@@ -499,6 +555,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION mark_recent()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.is_recent := coalesce(
@@ -509,6 +567,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION organization_of_watch_event()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   select organization_id into new.organization_id from media_contents where id = new.media_content_id;
@@ -521,6 +581,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION push_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into jobs (id, kind, key, payload, run_at, created_at)
@@ -533,6 +595,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION remove_directory_members()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from group_members gm using changed c, directory_users u
@@ -544,6 +608,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION renew_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.version := pg_current_xact_id()::text::bigint;
@@ -553,6 +619,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION renew_versions_of_items()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update media_contents set updated_at = updated_at where id in (select media_content_id from changed);
@@ -562,6 +630,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION renew_versions_of_organizations()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update organizations set created_at = created_at where id in (select organization_id from changed);
@@ -572,6 +642,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION renew_versions_of_unfiled_items()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update media_contents set updated_at = updated_at where id in (
@@ -582,6 +654,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION schedule_new_item()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into schedules (id, media_content_id, action, at, created_at)
@@ -592,6 +666,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION stream_audit_lines()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into audit_deliveries (receiver_id, line_id)
@@ -603,6 +679,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION sum_stored_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op <> 'INSERT' then

@@ -17,7 +17,8 @@ import { findBranding } from './organization/branding-db.ts';
 import { answerBadAddress, answerProblems } from './platform/http/answer-problems.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, TextQueries } from './platform/db/database.ts';
+import { crossing } from './platform/db/scope.ts';
 import type { Files } from './platform/storage/files.ts';
 import type { Ending } from './platform/http/drain.ts';
 import { backlogGauges } from './analytics/roll-up/backlog-gauges.ts';
@@ -155,7 +156,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     : await createIdentity({
         issuer,
         portalUrl: config.publicUrl,
-        db: db.text,
+        db: {
+          query: (text: string, values?: unknown[]) => crossing('account', () => db.text.query(text, values)),
+        } as TextQueries,
         secretKey: config.secretKey,
         clientId: config.oidc.clientId,
         audience: config.oidc.audience[0]!,
@@ -211,16 +214,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const role = deps.isWithoutWorker ? 'web' : 'all';
   serveHealth(app, { db, ...observed(config), role, ending, monitoring, hasStarted });
   if (identity)
-    await app.register(identityPlugin, {
-      identity,
-      headersOf: ({ id }) => ({ ...secured, 'x-request-id': id }),
+    await app.register(async (signIn) => {
+      signIn.addHook('preHandler', (_request, _reply, done) => crossing('account', done));
+      await signIn.register(identityPlugin, {
+        identity,
+        headersOf: ({ id }) => ({ ...secured, 'x-request-id': id }),
+      });
     });
   await servePortal(app, {
     webFolder: deps.webFolder,
     publicUrl: config.publicUrl,
     configuration: portalConfiguration(config, issuer, version),
     sitemap: createSitemapSource(db, clock),
-    embedOrigins: (id, organizationId) => findEmbedOrigins(db, id, organizationId),
+    embedOrigins: (id, organizationId) =>
+      crossing('address of an item', () => findEmbedOrigins(db, id, organizationId)),
   });
   return app;
 }

@@ -1,5 +1,6 @@
 // Slow: it runs a whole portal behind PgBouncer, which has fewer connections than the portal opens.
-// Proves: nothing relies on a session: people sign in, list and search, uploads are worked on, and gone clients stop their statements.
+// Proves: nothing relies on a session: people sign in, list and search, uploads are worked on, and gone clients stop their statements. The
+// second lock is on, and no scope stays on a connection.
 // Ground: server/src/platform/db, server/src/platform/queue, server/src/platform/config.ts.
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { isFfmpegInstalled } from './ingest/run-ffmpeg.ts';
 import { ffmpegPath, makeSource, tone } from './ingest/test-sources.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { crossing, managerScope, withinScope } from './platform/db/scope.ts';
 import { pipelined, sql } from './platform/db/sql.ts';
 import { withRequestSignal } from './platform/http/request-signal.ts';
 import { sleeping } from './test-database.ts';
@@ -34,7 +36,11 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
   beforeAll(async () => {
     own = await createDatabase(server!);
     pooler = await startPgBouncer(own.url, connections);
-    web = await startRunningPortal({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: own.url });
+    web = await startRunningPortal({
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: own.url,
+      ROW_SECURITY: 'required',
+    });
     direct = await openDatabase({ databaseUrl: own.url, dataDir: '' });
     pooled = await openDatabase({ databaseUrl: pooler.url, databaseDirectUrl: own.url, dataDir: '' });
   }, 120_000);
@@ -64,6 +70,27 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
     // Of several connections of the pooler, each would have had to prepare what identity reads at every step.
     for (let time = 0; time < 4; time++) await web.signIn('manager@aurora.example');
     expect(web.said()).not.toMatch(/prepared statement|have no time limit/);
+  });
+
+  test('the second lock is on, and ends with each statement', async () => {
+    expect(await pooled.secondLock()).toBe('on');
+    const all = sql`select current_user as role, coalesce(current_setting('tv.scope', true), '') as scope,
+      (select count(*)::int from media_contents) as items`;
+    const [unscoped] = await direct.query<{ items: number }>(all);
+    const nobody = '99999999-9999-4999-8999-999999999999';
+    const ask = () => pooled.query<{ items: number }>(all);
+    const begun = Array.from({ length: 60 }, (_, place) =>
+      [
+        () => withinScope(managerScope(nobody, nobody), ask),
+        () => crossing('worker', ask),
+        () => withinScope(managerScope(nobody, nobody), () => pooled.transaction(({ query }) => query(all))),
+        ask,
+      ][place % 4]!(),
+    );
+    const answers = (await Promise.all(begun)).map(([row]) => (row as { items: number }).items);
+    const { items } = unscoped!;
+    expect(answers).toEqual(answers.map((_, place) => [0, items, 0, items][place % 4]));
+    for (const found of await Promise.all(Array.from({ length: 20 }, ask))) expect(found).toEqual([unscoped]);
   });
 
   test('a watched position is stored, and an upload is worked on and published', async () => {

@@ -21,6 +21,7 @@ import { servePresence } from './presence/routes.ts';
 import { createClaimFollower } from './groups/follow-claim.ts';
 import { serveGroups } from './groups/routes.ts';
 import { serveGuests } from './guests/routes.ts';
+import { findOrganizationOfGuest } from './guests/sessions-db.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
@@ -40,6 +41,7 @@ import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import { crossing } from './platform/db/scope.ts';
 import type { Files } from './platform/storage/files.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
@@ -78,7 +80,7 @@ export type DomainDeps = {
   signIn: SignIn;
   resolveTxt: ResolveTxt;
   deviceSignIn: OrganizationDeps['deviceSignIn'];
-  authentication: Omit<Authentication, 'findPerson' | 'seenAs'>;
+  authentication: Omit<Authentication, 'findPerson' | 'seenAs' | 'organizationOfGuest'>;
   ending?: Pick<Ending, 'closing'> | undefined;
 };
 
@@ -89,9 +91,14 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const admit = createAdmission(deps);
   const followClaim = createClaimFollower(deps);
   const seenAs = createSeenAs(deps);
+  const mediaTokens = createMediaTokens(secretKey, clock);
   const authentication = {
     ...deps.authentication,
     seenAs: seenAs.open,
+    async organizationOfGuest(token: string) {
+      const grant = await mediaTokens.read(token);
+      return grant?.kind === 'guest' ? findOrganizationOfGuest(db, grant) : undefined;
+    },
     async findPerson(session: Session, address: string) {
       await admit(session);
       await followClaim(session);
@@ -99,7 +106,6 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     },
   };
   const serve = createServe(app, authentication, createOwnWrites(db));
-  const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(deps);
   const outbox = createOutbox(secretKey);
   const limits = createLimits(deps);
@@ -130,7 +136,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock, limits, secretKey });
   const pushKeys = createPushKeys(db, secretKey);
-  app.addHook('onReady', async () => void (await pushKeys()));
+  app.addHook('onReady', async () => void (await crossing('start', pushKeys)));
   serveNotifications(serve, { db, clock, secretKey, pushKeys });
   serveRegistration(serve, {
     ...deps,

@@ -11,6 +11,7 @@ import { chooseSandbox, tellSandbox } from './platform/sandbox/choose-sandbox.ts
 import { StartupProblem } from './platform/startup-problem.ts';
 import { startTracing } from './platform/telemetry/start-tracing.ts';
 import { tracing } from './platform/telemetry/tracing.ts';
+import { crossing } from './platform/db/scope.ts';
 import { checkProcessRole, readProcessRole, type RoleTasks, tasksOf } from './process-role.ts';
 import { startWorker } from './worker.ts';
 
@@ -55,7 +56,9 @@ async function start(): Promise<void> {
     throw problem;
   }
   await tellSandbox(app.log);
-  const worker = tasks.worksOnJobs ? await startWorker({ ...world, config, log: app.log }) : undefined;
+  const worker = tasks.worksOnJobs
+    ? await crossing('worker', () => startWorker({ ...world, config, log: app.log }))
+    : undefined;
   hasStarted = true;
 
   const hurry = new AbortController();
@@ -108,7 +111,7 @@ async function createFor(
   const listeners: Listener[] = [{ app, setting: 'PORT', port }];
   if (metricsPort && monitoring)
     listeners.push({ app: monitoring, setting: 'METRICS_PORT', port: metricsPort });
-  const told = await firstStart(world, config);
+  const told = await crossing('start', () => firstStart(world, config));
   return { app, listeners, greeting: `is ready at ${config.publicUrl}\n${told}` };
 }
 

@@ -4,6 +4,7 @@ import { fillNameSkeletons } from './organization/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { crossing } from './platform/db/scope.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Files } from './platform/storage/files.ts';
 import { migrate, pendingMigrations } from './platform/db/migrate.ts';
@@ -21,7 +22,9 @@ export type World = {
 };
 
 /** Opens the database (brought up to date) and the file store. */
-export async function openWorld(config: Config): Promise<World> {
+export const openWorld = (config: Config): Promise<World> => crossing('start', () => open(config));
+
+async function open(config: Config): Promise<World> {
   const db = await openDatabase(config);
   try {
     if (config.migratesOnStart) await migrate(db);
@@ -51,13 +54,15 @@ async function refusePending(db: Database): Promise<void> {
 
 /** Says where the second lock between organizations is off, or refuses to start where it must be on. */
 async function lookAtSecondLock(db: Database, { requiresRowSecurity }: Config): Promise<void> {
-  if (await db.secondLock()) return;
+  const state = await db.secondLock();
+  if (state === 'on') return;
+  const what = state === 'off' ? 'is off' : 'is on for requests only';
   const how = db.embedded
     ? 'the embedded database has none: set DATABASE_URL'
-    : 'the user of DATABASE_URL may not create its role, or the tables are another user’s: docs/operations.md says what to give it';
+    : 'the user of DATABASE_URL may not create its roles, or the tables are another user’s: docs/operations.md says what to give it';
   if (requiresRowSecurity)
-    throw new StartupProblem(`ROW_SECURITY is required, but the second lock is off, because ${how}.`);
-  if (!db.embedded) console.warn(`The second lock between organizations is off, because ${how}.`);
+    throw new StartupProblem(`ROW_SECURITY is required, but the second lock ${what}, because ${how}.`);
+  if (!db.embedded) console.warn(`The second lock between organizations ${what}, because ${how}.`);
 }
 
 function localServiceToken(dataDir: string): string {

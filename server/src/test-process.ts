@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { strictSwitch } from './platform/db/strict-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds: a machine that does much else starts slowly. */
@@ -24,7 +25,7 @@ export function startProcess({ env, command, args = [], cwd = root, user = {}, o
   const [program, ...first] = command ?? [process.execPath, 'server/src/main.ts'];
   const child = spawn(program, [...first, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, [strictSwitch]: 'yes', ...env },
     ...user,
     detached: ownGroup,
   });

@@ -16,6 +16,7 @@ import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, mailKind, type Mail, type MailPayload } from './platform/mail/outbox.ts';
 import { sql } from './platform/db/sql.ts';
+import { strictDatabase } from './platform/db/strict-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Reply<Name extends CallName> = {
@@ -62,7 +63,7 @@ export async function startTestService(
   takeStreams(app);
   const files = folderFiles(join(folder, 'files'));
   const serve = serveDomains(app, {
-    db,
+    db: strictDatabase(db),
     files,
     clock: () => now,
     captionServices,

@@ -12,6 +12,8 @@ type Deps = { db: Database; files: Files };
 /** Milliseconds after which a file that is missing is looked for again: it may have been replaced meanwhile. */
 const secondLook = 2_000;
 
+const words = { on: 'on', partly: 'on for requests only', off: 'off' };
+
 /** Compares rows with each other and with the files, while the portal runs. Changes nothing. */
 export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding> {
   const pending = await pendingMigrations(db);
@@ -20,7 +22,7 @@ export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding>
   if (!db.embedded)
     yield {
       kind: 'done',
-      text: `the second lock between organizations, which is ${(await db.secondLock()) ? 'on' : 'off'}`,
+      text: `the second lock between organizations, which is ${words[await db.secondLock()]}`,
     };
   for await (const { compared, wrong } of findWrongRows(db)) {
     for (const text of wrong) yield { kind: 'problem', text };

@@ -1,8 +1,9 @@
 import type { Language } from '@tv/contract/languages';
 import { isShareOpen, sessionOf, type Viewer } from '../media-contents/visibility.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
+import type { GuestSession } from '../media/media-token.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { literal, sql } from '../platform/db/sql.ts';
+import { literal, pipelined, sql } from '../platform/db/sql.ts';
 
 export type OpenGuest = {
   id: string;
@@ -28,6 +29,19 @@ export async function findOpenGuest(
     from guests g
     where g.id = ${id}::uuid and ${isShareOpen(now)}`);
   return row;
+}
+
+/** The organization that shares something with a guest, by the guest's session. `undefined`: the session is gone. */
+export async function findOrganizationOfGuest(
+  db: Queries,
+  { guestId, sessionId }: GuestSession,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ organizationId: string }>(
+    pipelined(sql`
+    select g.organization_id as "organizationId" from guest_sessions gs join guests g on g.id = gs.guest_id
+    where gs.id = ${sessionId}::uuid and g.id = ${guestId}::uuid`),
+  );
+  return row?.organizationId;
 }
 
 /** Stores a code in place of the one before. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { crossing } from '../platform/db/scope.ts';
 import { tooManyTries } from '../platform/http/problem.ts';
 import { findPerson } from './db.ts';
 
@@ -32,7 +33,7 @@ export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
     if (caller.kind !== 'person') return true;
     const { session, person } = caller;
     if (session.expiresAt && session.expiresAt <= clock()) return false;
-    const now = await findPerson(db, session, address);
+    const now = await crossing('sign-in', () => findPerson(db, session, address));
     const isOpen = now?.isActive && now.isInNetwork;
     return isOpen && now.organizationId === person.organizationId && now.role === person.role;
   };

@@ -1,5 +1,6 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { screenPath } from '@tv/contract/page-paths';
+import { publicScope, withinScope } from '../platform/db/scope.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
@@ -58,7 +59,7 @@ export function serveSitemap(
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const sitemaps = (await sitemap.organizations()).flatMap((organization) =>
+    const sitemaps = (await withinScope(publicScope, () => sitemap.organizations())).flatMap((organization) =>
       Array.from({ length: organization.pages }, (_, at) =>
         entry('sitemap', `/sitemaps/${organization.id}-${at + 1}.xml`),
       ),
@@ -68,7 +69,8 @@ export function serveSitemap(
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const [, organizationId = '', page = ''] = name.exec(request.params.name) ?? [];
-    const found = organizationId && (await sitemap.page(organizationId, Number(page)));
+    const found =
+      organizationId && (await withinScope(publicScope, () => sitemap.page(organizationId, Number(page))));
     if (!found) return answerBadAddress(request, reply);
     const own = organizationId.toLowerCase();
     const urls = [

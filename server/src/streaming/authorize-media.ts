@@ -4,6 +4,7 @@ import { guestViewer } from '../media-contents/viewer.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { publicScope, readerScope, withinScope } from '../platform/db/scope.ts';
 import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
 import { posterVersionOf } from '../media/posters.ts';
@@ -65,11 +66,22 @@ export function createMediaAuthorization({
       if (!media || isAsNew(media, version, file)) return media;
     }
     if (recent.size >= most) recent.clear();
-    const media = withoutRequestSignal(() => decide(db, mediaContentId, grant, clock(), address));
+    const media = withoutRequestSignal(() =>
+      inScopeOfGrant(grant, () => decide(db, mediaContentId, grant, clock(), address)),
+    );
     recent.set(key, { media, at: now });
     media.catch(() => recent.delete(key));
     return media;
   };
+}
+
+/** What a guest's token and a download address open has no organization in them: those cross. */
+function inScopeOfGrant<Result>(grant: MediaGrant, work: () => Result): Result {
+  if (grant.kind === 'guest' || grant.kind === 'download') return work();
+  return withinScope(
+    grant.kind === 'member' ? readerScope(grant.personId, [grant.organizationId]) : publicScope,
+    work,
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { crossingWork } from '../platform/db/crossing-work.ts';
 import { crossing, currentScope, saysItsScope, type Scope, withinScope } from '../platform/db/scope.ts';
 import { type Sql, sql, rawSql, type Statement } from '../platform/db/sql.ts';
 import { createAsker } from './check-isolation.ts';
+import { compareRights } from './compare-rights.ts';
 import { expectedAnswers } from './expected-answers.ts';
 import { personas } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
@@ -18,6 +19,7 @@ let service: TrustService;
 let world: TrustWorld;
 const asked = new Map<string, Asked>();
 const unsaid = new Set<string>();
+const rights = compareRights();
 
 /** A word that only texts of the other organization have. */
 const canary = 'zwitscherling';
@@ -43,6 +45,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
     expect(asked.size).toBeGreaterThan(200);
   });
 
+  test('work that crosses organizations needs no right that its role lacks', () => {
+    expect(rights.missing()).toEqual([]);
+    console.info(`Rights that no call of this suite needed: ${JSON.stringify(rights.unused())}`);
+  });
+
   test('a read that forgets an organization, a membership or that an item is public answers nothing foreign', async () => {
     const other = world.organizations.anothers;
     const foreign = await foreignTo(service.db, other);
@@ -55,7 +62,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
       if (forgotten === text || !isRead(text) || scope.ids.includes(other)) continue;
       forgetful++;
       const run = () => service.db.query({ text: forgotten, values }).then(JSON.stringify, () => '');
-      const alone = await crossing('command line', run);
+      const alone = await crossing('start', run);
       const tells = (answer: string) => foreign.find((each) => answer.includes(each));
       if (tells(alone)) unlocked++;
       const found = tells(await withinScope(scope, run));
@@ -72,6 +79,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
 function record(db: Database): () => void {
   const { query, transaction } = db;
   const note = ({ text, values }: Statement) => {
+    rights.note(text);
     const scope = currentScope();
     if (scope) asked.set(`${scope.ids.length} ${text}`, { text, values, scope });
     if (!saysItsScope()) unsaid.add(text.replace(/\s+/g, ' ').trim().slice(0, 160));
@@ -148,5 +156,5 @@ async function foreignTo(db: Database, other: string): Promise<string[]> {
 
 test('the crossing calls are calls of the contract, each with a reason', () => {
   expect(Object.keys(crossingCalls).filter((name) => !(name in api))).toEqual([]);
-  expect(Object.values(crossingCalls).filter((what) => crossingWork[what].length < 20)).toEqual([]);
+  expect(Object.values(crossingCalls).filter((what) => crossingWork[what].reason.length < 20)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { folderFiles } from '../platform/storage/files.ts';
 import { sql } from '../platform/db/sql.ts';
+import { strictDatabase } from '../platform/db/strict-database.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;
@@ -34,7 +35,7 @@ export async function startWithProvider(settings: Record<string, string> = {}, b
   let now = new Date();
   const app = await createApp({
     config,
-    db,
+    db: strictDatabase(db),
     files,
     clock: () => now,
     localServiceToken: 'local-service-token',

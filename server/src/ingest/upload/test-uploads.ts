@@ -36,6 +36,7 @@ export async function startUploads(
   const authentication: Authentication = {
     localServiceToken,
     seenAs: () => Promise.reject(new Error('Nobody is seen as somebody else here.')),
+    organizationOfGuest: async () => undefined,
     findPerson: (session, address) => findPerson(db, session, address),
     verifyToken: async (subject) => ({
       issuer: testIssuer,

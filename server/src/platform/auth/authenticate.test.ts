@@ -15,6 +15,7 @@ const ask = (problem: TokenProblem) =>
     {
       verifyToken: () => Promise.reject(problem),
       findPerson: () => Promise.resolve(undefined),
+      organizationOfGuest: async () => undefined,
       seenAs: () => Promise.reject(new Error('nobody is seen')),
       localServiceToken: 'local',
     },

@@ -17,6 +17,8 @@ export type Authentication = {
   findPerson(session: Session, address: string): Promise<Person | undefined>;
   /** The person as whom a manager sees the portal, by their token. Throws 403 for one that has ended. */
   seenAs(token: string, looker: Extract<Caller, { kind: 'person' }>): Promise<Person>;
+  /** The organization of the guest whose token a request brings. `undefined` for every other token. */
+  organizationOfGuest(token: string): Promise<string | undefined>;
   /** The command line's secret, a file of mode 0600 in DATA_DIR. */
   localServiceToken: string;
 };

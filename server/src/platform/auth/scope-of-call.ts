@@ -1,7 +1,15 @@
 import type { CallName } from '@tv/contract/api';
 import type { Access } from '@tv/contract/endpoint';
 import type { CrossingWork } from '../db/crossing-work.ts';
-import { crossing, managerScope, publicScope, readerScope, type Scope, withinScope } from '../db/scope.ts';
+import {
+  crossing,
+  managerScope,
+  organizationScope,
+  publicScope,
+  readerScope,
+  type Scope,
+  withinScope,
+} from '../db/scope.ts';
 import type { Caller } from './caller.ts';
 
 /** Calls that cross organizations whoever makes them. */
@@ -16,6 +24,15 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'PATCH /Management/People/:id': 'memberships elsewhere',
   'DELETE /Management/People/:id': 'memberships elsewhere',
   'DELETE /Users/Me/Organizations/:id': 'memberships elsewhere',
+  'GET /Feeds/Artwork.jpg': 'secret address',
+  'GET /Feeds/Personal.xml': 'secret address',
+  'GET /Feeds/Media/:id/:file': 'secret address',
+  'GET /Guests/:id': 'secret address',
+  'GET /Guests/:id/MediaContents': 'secret address',
+  'POST /Guests/:id/Invitation': 'secret address',
+  'POST /Guests/:id/Codes': 'secret address',
+  'POST /Guests/:id/Sessions': 'secret address',
+  'DELETE /Guests/:id/Sessions': 'secret address',
   'POST /AnalyticsEvents': 'counting',
   'POST /MediaContents/:id/Visitors': 'counting',
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': 'counting',
@@ -33,6 +50,14 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'DELETE /Management/People/:id/Data': 'own data',
 };
 
+/** Calls of anyone that read what is public. */
+const publicCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml',
+  'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg',
+  'GET /media/categories/:id/covers/:file',
+  'GET /media/organizations/:id/logo',
+]);
+
 const crossingAccess: Partial<Record<Access, CrossingWork>> = {
   anyone: 'call of anyone',
   'media-token': 'media token',
@@ -45,26 +70,26 @@ type MadeCall = {
   name: CallName;
   access: Access;
   caller: Caller;
-  /** The request brings a token that may open one item of an organization that is not the caller's. */
-  holdsUnlock: boolean;
+  /** The organization of which the caller is a guest. */
+  guestOf?: string | undefined;
 };
 
 /** Runs the handler of a call, so that its statements touch rows of the caller's organizations only. */
 export function inScopeOf<Result>(call: MadeCall, handle: () => Result): Result {
   const what = crossingOf(call);
-  return what ? crossing(what, handle) : withinScope(scopeOf(call.access, call.caller), handle);
+  return what ? crossing(what, handle) : withinScope(scopeOf(call), handle);
 }
 
-function crossingOf({ name, access, caller, holdsUnlock }: MadeCall): CrossingWork | undefined {
-  if (caller.kind === 'command-line') return 'command line';
-  if (holdsUnlock && access === 'public') return 'media token';
-  return crossingCalls[name] ?? crossingAccess[access];
+function crossingOf({ name, access, caller }: MadeCall): CrossingWork | undefined {
+  if (crossingCalls[name]) return crossingCalls[name];
+  if (publicCalls.has(name)) return undefined;
+  return caller.kind === 'command-line' ? 'command line' : crossingAccess[access];
 }
 
-function scopeOf(access: Access, caller: Caller): Scope {
-  if (caller.kind !== 'person') return publicScope;
+function scopeOf({ access, caller, guestOf }: MadeCall): Scope {
+  if (caller.kind !== 'person') return guestOf ? organizationScope(guestOf) : publicScope;
   const { id, organizationId, organizationIds } = caller.person;
   return access === 'public' || access === 'viewer'
-    ? readerScope(id, organizationIds)
+    ? readerScope(id, guestOf ? [...organizationIds, guestOf] : organizationIds)
     : managerScope(id, organizationId);
 }

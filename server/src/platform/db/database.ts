@@ -63,6 +63,9 @@ export type Connections = {
   answersApart(milliseconds: number): Promise<boolean>;
 };
 
+/** `partly`: for requests, while work that crosses organizations has no roles of its own. */
+export type LockState = 'on' | 'partly' | 'off';
+
 export type Database = Queries & {
   /**
    * For reads that may be some hundred milliseconds old: viewers' lists, details and searches. They go to a replica inside
@@ -83,8 +86,8 @@ export type Database = Queries & {
    * closed at the end. The embedded database has one session, which `work` shares with everybody else.
    */
   longSession<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
-  /** Whether statements of requests have the second lock (ADR 70). Where its role is missing, tries to make it. */
-  secondLock(): Promise<boolean>;
+  /** Whether statements have the second lock (ADR 70). Where one of its roles is missing, tries to make it. */
+  secondLock(): Promise<LockState>;
   /** Connections to the primary; `undefined` for the embedded database. */
   connections(): Connections | undefined;
   /** Why writes cannot succeed although reads do, in words for the operator; `undefined`: nothing is known. */

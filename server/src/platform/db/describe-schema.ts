@@ -37,7 +37,7 @@ export async function describeSchema(database: Database): Promise<string> {
         from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by 1) || array(
         select concat('create policy ', policyname, ' on ', tablename, ' for ', lower(cmd), ' using (' || qual || ')',
           ' with check (' || with_check || ')')
-        from pg_policies where schemaname = 'public' and tablename = c.relname order by 1) as rest
+        from pg_policies where schemaname = 'public' and tablename = c.relname and roles = '{public}' order by 1) as rest
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`);
   return [
     '-- Made from server/migrations by "npm run schema": the tables, indexes, triggers, policies and functions as they are now.',

@@ -105,7 +105,7 @@ function over(pglite: PGlite, unlock: () => void): Database {
     longSession: (work) => work(sessionOf(pglite)),
     longTransaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     obstacle: async () => undefined,
-    secondLock: async () => false,
+    secondLock: async () => 'off',
     get reads() {
       return this;
     },

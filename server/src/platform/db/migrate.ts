@@ -3,7 +3,7 @@ import type { Database, LongSession } from './database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
-import { arrangeRole } from './second-lock.ts';
+import { arrangeRoles } from './arrange-roles.ts';
 
 type MigrateOptions = {
   /** Which migrations are applied; all without it. */
@@ -53,7 +53,7 @@ export async function migrate(
       await session.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
     const chosen = pending.filter(({ name }) => which(name));
     for (const migration of chosen) await applyMigration(session, migration, { log, longestRetry });
-    if (!database.embedded) await arrangeRole(session);
+    if (!database.embedded) await arrangeRoles(session);
     return chosen.map(({ name }) => name);
   });
 }

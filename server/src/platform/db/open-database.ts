@@ -6,16 +6,20 @@ import type { Database, TextQueries } from './database.ts';
 import { Silent, withinRequestTime } from '../http/request-time.ts';
 import { createPostgresPool, defaultConnections, limited, type PoolSettings } from './postgres-pool.ts';
 import { answersOnce, checkSessions } from './sessions.ts';
+import { strictDatabase, strictSwitch } from './strict-database.ts';
+import { arrangeRoles } from './arrange-roles.ts';
+import { runOnce } from './cancelled-statement.ts';
 import { openReplicas } from './replicas.ts';
-import { beginScope } from './scoped-query.ts';
-import { arrangeRole, SecondLock } from './second-lock.ts';
+import { beginScope, nameFor, type NamedStatement } from './scoped-query.ts';
+import { SecondLock } from './second-lock.ts';
 import type { Statement } from './sql.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import { tracedDatabase } from './traced-database.ts';
 
 /** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, which it locks for this process. */
 export async function openDatabase(where: Where): Promise<Database> {
-  const db = await openUntraced(where);
+  const opened = await openUntraced(where);
+  const db = process.env[strictSwitch] ? strictDatabase(opened) : opened;
   return tracing() ? tracedDatabase(db) : db;
 }
 
@@ -109,8 +113,8 @@ async function openPostgres({
     },
     longSession: (work) => runLongSession(directUrl, work),
     async secondLock() {
-      if (await lock.look(pool)) return true;
-      await runLongSession(directUrl, arrangeRole);
+      if ((await lock.look(pool)) === 'on') return 'on';
+      await runLongSession(directUrl, arrangeRoles);
       return lock.look(pool);
     },
     longTransaction: (work) =>
@@ -145,11 +149,17 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Names of prepared statements are for sessions. */
-const textQueries = (pool: pg.Pool, { isPooled }: PoolSettings): TextQueries =>
+const textQueries = (pool: pg.Pool, { isPooled, lock }: PoolSettings): TextQueries =>
   ({
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
       const { name, ...config } = typeof statement === 'string' ? { text: statement, values } : statement;
-      const named = isPooled ? config : { ...config, name };
-      return withinRequestTime('The database', () => pool.query({ ...named, ...limited(config.text) }));
+      const scope = lock.valuesFor(config.text);
+      const named = isPooled || !name ? config : { ...config, name: scope ? nameFor(name, scope) : name };
+      const limits = limited(config.text);
+      return withinRequestTime('The database', () =>
+        scope
+          ? runOnce(pool, { name: undefined, values: [], ...named, ...limits, scope } as NamedStatement)
+          : pool.query({ ...named, ...limits }),
+      );
     },
   }) as TextQueries;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { cancellable, createCancel } from './cancelled-statement.ts';
 import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { createPipelinedReads } from './pipelined.ts';
-import { beginScope, beginScopeName, type NamedStatement } from './scoped-query.ts';
+import { beginScope, beginScopeName, nameFor, type NamedStatement } from './scoped-query.ts';
 import type { SecondLock } from './second-lock.ts';
 import { statementName, type Statement } from './sql.ts';
 import { WaitingPool } from './waiting-pool.ts';
@@ -94,8 +94,7 @@ export function createPostgresPool(
   const runPipelined = createPipelinedReads(pool, cancel);
   const prepared = ({ text, values }: Statement): NamedStatement => {
     const scope = lock.valuesFor(text);
-    // PostgreSQL plans a statement again where another role runs it.
-    const name = scope ? `${statementName(text)}_scoped` : statementName(text);
+    const name = scope ? nameFor(statementName(text), scope) : statementName(text);
     return { ...limited(text), name: isPooled ? undefined : name, values, ...(scope && { scope }) };
   };
   return {

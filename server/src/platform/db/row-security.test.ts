@@ -42,6 +42,18 @@ const withoutPolicy: Record<string, string> = {
   self_registration_secrets: 'hashes alone',
 };
 
+it('every trigger runs as the tables’ owner, whatever the role of the statement may read', async () => {
+  const { db, drop } = await openTestDatabase();
+  try {
+    const others = await db.query(sql`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+        and not (prosecdef and 'search_path=public, pg_temp' = any(proconfig))`);
+    expect(others).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
+
 it('every table with an organization’s rows has a policy, or a reason why not', async () => {
   const { db, drop } = await openTestDatabase();
   try {

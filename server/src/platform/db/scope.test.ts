@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { crossing, managerScope, publicScope, readerScope, withinScope } from './scope.ts';
+import { rightsOfRoles } from './crossing-roles.ts';
 import { SecondLock } from './second-lock.ts';
 import { pipelined, sql } from './sql.ts';
 
@@ -22,6 +23,7 @@ async function aDatabase(): Promise<Database> {
   return db;
 }
 
+const crossingNames = Object.keys(rightsOfRoles).map((role) => `crossing_${role}`);
 const person = '11111111-1111-4111-8111-111111111111';
 const titles = async (queries: Queries) =>
   (await queries.query<{ title: string }>(sql`select title from media_contents order by title`)).map(
@@ -46,7 +48,7 @@ it('the embedded database has the policies, and no second lock', async () => {
   const db = await aDatabase();
   const { own } = await twoHouses(db);
   if (!db.embedded) return;
-  expect(await db.secondLock()).toBe(false);
+  expect(await db.secondLock()).toBe('off');
   expect(await withinScope(managerScope(person, own), () => titles(db))).toEqual(all);
 });
 
@@ -54,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   it('a statement without conditions meets the rows of its scope only', async () => {
     const db = await aDatabase();
     const { own } = await twoHouses(db);
-    expect(await db.secondLock()).toBe(true);
+    expect(await db.secondLock()).toBe('on');
     expect(await withinScope(managerScope(person, own), () => titles(db))).toEqual(['own', 'own public']);
     expect(await withinScope(readerScope(person, [own]), () => titles(db))).toEqual([
       'other public',
@@ -131,7 +133,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       ends.push(async () => {
         await run(
           `drop database ${name} with (force)`,
-          `drop role if exists ${name}_scoped`,
+          ...[...crossingNames, 'crossing', 'scoped'].map((each) => `drop role if exists ${name}_${each}`),
           `drop role ${name}`,
         );
         await admin.close();
@@ -143,9 +145,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       await migrate(db);
       const { own } = await twoHouses(db);
       const scoped = () => withinScope(managerScope(person, own), () => titles(db));
-      expect([await db.secondLock(), await scoped()]).toEqual([false, all]);
+      const role = async () => {
+        const ask = sql`select current_user as role, (select count(*)::int from media_contents) as items`;
+        return (await crossing('worker', () => db.query<{ role: string }>(ask)))[0]!.role;
+      };
+      expect([await db.secondLock(), await scoped()]).toEqual(['off', all]);
       await run(`create role ${name}_scoped nologin`, `grant ${name}_scoped to ${name}`);
-      expect([await db.secondLock(), await scoped()]).toEqual([true, ['own', 'own public']]);
+      expect([await db.secondLock(), await scoped()]).toEqual(['partly', ['own', 'own public']]);
+      expect(await role()).toBe(name);
+      await run(`create role ${name}_crossing nologin`);
+      for (const each of crossingNames)
+        await run(
+          `create role ${name}_${each} nologin in role ${name}_crossing`,
+          `grant ${name}_${each} to ${name}`,
+        );
+      expect([await db.secondLock(), await scoped()]).toEqual(['on', ['own', 'own public']]);
+      expect(await role()).toBe(`${name}_crossing_worker`);
       expect(await titles(db)).toEqual(all);
     },
   );
@@ -159,7 +174,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const lock = new SecondLock();
     const { pool, query } = createPostgresPool(url.href, { connections: 2, isPooled: true, lock });
     try {
-      expect(await lock.look(pool)).toBe(true);
+      expect(await lock.look(pool)).toBe('on');
       const ask = (statement: Parameters<typeof query>[0]) => query<{ title: string }>(statement);
       const statement = sql`select title from media_contents order by title`;
       const found = await withinScope(managerScope(person, own), () =>

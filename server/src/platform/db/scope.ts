@@ -18,6 +18,9 @@ export const readerScope = (personId: string, organizationIds: readonly string[]
   ids: [personId, ...organizationIds],
 });
 
+/** The scope of whoever is let in by an organization without being a person: its guests, or its directory. */
+export const organizationScope = (organizationId: string): Scope => ({ ids: [organizationId] });
+
 /** The scope of a person who manages an organization: what is theirs, and what the organization has. */
 export const managerScope = (personId: string, organizationId: string): Scope => ({
   ids: [withoutPublic, personId, organizationId],
@@ -30,7 +33,7 @@ const current = new AsyncLocalStorage<Current>();
 /** Runs work whose statements touch rows of the scope only, where the database has the second lock. */
 export const withinScope = <Result>(scope: Scope, work: () => Result): Result => current.run({ scope }, work);
 
-/** Runs work that needs rows of many organizations. Its statements have no second lock. */
+/** Runs work that needs rows of many organizations: no policy binds its statements, which have a role of their own. */
 export const crossing = <Result>(what: CrossingWork, work: () => Result): Result =>
   current.run({ crossing: what }, work);
 
@@ -38,6 +41,12 @@ export const crossing = <Result>(what: CrossingWork, work: () => Result): Result
 export function currentScope(): Scope | undefined {
   const now = current.getStore();
   return now && 'scope' in now ? now.scope : undefined;
+}
+
+/** Why what runs now crosses organizations. `undefined`: it does not, or has not said so. */
+export function currentCrossing(): CrossingWork | undefined {
+  const now = current.getStore();
+  return now && 'crossing' in now ? now.crossing : undefined;
 }
 
 /** Whether what runs now has said whose rows it touches, or that it touches those of many. */

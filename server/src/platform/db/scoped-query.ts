@@ -13,6 +13,10 @@ export type NamedStatement = {
   scope?: ScopeValues;
 };
 
+/** PostgreSQL plans a statement again where another role runs it, so it has a name for each. */
+export const nameFor = (name: string, [role]: ScopeValues): string =>
+  `${name}_${role.slice(role.lastIndexOf('_') + 1)}`;
+
 /** The statement that begins a scope, which ends with the transaction. */
 export const beginScope = `select set_config('role', $1, true), set_config('tv.scope', $2, true)`;
 /** The name under which each connection prepares it. A pooler in transaction mode keeps no names. */

@@ -1,65 +1,42 @@
 import type pg from 'pg';
-import type { LongSession } from './database.ts';
-import { currentScope } from './scope.ts';
+import { closedTables, crossingGroup, crossingRoleName, scopedRole } from './arrange-roles.ts';
+import { rightsOfRoles } from './crossing-roles.ts';
+import { crossingWork } from './crossing-work.ts';
+import type { LockState } from './database.ts';
+import { currentCrossing, currentScope } from './scope.ts';
 import type { ScopeValues } from './scoped-query.ts';
-
-/** The role that policies bind, and to which the portal's own user changes for the statements of a request. */
-const nameOfRole = `left(current_user, 56) || '_scoped'`;
-
-/**
- * Makes the role of the second lock where it is missing, and lets it use the tables. Where the portal's user may not do that, or has
- * no policies yet, nothing happens. It is safe to repeat.
- */
-export const arrangeRole = (session: Pick<LongSession, 'execute'>): Promise<void> =>
-  session.execute(`
-    do $$
-    declare
-      role_name constant text := ${nameOfRole};
-      name text;
-    begin
-      if not exists (select from pg_policies where schemaname = 'public' and policyname = 'scope') then return; end if;
-      if not exists (select from pg_roles where rolname = role_name) then
-        execute format('create role %I nologin', role_name);
-        execute format('grant %I to current_user', role_name);
-      end if;
-      execute format('grant usage on schema public to %I', role_name);
-      execute format('grant usage on all sequences in schema public to %I', role_name);
-      -- Keys and what replaces a second step are for nobody's request.
-      for name in select tablename from pg_tables where schemaname = 'public'
-        and tablename <> all (array['migrations', 'push_keys', 'identity_keys', 'identity_links', 'identity_recovery_codes'])
-      loop
-        execute format('grant select, insert, update, delete on %I to %I', name, role_name);
-      end loop;
-    exception
-      when insufficient_privilege then null;
-      -- Another portal of the same user made it at the same time.
-      when duplicate_object or unique_violation then null;
-    end $$`);
 
 /** Whether the second lock is on, for the pools of one PostgreSQL server. */
 export class SecondLock {
-  #role: string | undefined;
+  #scoped: string | undefined;
+  /** The beginning of the names of the roles of work that crosses organizations. */
+  #crossing: string | undefined;
   #locked = /(?!)/;
   /** By text, whether a statement names a table with a policy. */
   readonly #known = new Map<string, boolean>();
 
-  /** Looks whether the portal's user may change to the role, and whether policies bind it. Throws where the database does not answer. */
-  async look(pool: pg.Pool): Promise<boolean> {
+  /** Looks whether the portal's user may change to the roles, and whether policies bind them. Throws where the database does not answer. */
+  async look(pool: pg.Pool): Promise<LockState> {
     const { rows } = await pool.query<{ name: string; ident: string; has_role: boolean; tables: string[] }>(`
-      select ${nameOfRole} as name, quote_ident(${nameOfRole}) as ident,
-        exists (select from pg_roles where rolname = ${nameOfRole}) as has_role,
+      select ${scopedRole} as name, quote_ident(${scopedRole}) as ident,
+        exists (select from pg_roles where rolname = ${scopedRole}) as has_role,
         array(select tablename::text from pg_policies where schemaname = 'public' and policyname = 'scope') as tables`);
     const { name, ident, has_role, tables } = rows[0]!;
-    this.#role = has_role && tables.length > 0 && (await binds(pool, ident)) ? name : undefined;
+    this.#scoped = has_role && tables.length > 0 && (await binds(pool, ident)) ? name : undefined;
+    this.#crossing = this.#scoped && (await findCrossing(pool));
     this.#locked = new RegExp(`\\b(?:${tables.join('|')})\\b`);
     this.#known.clear();
-    return this.#role !== undefined;
+    if (!this.#scoped) return 'off';
+    return this.#crossing ? 'on' : 'partly';
   }
 
-  /** What begins the scope of what runs now. `undefined`: it has none, or the lock is off. */
+  /** What begins the scope of what runs now, or the role of what crosses organizations. `undefined`: it has none, or the lock is off. */
   values(): ScopeValues | undefined {
-    const scope = this.#role === undefined ? undefined : currentScope();
-    return scope && [this.#role!, `{${scope.ids.join(',')}}`];
+    const scope = this.#scoped === undefined ? undefined : currentScope();
+    if (scope) return [this.#scoped!, `{${scope.ids.join(',')}}`];
+    const what = this.#crossing === undefined ? undefined : currentCrossing();
+    const actor = what && crossingWork[what].as;
+    return actor && actor !== 'owner' ? [`${this.#crossing}_${actor}`, ''] : undefined;
   }
 
   /** The same for one statement. What names no table with a policy needs no scope, which would only cost time. */
@@ -105,4 +82,22 @@ async function binds(pool: pg.Pool, role: string): Promise<boolean> {
     await client.query('rollback').catch(() => {});
     client.release();
   }
+}
+
+/** The group of the roles of work that crosses organizations, where all of them are there and have all their rights. */
+async function findCrossing(pool: pg.Pool): Promise<string | undefined> {
+  const { rows: found } = await pool.query<{ name: string }>(
+    `select ${crossingGroup} as name where not exists (${closedTables}) and not exists (
+      select from unnest($1::text[]) role left join pg_roles on rolname = ${crossingRoleName('role')}
+      where oid is null or not pg_has_role(oid, 'member'))`,
+    [Object.keys(rightsOfRoles)],
+  );
+  if (!found[0]) return undefined;
+  const { rows: missing } = await pool.query(
+    `select from jsonb_each($1::jsonb) role, jsonb_each_text(role.value) of_table, string_to_table(of_table.value, ', ') kind
+    where to_regclass(of_table.key) is not null
+      and not has_table_privilege(${crossingRoleName('role.key')}, of_table.key, kind) limit 1`,
+    [JSON.stringify(rightsOfRoles)],
+  );
+  return missing.length === 0 ? found[0].name : undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { crossing } from '../db/scope.ts';
 import { answerBadAddress } from './answer-problems.ts';
 import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
@@ -38,7 +39,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
     each.get('/health/ready', quiet, async (_, reply) => {
       if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
       if (hasStarted?.() === false) return reply.code(503).send({ status: 'the service is starting' });
-      const obstacle = await readiness.find();
+      const obstacle = await crossing('state of the service', () => readiness.find());
       return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
     });
   }
@@ -50,7 +51,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       ? reply
           .type(registry.contentType)
           .header('cache-control', 'private, no-store')
-          .send(await registry.metrics())
+          .send(await crossing('state of the service', () => registry.metrics()))
       : answerBadAddress(request, reply),
   );
 }

@@ -26,6 +26,7 @@ async function aService(read: (db: Database) => Promise<unknown>) {
     verifyToken: () => Promise.reject(new Error('nobody signs in here')),
     findPerson: async () => undefined,
     seenAs: () => Promise.reject(new Error('nobody is seen')),
+    organizationOfGuest: async () => undefined,
     localServiceToken: 'local-service-token',
   };
   const serve = createServe(app, authentication, createOwnWrites(db));

@@ -100,9 +100,14 @@ export function createServe(
             request,
             reply,
           };
-          const holdsUnlock = request.headers['x-unlock-token'] !== undefined;
+          const unlock = request.headers['x-unlock-token'];
+          const holdsUnlock = unlock !== undefined;
+          const guestOf =
+            holdsUnlock && endpoint.access === 'public'
+              ? await crossing('media token', () => authentication.organizationOfGuest(String(unlock)))
+              : undefined;
           const handled = () =>
-            inScopeOf({ name, access: endpoint.access, caller, holdsUnlock }, () =>
+            inScopeOf({ name, access: endpoint.access, caller, guestOf }, () =>
               caller.kind === 'command-line' ? asCommandLine(() => handle(call)) : handle(call),
             );
           const result = isReading
