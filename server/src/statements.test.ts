@@ -1,4 +1,4 @@
-// On both databases: every statement.
+// On both databases, but in `npm run test:all` alone: every statement.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type Answer, type Body, type CallName, type Params, type Query } from '@tv/contract/api';
 import { requestLine } from '@tv/contract/request';
+import { quickCost } from '@tv/identity/testing/quick-cost';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
 import { type CaptionServices, noCaptionServices } from './platform/caption-services.ts';
@@ -73,7 +74,12 @@ export async function startTestService(
     version: '0.0.0',
     terms: { en: '# Terms', de: '# Bedingungen' },
     publicUrl: 'https://tv.example',
-    signIn: { issuer: testIssuer, hasLocalPasswords, securityAddress: `${testIssuer}/security` },
+    signIn: {
+      issuer: testIssuer,
+      hasLocalPasswords,
+      securityAddress: `${testIssuer}/security`,
+      passwordCost: quickCost,
+    },
     resolveTxt: async (domain) => {
       const texts = txt.get(domain) ?? [];
       if (texts === 'silent') throw new NameServersSilent('The name servers are silent.');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const usesDatabase =
-  /startTestService|openTestDatabase|startReplication|startUploads|startWithProvider|TEST_DATABASE_URL/;
+  /startTestService|openTestDatabase|startReplication|startUploads|startWithProvider|startBackups|judgeSearch|TEST_DATABASE_URL/;
 /** A line of a test file whose result can differ between PostgreSQL and the embedded database, with the reason. */
 const onBoth = /^\/\/ On both databases: /m;
 

@@ -9,6 +9,7 @@ import type { FindBranding } from '../branding.ts';
 import type { Database } from '../db.ts';
 import { createIdentity } from '../provider.ts';
 import { freePort } from '../../../tools/test/free-port.mjs';
+import { quickCost } from './quick-cost.ts';
 
 /** The database of the whole service, as the provider gets it. */
 export async function openTestDatabase() {
@@ -17,9 +18,7 @@ export async function openTestDatabase() {
 }
 
 export const testSecret = 'a secret of the tests, long enough to be one';
-/** A cheap hash: the tests sign in often, and test the protocol. */
 const tests = { isTrusted: true, source: 'tests' };
-const quickCost = { ln: 10, r: 8, p: 1 };
 export const quickHash = (password: string) => hashPassword(tests, password, quickCost);
 export const password = 'correct horse staple';
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { startWatching, type Watching } from './test-watching.ts';
+import type { TestService } from '../test-service.ts';
+import { startWatching, watchAnew, type Watching } from './test-watching.ts';
 
+let service: TestService;
 let world: Watching;
-beforeEach(async () => {
-  world = await startWatching();
-  return () => world.service.close();
+beforeAll(async () => {
+  ({ service } = await startWatching());
 });
+beforeEach(async () => {
+  world = await watchAnew(service);
+});
+afterAll(() => service.close());
 
 describe('few visitors', () => {
   test('are told nowhere, and not by the difference to a whole', async () => {

@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory } from '../test-builders.ts';
 import { deleteOldFigures } from './roll-up/delete-old-figures-db.ts';
-import { startWatching, type Watching } from './test-watching.ts';
+import type { TestService } from '../test-service.ts';
+import { startWatching, watchAnew, type Watching } from './test-watching.ts';
 
+let service: TestService;
 let world: Watching;
-beforeEach(async () => {
-  world = await startWatching();
-  return () => world.service.close();
+beforeAll(async () => {
+  ({ service } = await startWatching());
 });
+beforeEach(async () => {
+  world = await watchAnew(service);
+});
+afterAll(() => service.close());
 
 describe('counting what was watched', () => {
   test('members and visitors are counted apart, for the item, its categories and the organization', async () => {

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
-import { startTestService } from '../test-service.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 import { countEvents } from './roll-up/count-events.ts';
 
-/** An organization whose items are watched in tests of figures. Items have 100 seconds. */
-export async function startWatching(start = new Date('2026-03-02T09:00:00Z')) {
-  const service = await startTestService(start);
+const start = new Date('2026-03-02T09:00:00Z');
+
+/** A service, and an organization whose items are watched in tests of figures. Items have 100 seconds. */
+export const startWatching = async () => watchIn(await startTestService(start));
+
+/** The same service with nothing in it but a new organization, at the first instant. */
+export async function watchAnew(service: TestService): Promise<Watching> {
+  await service.db.execute(
+    'truncate organizations, people, watch_events, analytics_scopes, analytics_viewers, rate_limits cascade',
+  );
+  service.setNow(start);
+  return watchIn(service);
+}
+
+async function watchIn(service: TestService) {
   const own = await anOrganization(service.db);
   const manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
   const member = () => aPerson(service.db, { organizations: [own] });
@@ -65,4 +77,4 @@ export async function startWatching(start = new Date('2026-03-02T09:00:00Z')) {
   };
 }
 
-export type Watching = Awaited<ReturnType<typeof startWatching>>;
+export type Watching = Awaited<ReturnType<typeof watchIn>>;

@@ -1,13 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, anOrganization, aPerson } from '../test-builders.ts';
-import { startWatching, type Watching } from './test-watching.ts';
+import type { TestService } from '../test-service.ts';
+import { startWatching, watchAnew, type Watching } from './test-watching.ts';
 
+let service: TestService;
 let world: Watching;
-beforeEach(async () => {
-  world = await startWatching();
-  return () => world.service.close();
+beforeAll(async () => {
+  ({ service } = await startWatching());
 });
+beforeEach(async () => {
+  world = await watchAnew(service);
+});
+afterAll(() => service.close());
 
 describe('retention', () => {
   const retention = async (id: string, as = world.manager.subject) =>

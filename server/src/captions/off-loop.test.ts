@@ -6,7 +6,7 @@ import { tasks } from './tasks.ts';
 
 const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
 const words = 'Anemometer & vane <i>turn</i> in the wind of the morning. '.repeat(4);
-const cueCount = 17_500;
+const cueCount = 9_000;
 const vtt = Buffer.from(
   `WEBVTT\n\n${Array.from({ length: cueCount }, (_, at) => `${clock(at)}.000 --> ${clock(at + 1)}.000\n${words}\n`).join('\n')}`,
 );
@@ -20,7 +20,7 @@ it.each([
 ])(
   'reads megabytes of %s while the service goes on',
   async (_, bytes) => {
-    expect(bytes.length).toBeGreaterThan(4_000_000);
+    expect(bytes.length).toBeGreaterThan(2_000_000);
     // A thread that is open already answers at once; what is read in this one would leave no turn to others.
     await offLoop('read', vtt.subarray(0, 40_000), 'en');
     let turns = 0;

@@ -1,4 +1,4 @@
-// On both databases: conflicts of unique names, and arrays of 10,000 addresses.
+// On both databases, but in `npm run test:all` alone: conflicts of unique names, and arrays of 10,000 addresses.
 import { randomUUID } from 'node:crypto';
 import { groupLimits } from '@tv/contract/group-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -14,6 +14,7 @@ import { enqueueLeftUploads } from './claims-db.ts';
 import { reprocessItem } from './reprocess-item.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { beginUpload, processUploads } from './test-ingest.ts';
+import { packagesMadeOnce } from './test-packages.ts';
 import { ffmpegPath, makeSource, tone } from './test-sources.ts';
 import { startUploads } from './upload/test-uploads.ts';
 
@@ -25,11 +26,13 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let sound: Buffer;
+  let makePackage: ReturnType<typeof packagesMadeOnce>;
   let id: string;
   beforeAll(async () => {
     uploads = await startUploads(ffmpegPath, () => now);
     await anOrganization(uploads.db, { name: 'Works' });
     folder = await mkdtemp(join(tmpdir(), 'tv-left-'));
+    makePackage = packagesMadeOnce(folder);
     sound = await readFile(await makeSource(join(folder, 'sound.wav'), tone(1)));
   });
   afterAll(async () => {
@@ -42,7 +45,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
   afterEach(() => uploads.db.execute('delete from media_contents; delete from uploads; delete from jobs'));
 
   const process = () =>
-    processUploads({ db: uploads.db, files: uploads.files, log: quiet, clock: () => now, ffmpegPath });
+    processUploads({
+      ...{ db: uploads.db, files: uploads.files, log: quiet, clock: () => now },
+      ...{ ffmpegPath, makePackage },
+    });
   const onItem = (change: typeof deleteItem) =>
     uploads.db.transaction(async (queries) =>
       change(queries, (await lockItem(queries, id))!, managerOf({ kind: 'command-line' }), now),

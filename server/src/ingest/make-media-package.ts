@@ -40,6 +40,8 @@ export type MediaPackageRequest = ProgramOptions & {
   cuts?: readonly CutRange[];
 };
 
+export type MakeMediaPackage = (request: MediaPackageRequest) => Promise<MediaPackage>;
+
 const encodeShare = 0.9;
 
 /** Makes the media package of one source file. Throws RefusedSource for a file that cannot become media content. */

@@ -10,6 +10,7 @@ import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { enqueueLeftUploads, reportProgress } from './claims-db.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { beginUpload, processUploads } from './test-ingest.ts';
+import { packagesMadeOnce } from './test-packages.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -19,11 +20,13 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let film: Buffer;
+  let makePackage: ReturnType<typeof packagesMadeOnce>;
   const now = new Date('2026-03-02T09:00:00Z');
   beforeAll(async () => {
     uploads = await startUploads(ffmpegPath, () => now);
     await anOrganization(uploads.db, { name: 'Works' });
     folder = await mkdtemp(join(tmpdir(), 'tv-process-'));
+    makePackage = packagesMadeOnce(folder);
     film = await readFile(
       await makeSource(join(folder, 'film.mkv'), [
         ...picture('320x180', 3),
@@ -39,7 +42,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     await rm(folder, { recursive: true });
   });
 
-  const parts = () => ({ db: uploads.db, files: uploads.files, log: quiet, clock: () => now, ffmpegPath });
+  const encoding = () => ({ db: uploads.db, files: uploads.files, log: quiet, clock: () => now, ffmpegPath });
+  const parts = () => ({ ...encoding(), makePackage });
   const stateOf = async (id: string) => (await uploads.ask('GET', `Processings/${id}`)).body;
   const rowOf = async (id: string) =>
     (await uploads.db.query(sql`select * from media_contents where id = ${id}`))[0]!;
@@ -216,7 +220,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
   it('gives an upload back when the service stops in the middle', async () => {
     const id = await uploads.bringIn(film);
     const stop = new AbortController();
-    const run = processUploads(parts(), stop.signal, id);
+    const run = processUploads(encoding(), stop.signal, id);
     await expect.poll(async () => (await rowOf(id)).processing_status).toBe(1);
     stop.abort();
     await run;

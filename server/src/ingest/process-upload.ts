@@ -14,7 +14,7 @@ import type { Claim, IngestPayload } from './claims-db.ts';
 import { mediaJobs, reasonFor } from './ingest-failures.ts';
 import { ingestStep } from './ingest-steps.ts';
 import { whileReporting } from './while-reporting.ts';
-import { makeMediaPackage } from './make-media-package.ts';
+import { makeMediaPackage, type MakeMediaPackage } from './make-media-package.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { writeFailureNotices, writeSetAsideMails } from './tell-of-failures.ts';
@@ -29,6 +29,8 @@ export type IngestDeps = {
   /** Absent: files are not scanned. */
   scanner?: Scanner | undefined;
   ffmpegPath: string;
+  /** Absent: `makeMediaPackage`. */
+  makePackage?: MakeMediaPackage;
   /** Absent: no service makes captions. */
   captionServices?: CaptionServices;
 };
@@ -71,14 +73,15 @@ async function makeAndPublish(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ) {
-  const { db, files, clock, ffmpegPath, captionServices = noCaptionServices } = deps;
+  const { db, files, clock, ffmpegPath, makePackage = makeMediaPackage } = deps;
+  const { captionServices = noCaptionServices } = deps;
   const folder = await files.temporaryFolder();
   try {
     const { id, size_in_bytes: sizeInBytes } = claim;
     const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
-    const mediaPackage = await makeMediaPackage({ source, outputFolder, ffmpegPath, signal, onProgress });
+    const mediaPackage = await makePackage({ source, outputFolder, ffmpegPath, signal, onProgress });
     const now = clock();
     await ingestStep('publish', () =>
       publishMediaContent({ db, files, captionServices }, claim, mediaPackage, outputFolder, now),

@@ -10,6 +10,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { processUploads } from './test-ingest.ts';
+import { packagesMadeOnce } from './test-packages.ts';
 import { removeReplaced } from './remove-replaced.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
@@ -27,12 +28,14 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
     let film: Buffer;
     let own: string;
     let manager: { subject: string };
+    let makePackage: ReturnType<typeof packagesMadeOnce>;
     const start = new Date('2026-03-02T09:00:00Z');
     beforeAll(async () => {
       service = await startTestService(start);
       own = await anOrganization(service.db);
       manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
       folder = await mkdtemp(join(tmpdir(), 'tv-again-'));
+      makePackage = packagesMadeOnce(folder);
       const source = [...picture('320x180', 3), ...tone(3), ...h264, '-c:a', 'aac'];
       film = await readFile(await makeSource(join(folder, 'film.mp4'), source));
     });
@@ -42,7 +45,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
     });
 
     const parts = (more: { db?: Database; ffmpegPath?: string } = {}) => ({
-      ...{ db: service.db, files: service.files, log: quiet, clock: service.now, ffmpegPath },
+      ...{ db: service.db, files: service.files, log: quiet, clock: service.now, ffmpegPath, makePackage },
       ...more,
     });
     const askAgain = (id: string, as = manager.subject) =>

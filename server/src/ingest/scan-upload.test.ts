@@ -9,6 +9,7 @@ import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { anOrganization } from '../test-builders.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { processUploads } from './test-ingest.ts';
+import { packagesMadeOnce } from './test-packages.ts';
 import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
 import { startUploads } from './upload/test-uploads.ts';
 
@@ -19,6 +20,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let film: Buffer;
+  let makePackage: ReturnType<typeof packagesMadeOnce>;
   const warnings: unknown[] = [];
   const log = { info() {}, warn: (said: unknown) => void warnings.push(said), error() {} };
   beforeAll(async () => {
@@ -26,6 +28,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }
     uploads = await startUploads(ffmpegPath);
     await anOrganization(uploads.db, { name: 'Works' });
     folder = await mkdtemp(join(tmpdir(), 'tv-scan-'));
+    makePackage = packagesMadeOnce(folder);
     film = await readFile(await makeSource(join(folder, 'film.mp4'), [...picture('64x64', 1, 5), ...h264]));
   });
   afterAll(async () => {
@@ -47,7 +50,11 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }
     const scanner = createScanner(readScanCommand(command), { files: uploads.files, log });
     const { db, files } = uploads;
     const attempt = () =>
-      processUploads({ db, files, log, scanner, clock: () => new Date(), ffmpegPath }, undefined, id);
+      processUploads(
+        { db, files, log, scanner, clock: () => new Date(), ffmpegPath, makePackage },
+        undefined,
+        id,
+      );
     await attempt();
     const state = async () => (await uploads.ask('GET', `Processings/${id}`)).body;
     return { attempt, state, ...(await state()) };

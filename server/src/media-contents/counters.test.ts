@@ -1,4 +1,4 @@
-// On both databases: counters that triggers keep.
+// On both databases, but in `npm run test:all` alone: counters that triggers keep.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// On both databases: rows of every table as JSON.
+// On both databases, but in `npm run test:all` alone: rows of every table as JSON.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countEvents } from '../analytics/roll-up/count-events.ts';

@@ -40,7 +40,9 @@ export async function confirmTrial(
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
   const name = checkName('organizationName', organizationName);
   const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords);
-  const passwordHash = signIn.hasLocalPasswords ? await hashNewPassword(email, password) : undefined;
+  const passwordHash = signIn.hasLocalPasswords
+    ? await hashNewPassword(email, password, signIn.passwordCost)
+    : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     refuseUnfit(await findOpenTrial(transaction, token, now, true), id);

@@ -1,3 +1,4 @@
+import type { Cost } from '@tv/identity/password-hash';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -11,6 +12,8 @@ export type SignIn = {
   hasLocalPasswords: boolean;
   /** The security page of the portal's own provider. */
   securityAddress: string;
+  /** The work of a new password's hash. Absent: that of production. */
+  passwordCost?: Cost;
 };
 
 export type RegistrationDeps = {

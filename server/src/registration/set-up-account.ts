@@ -41,7 +41,9 @@ export async function setUpAccount(
   const { email, organizationId } = await findUsable(db, token, clock());
   const length = await findPasswordLength(db, organizationId, email);
   const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords, length);
-  const passwordHash = signIn.hasLocalPasswords ? await hashNewPassword(email, password) : undefined;
+  const passwordHash = signIn.hasLocalPasswords
+    ? await hashNewPassword(email, password, signIn.passwordCost)
+    : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findUsable(transaction, token, now, true);

@@ -32,8 +32,11 @@ export const restricted = ['restricted', 'restricted upcoming', 'restricted unli
 
 export type AudienceWorld = Awaited<ReturnType<typeof buildAudienceWorld>>;
 
-/** The world of the isolation suite, with items for one group and one person, and somebody of each kind inside and outside. */
-export async function buildAudienceWorld() {
+/**
+ * The world of the isolation suite, with items for one group and one person, and somebody of each kind inside and outside.
+ * `readers`: people outside whose answers before are read.
+ */
+export async function buildAudienceWorld(readers: readonly string[] = outside) {
   const service = await startWithProvider();
   const { db } = service;
   const world = await buildTrustWorld(service);
@@ -59,7 +62,7 @@ export async function buildAudienceWorld() {
     readAll({ service, world, emptyCategory }, authorization(persona) as Record<string, string>);
   /** What each reading answered to people outside before there was anything that is not for them. */
   const before = new Map<string, string>();
-  for (const persona of outside)
+  for (const persona of readers)
     for (const [reading, answer] of await read(persona)) before.set(`${persona} ${reading}`, answer);
   await addRestricted({ service, world, emptyCategory, groupId });
   const ask = (await createAsker(service, world)) as (

@@ -6,7 +6,7 @@ import { writeSubtitles } from './write-subtitles.ts';
 
 // Each file of `cases` shows one thing; what is to be read of it lies beside it. They cover what the suites of the W3C for
 // WebVTT and for IMSC (text profile) test of texts, times, voices, places and styles, and what is met besides.
-// What other parsers read of them is compared in independent-parsers.test.ts.
+// What other parsers read of them is compared in independent-parsers.slow.test.ts.
 const folder = join(import.meta.dirname, 'cases');
 const formats = readdirSync(folder);
 

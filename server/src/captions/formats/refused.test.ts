@@ -4,6 +4,14 @@ import { SubtitleProblem } from './subtitle-file.ts';
 
 const ttml = (body: string) =>
   `<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling">\n<body><div>\n${body}\n</div></body></tt>`;
+function problemOf(bytes: Buffer): Error {
+  try {
+    parseSubtitles(bytes);
+  } catch (problem) {
+    return problem as Error;
+  }
+  throw new Error('The file was read.');
+}
 const repeated = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => each(index)).join('');
 
@@ -61,8 +69,9 @@ it.each([
     says: 'too many timed parts',
   },
 ])('refuses $what, and says where', ({ text, says }) => {
-  expect(() => parseSubtitles(Buffer.from(text))).toThrow(SubtitleProblem);
-  expect(() => parseSubtitles(Buffer.from(text))).toThrow(says);
+  const problem = problemOf(Buffer.from(text));
+  expect(problem).toBeInstanceOf(SubtitleProblem);
+  expect(problem.message).toContain(says);
 });
 
 it.each([

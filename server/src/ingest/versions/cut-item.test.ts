@@ -222,19 +222,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 12
     expect((await read()).body.hasChanges).toBe(false);
   });
 
-  it('are cut anew out of the original, and the whole film stays although it is long replaced', async () => {
-    const id = await world.anItem();
-    for (let turn = 0; turn < 5; turn++) {
-      world.service.setNow(new Date(world.service.now().getTime() + 1000));
-      const { body } = await world.cut(id, [{ from: 0, to: turn + 0.5 }]);
-      await world.work(body.id);
-    }
-    const versions = await world.versions(id);
-    expect(versions.map(({ cuts }) => cuts[0]?.to ?? 0)).toEqual([4.5, 3.5, 2.5, 1.5, 0]);
-    expect(versions[0]!.durationInSeconds).toBeCloseTo(1.5, 1);
-    expect(versions.at(-1)).toMatchObject({ id, original: { fileName: 'first.mp4' } });
-  });
-
   it('must be a list that can be applied', async () => {
     const id = await world.anItem();
     const refused = async (cuts: CutRange[]) => {

@@ -13,6 +13,7 @@ import { anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService } from '../../test-service.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../test-sources.ts';
 import { processUploads } from '../test-ingest.ts';
+import { packagesMadeOnce } from '../test-packages.ts';
 import { appendChunk } from '../upload/append-chunk.ts';
 import { beginReplacement } from './begin-replacement.ts';
 import { removeReplaced } from '../remove-replaced.ts';
@@ -36,8 +37,9 @@ export async function startVersions() {
     short: await make('short.mp4', [...picture('160x90', 3), ...tone(3, 880), ...h264, ...sound]),
   };
   const as = manager.subject;
+  const makePackage = packagesMadeOnce(folder);
   const deps = (more: { db?: Database; ffmpegPath?: string } = {}) => ({
-    ...{ db, files, log: quiet, clock: service.now, ffmpegPath },
+    ...{ db, files, log: quiet, clock: service.now, ffmpegPath, makePackage },
     ...more,
   });
 

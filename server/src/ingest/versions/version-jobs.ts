@@ -51,14 +51,14 @@ async function makeAndPublish(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const { db, files, clock, ffmpegPath } = deps;
+  const { db, files, clock, ffmpegPath, makePackage = makeMediaPackage } = deps;
   const folder = await files.temporaryFolder();
   try {
     const { sourceId: id, sizeInBytes } = claim;
     const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
-    const mediaPackage = await makeMediaPackage({
+    const mediaPackage = await makePackage({
       ...{ source, outputFolder, ffmpegPath, signal, onProgress },
       cuts: claim.cuts,
     });

@@ -1,4 +1,4 @@
-// On both databases: words of several languages.
+// On both databases, but in `npm run test:all` alone: words of several languages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Visibility } from '@tv/contract/enumerations';

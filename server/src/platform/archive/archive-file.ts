@@ -13,12 +13,13 @@ export type AddEntry = (name: string, size: number, content: AsyncIterable<Buffe
 
 /**
  * Writes a tar archive, encrypted where there is a passphrase. Until everything is written and on the disk the file has
- * another name, so that an interrupted one never looks whole.
+ * another name, so that an interrupted one never looks whole. `cost`: the work of a passphrase's key; absent, that of production.
  */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
+  cost?: number,
 ): Promise<void> {
   const partial = `${file}.partial`;
   const tar = pack();
@@ -34,7 +35,7 @@ export async function writeArchive(
     },
   );
   try {
-    for await (const chunk of passphrase === undefined ? content : encrypt(content, passphrase))
+    for await (const chunk of passphrase === undefined ? content : encrypt(content, passphrase, cost))
       await writeAll(target, chunk);
     await filled;
     await target.sync();

@@ -18,15 +18,19 @@ type Header = { format: typeof format; salt: string; cost: number; check: string
 const format = 'tv-encrypted-1';
 const chunkSize = 64 * 1024;
 const tagSize = 16;
-/** 128 MiB of memory for each guess of a passphrase. */
-const cost = 2 ** 17;
+/** scrypt's N: 128 MiB of memory for each guess of a passphrase. */
+const highestCost = 2 ** 17;
 const longestHeader = 1_024;
 
 /** Whether an archive that begins with these bytes is encrypted. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, 200).includes(format);
 
 /** Encrypts content with a key that is made of the passphrase. */
-export async function* encrypt(content: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* encrypt(
+  content: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = highestCost,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(16);
   const keys = await deriveKeys(passphrase, salt, cost);
   const header: Header = {
@@ -132,7 +136,7 @@ async function takeHeader(encrypted: AsyncIterable<Buffer>) {
 function readHeader(line: string): Header {
   try {
     const header = JSON.parse(line) as Header;
-    if (header.format === format && header.cost <= cost && Number.isInteger(Math.log2(header.cost)))
+    if (header.format === format && header.cost <= highestCost && Number.isInteger(Math.log2(header.cost)))
       return header;
   } catch {
     // Below.

@@ -27,11 +27,12 @@ export type S3Client = {
 const answerLimit = 60_000;
 /** Bytes of content beyond which a request may take longer than others. */
 const longContent = 1024 ** 2;
-const pauses = [200, 1_000, 4_000];
+/** Milliseconds before each further attempt. */
+export const pausesOfStore: readonly number[] = [200, 1_000, 4_000];
 /** Milliseconds for which an address stays the same, so that a browser can cache its bytes. */
 const sameFor = 15_000;
 
-export function createS3Client(settings: S3Settings): S3Client {
+export function createS3Client(settings: S3Settings, pauses = pausesOfStore): S3Client {
   const signer = createS3Signer(settings);
   // Milliseconds by which the store's clock is ahead of ours: a store refuses signatures of another time.
   let ahead = 0;

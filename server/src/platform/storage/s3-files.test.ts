@@ -20,7 +20,7 @@ async function withStore(
 ) {
   const store = await startS3Server(fault);
   try {
-    await work(s3Files(store.settings, folder), store);
+    await work(s3Files(store.settings, folder, [1, 2, 3]), store);
   } finally {
     await store.close();
   }

@@ -18,9 +18,12 @@ const partsLife = 48 * 3_600_000;
 /** Objects sent or removed at once. */
 const atOnce = 4;
 
-/** Stores files in a bucket of an S3-compatible store. Folders are made in `folder` before they are moved in. */
-export function s3Files(settings: S3Settings, folder: string): Files {
-  const client = createS3Client(settings);
+/**
+ * Stores files in a bucket of an S3-compatible store. Folders are made in `folder` before they are moved in. `pauses`: see
+ * `pausesOfStore`.
+ */
+export function s3Files(settings: S3Settings, folder: string, pauses?: readonly number[]): Files {
+  const client = createS3Client(settings, pauses);
   const local = folderFiles(folder);
 
   const read: Files['read'] = (key, range) =>

@@ -1,3 +1,6 @@
+// Slow: each fault is met by every attempt of a job.
+// Proves: captions by a service with faults are made in parts, fail with a reason, can be cancelled, and go on after a stop.
+// Ground: server/src/machine-captions, server/src/platform/queue.
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/sql.ts';

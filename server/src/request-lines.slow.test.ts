@@ -1,3 +1,6 @@
+// Slow: it starts the portal as a process and has it encode.
+// Proves: each request and each job has one line in the log, with an id and without a secret.
+// Ground: server/src/platform/http, server/src/platform/queue, server/src/app.ts.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

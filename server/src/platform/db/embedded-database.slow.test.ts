@@ -1,3 +1,6 @@
+// Slow: it makes three embedded databases from nothing.
+// Proves: a long transaction leaves others a turn, and a full disk refuses writes and ends by itself.
+// Ground: server/src/platform/db.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

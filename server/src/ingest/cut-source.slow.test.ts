@@ -1,3 +1,6 @@
+// Slow: it encodes films and decodes what was made.
+// Proves: picture, sound, previews, poster and waveform of a film leave out exactly what is cut out.
+// Ground: server/src/ingest, contract/src/cuts.ts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,6 @@
+// Slow: it encodes a film for each kind of subtitles.
+// Proves: subtitles of every kind that a file can hold are stored with their places and styles, or left out with a word.
+// Ground: server/src/ingest, server/src/captions/formats.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,6 @@ import { readClock } from '../captions/formats/clock.ts';
 import { extractSubtitles } from './embedded-subtitles.ts';
 import { probe } from './probe.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
-import { vttOfSamples } from './subtitle-samples.ts';
 import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
 
 let folder: string;
@@ -187,26 +189,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
     expect(cues).toEqual([]);
     expect(notes).toEqual([
       'The subtitles "Subtitles" in the file are images of text, which cannot be read.',
-    ]);
-  });
-});
-
-describe('vttOfSamples', () => {
-  it('joins a caption that lies in several samples, and leaves gaps out', () => {
-    const sample = (startTime: number, endTime: number, text: string) => ({
-      startTime,
-      endTime,
-      data: Buffer.from(text),
-    });
-    const vtt = vttOfSamples('webvtt samples', [
-      sample(0, 1, '\n\nOne & two\n\nthree'),
-      sample(1, 2, '\n\nOne & two\n\nthree'),
-      sample(2, 3, ''),
-      sample(4, 5, 'Last'),
-    ]);
-    expect(cuesIn(vtt)).toEqual([
-      [0, 2, 'One & two\nthree', ''],
-      [4, 5, 'Last', ''],
     ]);
   });
 });

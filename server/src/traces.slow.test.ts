@@ -1,3 +1,6 @@
+// Slow: it starts the portal as a process and has it encode.
+// Proves: a trace leads from a request to its statements, its job and what the job runs, and no secret is in it.
+// Ground: server/src/platform/telemetry, server/src/platform/queue, server/src/platform/http.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,6 @@
+// Slow: it encodes films and decodes what was joined.
+// Proves: a download has the picture and the sound unchanged, in the bytes that were announced, in whole and in ranges.
+// Ground: server/src/media, server/src/streaming, server/src/ingest.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

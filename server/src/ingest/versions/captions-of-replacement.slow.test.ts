@@ -1,3 +1,6 @@
+// Slow: it encodes four films.
+// Proves: captions in a file that replaces another one are added, wait as drafts, or stay deleted.
+// Ground: server/src/ingest, server/src/captions.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesType } from '@tv/contract/byte-calls';
