@@ -1,11 +1,11 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePolicy } from './account-policy.ts';
-import { findAccountByEmail, setDisabled, setPassword, signOutEverywhere } from './accounts.ts';
+import { findAccountByEmail, setDisabled, setPasswordHash, signOutEverywhere } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { deleteSession } from './sessions-db.ts';
 import { Browser } from './testing/browser.ts';
-import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
+import { addAccount, openTestDatabase, password, quickHash, startTestService } from './testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: Awaited<ReturnType<typeof startTestService>>;
@@ -35,7 +35,10 @@ const silently = async (person: Browser) => {
 };
 
 const endings: [string, (of: Owner, uid: string, id: string) => Promise<unknown>][] = [
-  ['a new password', ({ subject }) => setPassword(database.db, subject, newPassword)],
+  [
+    'a new password',
+    async ({ subject }) => setPasswordHash(database.db, subject, await quickHash(newPassword)),
+  ],
   ['signing out everywhere', ({ subject }) => signOutEverywhere(database.db, subject)],
   ['closing the account', ({ subject }) => setDisabled(database.db, subject, true)],
   ['ending the session elsewhere', ({ subject }, uid) => deleteSession(database.db, subject, uid)],
@@ -124,7 +127,7 @@ describe('a sign-in whose last page was sent, and that is continued later,', () 
     const { person, go } = await leave(owner);
     // As if the page had been stored after the change.
     await database.db.query(`update identity_records set subject = null where model = 'Interaction'`);
-    await setPassword(database.db, owner.subject, newPassword);
+    await setPasswordHash(database.db, owner.subject, await quickHash(newPassword));
     expect(await go()).toBe(400);
     expect(await silently(person)).toBe('login_required');
     expect((await findAccountByEmail(database.db, owner.email))?.subject).toBe(owner.subject);

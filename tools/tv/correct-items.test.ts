@@ -84,6 +84,10 @@ it('changes the cells that were edited and no other', async () => {
   expect((await updates()) - changedBefore).toBe(30);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
   expect(out()).toContain('there is nothing to change');
+
+  // The tests below need few.
+  await service.db.query(sql`delete from media_contents where id = any(${ids.splice(5)}::uuid[])`);
+  exported = undefined;
 });
 
 it('shows of long texts the part that differs', () => {
@@ -101,7 +105,7 @@ it('names what was changed here and there, and leaves it', async () => {
   await service.db.query(sql`update media_contents set title = 'Theirs' where id = ${ids[0]!}`);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
   expect(out()).toMatch(
-    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*104 of 105 items now match the sheet\./,
+    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*4 of 5 items now match the sheet\./,
   );
   expect((await rows()).slice(0, 2).map(({ title }) => title)).toEqual(['Theirs', 'Mine too']);
 });
