@@ -6,16 +6,17 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/start-portal.ts',
   reporter: 'list',
-  timeout: 60_000,
+  // Of what hangs. A test that passes waits for no time, so a slow computer only takes longer.
+  timeout: 180_000,
   globalTimeout: 60 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.PUBLIC_URL, // known to the workers, which begin after the portal
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     launchOptions: await chromium(),

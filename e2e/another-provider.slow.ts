@@ -18,7 +18,6 @@ test.use({ mayComplainOf: [/in a frame|ERR_BLOCKED_BY_RESPONSE/] });
 
 test('a provider of another make signs somebody in, through a reload and out again', async ({ page }) => {
   test.skip(!folder, 'Debian’s package glewlwyd cannot be had here (apt-get download).');
-  test.setTimeout(180_000);
   const port = await freePort();
   const portal = `http://localhost:${port}`;
   const provider = await startGlewlwyd(folder!, {

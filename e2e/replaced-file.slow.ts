@@ -23,7 +23,6 @@ test('a visitor whose film is replaced plays on in the new one, from the same se
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const id = await newItem({ title: 'Replaced while it is watched', visibility: Visibility.PUBLIC });
   const visitor = await browser.newPage({ baseURL: process.env.PUBLIC_URL! });
   // Of each file of the first version its beginning comes. The rest is asked for once it is replaced.

@@ -77,7 +77,6 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`on a slow machine and line nothing moves on the watch page, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await enter(page, 'viewer@aurora.example', '/');
     const item = await page.locator('main article a').first().getAttribute('href');

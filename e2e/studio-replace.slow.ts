@@ -24,7 +24,6 @@ const length = (page: Page) => page.getByText(/Current version · .* · (\d+)s �
 test('a file is replaced at the same address by keyboard alone, cut, and is whole again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const id = await newItem({ title: 'Replaced film' });
   await enter(page, 'admin@aurora.example', `/studio/content/${id}?tab=file`);
   await expect(length(page)).toContainText('14s');

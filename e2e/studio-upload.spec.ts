@@ -24,7 +24,6 @@ async function chooseByKeyboard(page: Page, files: string[]): Promise<void> {
 test('a film with captions is uploaded, described, filed and published by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const ridge = await makeFilm(join(folder, 'ridge walk.mp4'), { seconds: 2 });
   const captions = join(folder, 'ridge walk.en.vtt');
   await writeFile(captions, 'WEBVTT\n\n00:00.200 --> 00:01.500\nAbove the clouds\n');
@@ -72,7 +71,6 @@ test.describe('a line that breaks', () => {
   test.use({ mayComplainOf: [/Failed to load resource|net::ERR/] });
 
   test('an upload goes on by itself, and after a reload when the file is chosen again', async ({ page }) => {
-    test.setTimeout(120_000);
     // Larger than the first chunk.
     const night = await makeSound(join(folder, 'long night.wav'), 8);
     const offsets: number[] = [];
@@ -113,7 +111,6 @@ test.describe('a line that breaks', () => {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     const dusk = await makeSound(join(folder, 'dusk.wav'), 1);
     const first = await context.newPage();
     await enter(first, 'content@aurora.example', '/studio/upload');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isBrowserTest } from './chosen-tests.mjs';
 import { filesOnBothDatabases, filesThatUseADatabase } from './databases.mjs';
 
+/** Limits are for what hangs: three times what a stage takes on two cores. */
 const minutes = 60_000;
 const toolsFolder = 'tools/test';
 const vitestReporters = ['--reporter=dot', `--reporter=./${join(toolsFolder, 'vitest-rows.mjs')}`];
@@ -74,12 +75,12 @@ const makeDatabases = (isEmbeddedUsed) => ({
  * differ run on the embedded database, too. `inTurn`: the browser waits for the unit tests.
  */
 export function lanesOfTest({ hasPostgres }, inTurn = false) {
-  const unit = vitest('test:unit', 'test:unit', 25);
+  const unit = vitest('test:unit', 'test:unit', 45);
   const both = hasPostgres ? filesOnBothDatabases() : [];
-  const again = both.length > 0 ? [vitestFiles('embedded database', both, 10, embedded)] : [];
+  const again = both.length > 0 ? [vitestFiles('embedded database', both, 20, embedded)] : [];
   const isEmbeddedUsed = !hasPostgres || again.length > 0;
   const units = [makeDatabases(isEmbeddedUsed), unit];
-  const browser = playwright('test:e2e', ['sample'], 20);
+  const browser = playwright('test:e2e', ['sample'], 40);
   return inTurn ? [[...units, ...again, browser], checks()] : [units, [...checks(), browser, ...again]];
 }
 
@@ -89,12 +90,12 @@ export function lanesOfTheRest({ hasPostgres }) {
   const others = hasPostgres ? filesThatUseADatabase().filter((path) => !onBoth.has(path)) : [];
   return [
     [
-      vitest('test:slow', 'test:slow', 20),
-      playwright('test:slow in a browser', ['slow', 'screens'], 25),
-      vitest('test:trust', 'test:trust', 20),
+      vitest('test:slow', 'test:slow', 45),
+      playwright('test:slow in a browser', ['slow', 'screens'], 45),
+      vitest('test:trust', 'test:trust', 40),
       vitest('test:media', 'test:media', 20),
       ...(others.length > 0
-        ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 20, embedded)]
+        ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 40, embedded)]
         : []),
     ],
   ];

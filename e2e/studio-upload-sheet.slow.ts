@@ -1,3 +1,6 @@
+// Slow: many files are uploaded and processed.
+// Proves: files are described by a sheet, which may be repeated.
+// Ground: web/src/studio/upload, contract/src/read-sheet.ts.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +35,6 @@ const line = (page: Page, file: string) => page.getByRole('row').filter({ hasTex
 test('many files are uploaded and described by a sheet, by keyboard alone, and the sheet may be repeated', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const dawn = await makeFilm(join(folder, 'dawn.mp4'));
   const dusk = await makeFilm(join(folder, 'dusk.mp4'));
   const spare = await aFile('spare.mp4', 'It stays here.');

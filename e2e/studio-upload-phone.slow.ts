@@ -1,3 +1,6 @@
+// Slow: a film is made and encoded.
+// Proves: a film is chosen, described and followed by touch.
+// Ground: web/src/studio/upload.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +52,6 @@ test.describe('a telephone', () => {
   test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
   test('a film is chosen, described and followed by touch', async ({ page }) => {
-    test.setTimeout(120_000);
     const name = 'a film with quite a long name for a telephone of few pixels.mp4';
     const film = await makeFilm(join(folder, name));
     await enter(page, 'content@aurora.example', '/studio/upload');

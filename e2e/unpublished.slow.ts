@@ -1,3 +1,6 @@
+// Slow: a draft is watched to see that it leaves no trace.
+// Proves: who manages a draft watches it; a viewer finds nothing.
+// Ground: server/src/media-contents/visibility.ts, web/src/features/watch.
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
 import { expectNoViolation } from './accessibility.ts';
 import { newItem } from './at-desk.ts';

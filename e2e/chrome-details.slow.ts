@@ -1,3 +1,6 @@
+// Slow: pages with the longest texts are laid out at many sizes.
+// Proves: long names burst nothing, and help opens where it tells of the page.
+// Ground: web/src/features/chrome, web/src/pages/guide*.
 import { violationsOn } from './accessibility.ts';
 import { expect, itemOf, signIn, test } from './portal.ts';
 import { findBursts, stretchTexts } from './stretched.ts';

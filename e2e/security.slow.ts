@@ -1,3 +1,6 @@
+// Slow: passwords, mails, a code's half minute and a passkey in real browsers.
+// Proves: a forgotten password, other sessions, an authenticator app and a passkey work by hand.
+// Ground: identity/src/security, identity/src/pages, server/src/portal/routes.ts.
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { newPerson } from './at-desk.ts';

@@ -1,3 +1,6 @@
+// Slow: a feed's files are played on another site.
+// Proves: a public category has a feed whose files play and seek elsewhere.
+// Ground: server/src/feeds, server/src/streaming.
 import type { Page } from '@playwright/test';
 import { categories } from '../demo/organizations.ts';
 import { callPattern } from './calls.ts';

@@ -1,3 +1,6 @@
+// Slow: long pages are scrolled, left, reloaded and come back to.
+// Proves: Back and a reload find the page where it stood.
+// Ground: web/src/pages/use-scroll-place.ts, web/src/routes.tsx.
 import type { Page } from '@playwright/test';
 import { AURORA, enter, expect, test } from './portal.ts';
 

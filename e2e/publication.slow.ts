@@ -1,3 +1,6 @@
+// Slow: a countdown runs out on each kind of page.
+// Proves: an open countdown becomes a player by itself.
+// Ground: web/src/features/watch, server/src/media-contents/lifecycle.
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
 import { AURORA } from '../demo/organizations.ts';
 import { newItem } from './at-desk.ts';

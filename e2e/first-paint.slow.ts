@@ -1,3 +1,6 @@
+// Slow: pages are painted without scripts, and compared.
+// Proves: the first picture is there without scripts, and stays where it lies.
+// Ground: server/src/portal, web/index.html.
 import type { Page } from '@playwright/test';
 import { AURORA, expect, publicPath, test } from './portal.ts';
 

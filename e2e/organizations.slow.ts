@@ -1,3 +1,6 @@
+// Slow: two windows, a provider admin and a visitor each load the portal.
+// Proves: organizations are switched and joined, and other tabs follow.
+// Ground: web/src/features/organizations.
 import { newOrganization, newPerson } from './at-desk.ts';
 import { mailTo } from './mails.ts';
 import { AURORA, enter, expect, HARBOR, test, watchPath } from './portal.ts';

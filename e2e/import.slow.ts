@@ -1,3 +1,6 @@
+// Slow: a film is encoded by the command line.
+// Proves: a file brought in with one command is found and watched.
+// Ground: server/src/ingest, tools/tv.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +18,6 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a file brought in with one command is found and watched, by a viewer and by a visitor', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const file = await makeFilm(join(folder, 'kestrel.mp4'), { seconds: 3 });
   await writeFile(
     join(folder, 'kestrel.en.srt'),
