@@ -9,7 +9,7 @@ import { startCaptionService } from './caption-service.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds: the first start loads the demo. */
-const longestStart = 120_000;
+const longestStart = 360_000;
 const longestStop = 20_000;
 
 /**
