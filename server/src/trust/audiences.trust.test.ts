@@ -54,7 +54,7 @@ test('for people outside no call tells it from an item that does not exist', asy
   }
   expect(wrong).toEqual([]);
   expect(made).toBeGreaterThan(1_000);
-}, 300_000);
+}, 600_000);
 
 test('no reading of the contract tells people outside a word of it, and it opens to people inside', async () => {
   const wrong: string[] = [];
@@ -79,4 +79,4 @@ test('no reading of the contract tells people outside a word of it, and it opens
     }
   }
   expect(wrong).toEqual([]);
-}, 300_000);
+}, 600_000);

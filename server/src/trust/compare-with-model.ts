@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { sql } from '../platform/db/sql.ts';
-import type { MixedWorld } from './mixed-world.ts';
+import { isFor, type MixedWorld, type ModelItem, type ModelPerson } from './mixed-world.ts';
 
 type Counts = { id: string; status: number; reactions: number[]; visits: number };
 type Doing = { person_id: string; media_content_id: string; state: number; position?: number };
@@ -41,26 +41,30 @@ export async function compareWithModel(world: MixedWorld): Promise<{ real: unkno
   for (const { subject: as } of people) {
     const overview = (await service.call('GET /WatchlistContents/Overview', { as })).body;
     const listed = (await service.call('GET /Categories', { as })).body;
+    const list = await service.call('GET /MediaContents', { as, query: { pageSize: 100 } });
     own.push({
       overview,
+      // Who may see an item with an audience, and its share of every count.
+      list: sorted(list.body.map(({ id }) => id)),
+      total: Number(list.headers['x-pagination-total-results']),
       categories: sorted(listed.map((each) => `${each.id} ${each.isFollowed} ${each.mediaContentsCount}`)),
     });
   }
-  const published = await service.call('GET /MediaContents', { as: people[0]!.subject });
   const named = await service.call('GET /Organizations/:organizationId/Publics/Categories', {
     params: { organizationId },
   });
   const publicSizes = new Map(named.body.map((each) => [each.id, each.mediaContentsCount]));
 
-  const size = (category: number, isPublicOnly: boolean) =>
-    items.filter(
-      (item) =>
-        item.status === PUBLISHED && item.categories.includes(category) && (item.isPublic || !isPublicOnly),
-    ).length;
-  const inState = (playlist: Map<number, number>, state: number) =>
-    [...playlist].filter(
-      ([item, each]) => each === state && [PUBLISHED, SCHEDULED].includes(items[item]!.status as 1),
-    ).length;
+  const size = (category: number, isSeen: (item: ModelItem) => boolean) =>
+    items.filter((item) => item.status === PUBLISHED && item.categories.includes(category) && isSeen(item))
+      .length;
+  const listedFor = (person: ModelPerson) =>
+    items.filter((item) => item.status === PUBLISHED && isFor(item, person));
+  const inState = (person: ModelPerson, state: number) =>
+    [...person.playlist].filter(([index, each]) => {
+      const item = items[index]!;
+      return each === state && [PUBLISHED, SCHEDULED].includes(item.status as 1) && isFor(item, person);
+    }).length;
   return {
     real: {
       counts,
@@ -72,7 +76,6 @@ export async function compareWithModel(world: MixedWorld): Promise<{ real: unkno
       lostReminders: reminders.filter(
         ({ status, mail_due: due }) => status !== SCHEDULED && (status !== PUBLISHED || due !== 'published'),
       ),
-      total: Number(published.headers['x-pagination-total-results']),
       publicSizes: categories.map((id) => publicSizes.get(id) ?? 0),
       own,
     },
@@ -89,16 +92,20 @@ export async function compareWithModel(world: MixedWorld): Promise<{ real: unkno
         [...person.reminders].filter((item) => !items[item]!.isMoved).map((item) => [item, '0 ']),
       ),
       lostReminders: [],
-      total: items.filter(({ status }) => status === PUBLISHED).length,
-      publicSizes: categories.map((_, category) => size(category, true)),
-      own: people.map(({ playlist, follows }) => ({
+      publicSizes: categories.map((_, category) => size(category, ({ isPublic }) => isPublic)),
+      own: people.map((person) => ({
         overview: {
-          pending: inState(playlist, 0),
-          watching: inState(playlist, 1),
-          watched: inState(playlist, 2),
+          pending: inState(person, 0),
+          watching: inState(person, 1),
+          watched: inState(person, 2),
         },
+        list: sorted(listedFor(person).map(({ id }) => id)),
+        total: listedFor(person).length,
         categories: sorted(
-          categories.map((id, category) => `${id} ${follows.has(category)} ${size(category, false)}`),
+          categories.map(
+            (id, category) =>
+              `${id} ${person.follows.has(category)} ${size(category, (item) => isFor(item, person))}`,
+          ),
         ),
       })),
     },

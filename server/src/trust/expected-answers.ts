@@ -20,8 +20,9 @@ export type Row = {
   /** What the id that varies names. */
   of: Kind;
   answers: Partial<Record<Target, Statuses>>;
-  /** What a guest gets, where it is not what a visitor gets. */
+  /** What a guest of an item, and one of a category, get where it is not what a visitor gets. */
   guest?: Partial<Record<Target, string>>;
+  categoryGuest?: Partial<Record<Target, string>>;
 };
 
 const nowhere = { missing: members('404 404 404'), malformed: all('404') };
@@ -60,7 +61,7 @@ const publicItem: Row = {
     ...nowherePublic,
   },
 };
-const guestItem: Row = { ...publicItem, guest: sharedItem('200') };
+const guestItem: Row = { ...publicItem, ...sharedItem('200') };
 
 /** A person's own doing; it reaches items of every organization of theirs. */
 const doing = (status: string, upcoming: string, more: Row['answers'] = {}): Row => ({
@@ -96,7 +97,7 @@ const publicDoing = (malformed: string): Row => ({
     missing: everybody('404'),
     malformed: all(malformed),
   },
-  guest: sharedItem('204'),
+  ...sharedItem('204'),
 });
 
 const publicPages: Row = {
@@ -137,7 +138,7 @@ const mediaFile: Row = {
     missing: tokens('404'),
     malformed: all('404'),
   },
-  guest: sharedItem('200'),
+  ...sharedItem('200'),
 };
 
 const inBody = { malformed: all('400') };
@@ -229,7 +230,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers': {
     of: 'item',
     answers: { ...publicItem.answers, 'anothers public': everybody('404') },
-    guest: sharedItem('200'),
+    ...sharedItem('200'),
   },
   'GET /MediaContents/:id/MediaPlayerSettings/Resolved': memberItem('200'),
   'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved': guestItem,

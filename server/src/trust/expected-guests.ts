@@ -3,14 +3,17 @@ import { all, byRole } from './expected-columns.ts';
 import { item, organizations } from './expected-management.ts';
 import type { Row } from './expected-answers.ts';
 
-/** A guest's token opens the item that is shared, and of public items less than a visitor sees without it. */
-export const sharedItem = (open: string): Row['guest'] => ({
-  own: open,
-  'own public': '404',
-  'own locked': '404',
-  'own upcoming': '404',
-  'anothers public': '404',
-});
+/** A guest's token opens what is shared, and of public items less than a visitor sees without it. */
+export const sharedItem = (open: string): Pick<Row, 'guest' | 'categoryGuest'> => {
+  const guest = {
+    own: open,
+    'own public': '404',
+    'own locked': '404',
+    'own upcoming': '404',
+    'anothers public': '404',
+  };
+  return { guest, categoryGuest: { ...guest, 'own public': open, 'own locked': open } };
+};
 
 /** A call with the cookie of a share. Only a guest has one. */
 const withCookie = (status: string): Row => ({

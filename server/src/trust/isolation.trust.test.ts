@@ -15,14 +15,14 @@ test('everybody gets exactly what is theirs, and what is not theirs does not exi
   const { made, wrong } = await checkIsolation(personas);
   expect(wrong).toEqual([]);
   expect(made).toBeGreaterThan(2_000);
-}, 300_000);
+}, 600_000);
 
 test('the same after directories of strangers have said of everybody what they can', async () => {
   const { wrong } = await checkIsolation(personas, async (service, world) => {
     await attackByDirectories(service, world);
   });
   expect(wrong).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test('a directory’s token opens no call but those of its own', async () => {
   const service = await startWithProvider();

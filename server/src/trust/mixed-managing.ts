@@ -64,10 +64,19 @@ export const managing: Record<string, MixedKind> = {
     (world, { client, value }) =>
       world.service.call('PATCH /Management/MediaContents/:id', {
         ...asked(world, client),
-        body: { visibility: (value % 2) + 1 },
+        body: { visibility: (value % 2) + 1, audience: { kind: 'everybody' } },
       }),
     (status) => status !== DELETED,
-    (_, item, value) => Object.assign(item, { isPublic: value % 2 === 1 }),
+    (_, item, value) => Object.assign(item, { isPublic: value % 2 === 1, group: undefined }),
+  ),
+  restrict: changing(
+    (world, { client, value }) =>
+      world.service.call('PATCH /Management/MediaContents/:id', {
+        ...asked(world, client),
+        body: { visibility: 1, audience: { kind: 'chosen', groupIds: [world.groups[value % 2]!] } },
+      }),
+    (status) => status !== DELETED,
+    (_, item, value) => Object.assign(item, { isPublic: false, group: value % 2 }),
   ),
   remove: changing(
     (world, { client }) => world.service.call('DELETE /Management/MediaContents/:id', asked(world, client)),

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { MixedKind, Outcome } from './mixed-operation.ts';
-import type { MixedWorld } from './mixed-world.ts';
+import { isFor, type MixedWorld } from './mixed-world.ts';
 
 const { PUBLISHED, SCHEDULED } = ContentStatus;
 const isOk = (status: number) => status === 200 || status === 204;
@@ -14,7 +14,8 @@ const all = (status: number, isMoved: boolean) => (outcomes: Outcome[]) =>
 const parts = (world: MixedWorld, client: number, item: number) => {
   const person = world.people[client]!;
   const content = world.items[item]!;
-  return { call: world.service.call, person, content, as: person.subject, mediaContentId: content.id };
+  const opens = isFor(content, person);
+  return { call: world.service.call, person, content, opens, as: person.subject, mediaContentId: content.id };
 };
 
 /** Counts a visit of the model once until the clock moves on. */
@@ -33,14 +34,14 @@ export const watching: Record<string, MixedKind> = {
       return call('POST /Reactions', { as, body: { mediaContentId, reactionType: value % 3 } });
     },
     settle(world, { client, item, value }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) {
         const before = person.reactions.get(item);
         if (before !== undefined) content.reactions[before]!--;
         person.reactions.set(item, value % 3);
         content.reactions[value % 3]!++;
       }
-      return all(content.status === PUBLISHED ? 200 : 404, content.isMoved)(outcomes);
+      return all(content.status === PUBLISHED && opens ? 200 : 404, content.isMoved)(outcomes);
     },
   },
   unreact: {
@@ -49,13 +50,13 @@ export const watching: Record<string, MixedKind> = {
       return call('DELETE /Reactions', { as, query: { mediaContentId } });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       const before = person.reactions.get(item);
       if (wasDone(outcomes) && before !== undefined) {
         content.reactions[before]!--;
         person.reactions.delete(item);
       }
-      return all(204, content.isMoved)(outcomes);
+      return all(opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
   save: {
@@ -64,13 +65,14 @@ export const watching: Record<string, MixedKind> = {
       return call('POST /WatchlistContents', { as, body: { mediaContentId } });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       const isNew = !person.playlist.has(item);
       const added = outcomes.filter(({ status }) => isOk(status)).length;
       const known = outcomes.filter(({ errorCode }) => errorCode === ProblemCode.Duplicated).length;
       const gone = outcomes.filter(({ status }) => status === 404).length;
       if (added > 0) person.playlist.set(item, 0);
       const isExplained = added + known + gone === outcomes.length && (gone === 0 || content.isMoved);
+      if (!opens && !content.isMoved) return gone === outcomes.length;
       return isExplained && (isNew ? added <= 1 && (known === 0 || added === 1) : added === 0);
     },
   },
@@ -96,9 +98,9 @@ export const watching: Record<string, MixedKind> = {
       return call('DELETE /WatchlistContents', { as, query: { mediaContentId } });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       const isRemoved = !person.playlist.delete(item) || wasDone(outcomes);
-      return isRemoved && all(204, content.isMoved)(outcomes);
+      return isRemoved && all(opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
   flush: {
@@ -137,9 +139,9 @@ export const watching: Record<string, MixedKind> = {
       return call('POST /MediaContents/:id/Visitors', { as, params: { id: mediaContentId } });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) visit(world, item, person.id);
-      return all(content.status === PUBLISHED ? 204 : 404, content.isMoved)(outcomes);
+      return all(content.status === PUBLISHED && opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
   visitPublicly: {
@@ -162,7 +164,7 @@ export const watching: Record<string, MixedKind> = {
       return call('POST /WatchedTimestamps', { as, body });
     },
     settle(world, { client, item, value }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) {
         // Items last 100 s: WATCHED from 90, WATCHING from 5.
         const reached = value >= 90 ? 2 : value >= 5 ? 1 : 0;
@@ -171,7 +173,7 @@ export const watching: Record<string, MixedKind> = {
         const saved = person.playlist.get(item);
         if (saved !== undefined) person.playlist.set(item, Math.max(saved, reached));
       }
-      return all(content.status === PUBLISHED ? 204 : 404, content.isMoved)(outcomes);
+      return all(content.status === PUBLISHED && opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
   remind: {
@@ -181,9 +183,9 @@ export const watching: Record<string, MixedKind> = {
       return call('POST /schedules/media-contents/:id/publish/notifications', { as, params });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) person.reminders.add(item);
-      return all(content.status === SCHEDULED ? 204 : 404, content.isMoved)(outcomes);
+      return all(content.status === SCHEDULED && opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
   unremind: {
@@ -193,9 +195,9 @@ export const watching: Record<string, MixedKind> = {
       return call('DELETE /schedules/media-contents/:id/publish/notifications', { as, params });
     },
     settle(world, { client, item }, outcomes) {
-      const { person, content } = parts(world, client, item);
+      const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) person.reminders.delete(item);
-      return all(204, content.isMoved)(outcomes);
+      return all(opens ? 204 : 404, content.isMoved)(outcomes);
     },
   },
 };

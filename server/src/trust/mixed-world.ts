@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus } from '@tv/contract/enumerations';
-import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { TestService } from '../test-service.ts';
 
 /** People who act at the same time; the first of them are admins, each with an item that only they move about. */
@@ -15,6 +16,8 @@ export type ModelItem = {
   id: string;
   status: number;
   isPublic: boolean;
+  /** The group for whose members it is. Absent: it is for all members. */
+  group: number | undefined;
   categories: number[];
   dueAt: Date | undefined;
   isMoved: boolean;
@@ -32,17 +35,25 @@ export type ModelPerson = {
   progress: Map<number, { position: number; status: number }>;
   reminders: Set<number>;
   follows: Set<number>;
+  /** Admins see every item. */
+  isAdmin: boolean;
+  groups: number[];
 };
 
 export type MixedWorld = {
   service: TestService;
   organizationId: string;
   categories: string[];
+  groups: string[];
   items: ModelItem[];
   people: ModelPerson[];
   /** Who was counted as a visitor of what since the clock moved on by more than 30 minutes. */
   counted: Set<string>;
 };
+
+/** Whether an item opens for a member while it is published. */
+export const isFor = ({ group }: ModelItem, { isAdmin, groups }: ModelPerson): boolean =>
+  group === undefined || isAdmin || groups.includes(group);
 
 /** An organization of its own, and what the model knows of it. */
 export async function buildMixedWorld(service: TestService): Promise<MixedWorld> {
@@ -50,20 +61,34 @@ export async function buildMixedWorld(service: TestService): Promise<MixedWorld>
   const organizationId = await anOrganization(db);
   const categories: string[] = [];
   for (let index = 0; index < 4; index++) categories.push(await aCategory(db, organizationId));
+  const groups = [await aGroup(db, organizationId), await aGroup(db, organizationId)];
   const items: ModelItem[] = [];
   for (let index = 0; index < itemCount; index++) {
     const isUpcoming = index >= stableCount && index < stableCount + upcomingCount;
     const dueAt = isUpcoming ? new Date('2100-01-01T00:00:00Z') : undefined;
     const isPublic = index % 2 === 0;
+    // Of some internal ones.
+    const group = index % 10 === 5 ? ((index - 5) / 10) % 2 : undefined;
     const filed = [index % 4, ...(index % 3 === 0 ? [(index + 1) % 4] : [])];
     const id = await aMediaContent(db, organizationId, {
       visibility: isPublic ? 2 : 1,
       categories: filed.map((each) => categories[each]!),
       ...(dueAt && { scheduledAt: dueAt }),
+      ...(group !== undefined && { audience: [groups[group]!] }),
     });
     const status = isUpcoming ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED;
     const isMoved = index >= stableCount + upcomingCount;
-    items.push({ id, status, isPublic, categories: filed, dueAt, isMoved, reactions: [0, 0, 0], visits: 0 });
+    items.push({
+      id,
+      status,
+      isPublic,
+      group,
+      categories: filed,
+      dueAt,
+      isMoved,
+      reactions: [0, 0, 0],
+      visits: 0,
+    });
   }
   const people: ModelPerson[] = [];
   for (let index = 0; index < clientCount; index++) {
@@ -77,7 +102,14 @@ export async function buildMixedWorld(service: TestService): Promise<MixedWorld>
       progress: new Map(),
       reminders: new Set(),
       follows: new Set(),
+      isAdmin: index < moverCount,
+      groups: [0, 1].filter((group) => (index >> group) & 1),
     });
   }
-  return { service, organizationId, categories, items, people, counted: new Set() };
+  for (const person of people)
+    for (const group of person.groups)
+      await db.query(
+        sql`insert into group_members (group_id, person_id) values (${groups[group]}, ${person.id})`,
+      );
+  return { service, organizationId, categories, groups, items, people, counted: new Set() };
 }

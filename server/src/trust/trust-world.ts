@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { insertSubtitles } from '../captions/insert-subtitles-db.ts';
+import { storeSubtitle } from '../captions/store-subtitle.ts';
 import { hashMediaPassword } from '../media/media-password.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { newToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';
+import { plantCanaries } from './canaries/plant.ts';
+import { addCanaryRows } from './canaries/rows.ts';
+import { type CanaryWords, createCanaryWords } from './canaries/words.ts';
 import {
   aCategory,
   aDirectory,
@@ -14,6 +19,7 @@ import {
   anOrganization,
   aPerson,
   aSelfRegistration,
+  type GivenMediaContent,
 } from '../test-builders.ts';
 
 /** What a call may be pointed at, seen from the viewer's organization. */
@@ -27,6 +33,10 @@ export const targets = [
   'own in review',
   'anothers',
   'anothers public',
+  /** Published for the members of one group, or for one person. */
+  'for a group',
+  'for another group',
+  'for a person',
   'missing',
   'malformed',
 ] as const;
@@ -50,50 +60,37 @@ export type Ids = Partial<Record<Target, string>>;
 
 /** What the cookie of the guest holds. */
 export const guestToken = newToken();
+export const categoryGuestToken = newToken();
 export const password = 'only the members of the house know it';
 const nowhere = { missing: randomUUID(), malformed: 'no-id' };
 
 export type TrustWorld = Awaited<ReturnType<typeof buildTrustWorld>>;
 
-/** Two organizations, a third without public media, the provider's; somebody in every role; an item of every kind. */
+/** Two organizations, a third without public media, the provider's, one on trial; somebody in every role; an item of every kind. */
 export async function buildTrustWorld({ db, files }: { db: Database; files: Files }) {
   const own = await anOrganization(db, { name: 'Own' });
   const other = await anOrganization(db, { name: 'Other' });
   const closed = await anOrganization(db, { name: 'Closed', hasPublicMedia: false });
   const provider = await anOrganization(db, { name: 'Provider', isProvider: true });
-  const people = {
-    inactive: await aPerson(db, { organizations: [own], isInactive: true }),
-    viewer: await aPerson(db, { organizations: [own] }),
-    'content manager': await aPerson(db, { organizations: [[own, 'ContentManager']] }),
-    'organization manager': await aPerson(db, { organizations: [[own, 'OrganizationManager']] }),
-    admin: await aPerson(db, { organizations: [[own, 'Admin']] }),
-    'viewer elsewhere': await aPerson(db, { organizations: [other] }),
-    'provider admin': await aPerson(db, { organizations: [[provider, 'Admin']], subject: 't-provider' }),
-    /** A viewer whose membership holds the right to review. */
-    reviewer: await aPerson(db, { organizations: [own], rights: { mayReview: true } }),
-  };
+  const trial = await anOrganization(db, { name: 'On trial' });
+  await db.query(sql`update organizations set is_trial = true where id = ${trial}`);
+  const people = await addPeople(db, { own, other, provider, trial });
   const categories = { own: await aCategory(db, own), anothers: await aCategory(db, other), ...nowhere };
-  const inOwn = { categories: [categories.own], visibility: 2 as const };
-  const inOther = { categories: [categories.anothers] };
-  const items = {
-    own: await aMediaContent(db, own, { ...inOwn, visibility: 1 }),
-    'own public': await aMediaContent(db, own, inOwn),
-    'own locked': await aMediaContent(db, own, {
-      ...inOwn,
-      passwordHash: await hashMediaPassword(password),
-    }),
-    'own upcoming': await aMediaContent(db, own, { ...inOwn, scheduledAt: new Date('2100-01-01T00:00:00Z') }),
-    'own hidden': await aMediaContent(db, own, { ...inOwn, status: 0 }),
-    /** A draft that the content manager brought in. */
-    'own drafted': await aMediaContent(db, own, {
-      ...inOwn,
-      status: 0,
-      createdBy: people['content manager'].id,
-    }),
-    'own in review': await aMediaContent(db, own, { ...inOwn, status: 3 }),
-    anothers: await aMediaContent(db, other, inOther),
-    'anothers public': await aMediaContent(db, other, { ...inOther, visibility: 2 }),
+  const elsewhere = await aCategory(db, own);
+  await db.query(sql`insert into category_managers (category_id, person_id)
+    values (${elsewhere}, ${people['content manager of another category'].id})`);
+  const groups = {
+    own: await aGroup(db, own),
+    anothers: await aGroup(db, other),
+    ...nowhere,
   };
+  const audiences = {
+    'for a group': await aGroup(db, own, { members: [people['member of a group'].id] }),
+    'for another group': await aGroup(db, own, { members: [people['member of another group'].id] }),
+    'for a person': people['chosen person'].id,
+  };
+  const words = createCanaryWords();
+  const items = await addItems(db, words, { own, other, categories, people, audiences });
   const selfRegistrations = {
     own: await aSelfRegistration(db, own),
     anothers: await aSelfRegistration(db, other),
@@ -102,19 +99,30 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   const subtitles: Ids = { ...nowhere };
   const attachments: Ids = { ...nowhere };
   for (const [target, id] of Object.entries(items)) {
-    subtitles[target as Target] = await addSubtitles(db, files, id);
-    attachments[target as Target] = await addAttachment(db, files, id);
-    await files.write(`media/${id}/1/poster-640.jpg`, 'a picture');
+    const owner = `item ${target}: media`;
+    subtitles[target as Target] = await addSubtitles(
+      db,
+      files,
+      id,
+      words.word(owner, 'the file of captions'),
+    );
+    attachments[target as Target] = await addAttachment(
+      db,
+      files,
+      id,
+      words.word(owner, 'the file of an attachment'),
+    );
+    await files.write(`media/${id}/1/poster-640.jpg`, `a picture ${words.word(owner, 'the picture')}`);
   }
-  for (const [organizationId, id] of [
-    [own, items.own],
-    [other, items.anothers],
+  for (const [organizationId, id, createdBy] of [
+    [own, items.own, people['content manager'].id],
+    [other, items.anothers, null],
   ] as const)
     await db.query(sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
-      values (${id}, ${organizationId}, ${people['content manager'].id}, 'talk.mp4', 1000, '{}')`);
+      values (${id}, ${organizationId}, ${createdBy}, 'talk.mp4', 1000, '{}')`);
   await db.query(sql`insert into reviews (id, media_content_id, status, created_at)
     values (${randomUUID()}, ${items['own in review']}, 10, now())`);
-  return {
+  const world = {
     people,
     categories,
     items: { ...items, ...nowhere },
@@ -141,7 +149,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       anothers: (await aDirectory(db, other)).groupId,
       ...nowhere,
     },
-    groups: { own: await aGroup(db, own), anothers: await aGroup(db, other), ...nowhere },
+    groups,
+    audiences,
     domains: {
       own: await aDomain(db, own, 'proven-own.example'),
       anothers: await aDomain(db, other, 'proven-other.example'),
@@ -152,8 +161,109 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       anothers: await aGuest(db, other, { item: items.anothers }),
       ...nowhere,
     },
+    guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
+    words,
+  };
+  await addCanaryRows(db, {
+    organizations: [own, other, closed, provider, trial],
+    items: Object.values(items),
+    people: Object.values(people).map(({ id }) => id),
+  });
+  const named = [
+    ...Object.entries(items).map(([name, id]) => [id, `item ${name}`] as const),
+    ...Object.entries(people).map(([name, { id }]) => [id, `person ${name}`] as const),
+    ...Object.entries({ own, other, closed, provider, trial }).map(
+      ([name, id]) => [id, `organization ${name}`] as const,
+    ),
+    [world.members.own, 'person own'],
+    [world.members.anothers, 'person anothers'],
+  ] as const;
+  await plantCanaries(db, words, new Map(named));
+  return world;
+}
+
+type Organizations = Record<'own' | 'other' | 'provider' | 'trial', string>;
+
+async function addPeople(db: Database, { own, other, provider, trial }: Organizations) {
+  return {
+    inactive: await aPerson(db, { organizations: [own], isInactive: true }),
+    viewer: await aPerson(db, { organizations: [own] }),
+    'content manager': await aPerson(db, { organizations: [[own, 'ContentManager']] }),
+    'organization manager': await aPerson(db, { organizations: [[own, 'OrganizationManager']] }),
+    admin: await aPerson(db, { organizations: [[own, 'Admin']] }),
+    'viewer elsewhere': await aPerson(db, { organizations: [other] }),
+    'provider admin': await aPerson(db, { organizations: [[provider, 'Admin']], subject: 't-provider' }),
+    /** A viewer whose membership holds the right to review. */
+    reviewer: await aPerson(db, { organizations: [own], rights: { mayReview: true } }),
+    'member of a group': await aPerson(db, { organizations: [own] }),
+    'member of another group': await aPerson(db, { organizations: [own] }),
+    'chosen person': await aPerson(db, { organizations: [own] }),
+    'content manager of another category': await aPerson(db, { organizations: [[own, 'ContentManager']] }),
+    'member on trial': await aPerson(db, { organizations: [trial] }),
+  };
+}
+
+type Given = {
+  own: string;
+  other: string;
+  categories: { own: string; anothers: string };
+  people: Awaited<ReturnType<typeof addPeople>>;
+  audiences: Record<'for a group' | 'for another group' | 'for a person', string>;
+};
+
+async function addItems(
+  db: Database,
+  words: CanaryWords,
+  { own, other, categories, people, audiences }: Given,
+) {
+  const inOwn = { categories: [categories.own], visibility: 2 as const };
+  const inOther = { categories: [categories.anothers] };
+  /** An item whose texts the service makes its index of. */
+  const item = (organizationId: string, target: Target, given: GivenMediaContent) => {
+    const word = (column: string) => words.word(`item ${target}: text`, `media_contents.${column}`);
+    return aMediaContent(db, organizationId, {
+      title: `Media content ${word('title')}`,
+      description: word('description'),
+      tags: [word('tags')],
+      speakers: [`Ada ${word('speakers')}`],
+      ...given,
+    });
+  };
+  return {
+    own: await item(own, 'own', { ...inOwn, visibility: 1 }),
+    'own public': await item(own, 'own public', inOwn),
+    'own locked': await item(own, 'own locked', {
+      ...inOwn,
+      passwordHash: await hashMediaPassword(password),
+    }),
+    'own upcoming': await item(own, 'own upcoming', {
+      ...inOwn,
+      scheduledAt: new Date('2100-01-01T00:00:00Z'),
+    }),
+    'own hidden': await item(own, 'own hidden', { ...inOwn, status: 0 }),
+    /** A draft that the content manager brought in. */
+    'own drafted': await item(own, 'own drafted', {
+      ...inOwn,
+      status: 0,
+      createdBy: people['content manager'].id,
+    }),
+    'own in review': await item(own, 'own in review', { ...inOwn, status: 3 }),
+    anothers: await item(other, 'anothers', inOther),
+    'anothers public': await item(other, 'anothers public', { ...inOther, visibility: 2 }),
+    'for a group': await item(own, 'for a group', {
+      categories: [categories.own],
+      audience: [audiences['for a group']],
+    }),
+    'for another group': await item(own, 'for another group', {
+      categories: [categories.own],
+      audience: [audiences['for another group']],
+    }),
+    'for a person': await item(own, 'for a person', {
+      categories: [categories.own],
+      audience: [audiences['for a person']],
+    }),
   };
 }
 
@@ -164,19 +274,21 @@ async function anInvitation(db: Database, organizationId: string): Promise<strin
   return id;
 }
 
-async function addSubtitles(db: Database, files: Files, itemId: string): Promise<string> {
-  const id = randomUUID();
-  const file = `media/${itemId}/1/en.vtt`;
-  await files.write(file, 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n');
-  await db.query(sql`insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
-    values (${id}, ${itemId}, 'en', 'English', 'VTT', ${file}, ${file})`);
-  return id;
+/** Captions as the service stores them, with the words that search reads. */
+async function addSubtitles(db: Database, files: Files, itemId: string, word: string): Promise<string> {
+  const text = `WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning, ${word}.\n`;
+  const stored = await storeSubtitle(files, itemId, { languageCode: 'en' }, Buffer.from(text));
+  await insertSubtitles(db, itemId, { ...stored, isDefault: false });
+  const [row] = await db.query<{ id: string }>(
+    sql`select id from subtitles where media_content_id = ${itemId}`,
+  );
+  return row!.id;
 }
 
-async function addAttachment(db: Database, files: Files, itemId: string): Promise<string> {
+async function addAttachment(db: Database, files: Files, itemId: string, word: string): Promise<string> {
   const id = randomUUID();
   const file = `media/${itemId}/1/notes.txt`;
-  await files.write(file, 'Notes.');
+  await files.write(file, `Notes: ${word}.`);
   await db.query(sql`insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
     values (${id}, ${itemId}, 'notes.txt', 'text/plain', 6, ${file})`);
   return id;

@@ -126,7 +126,7 @@ export function createRequests(seed: number, { schemas, operations }: ReadDocume
 
   function authorization(operationId: string, caller: Caller, draw: Draw): Record<string, string> {
     const bearer =
-      lasting.has(operationId) && /viewer|manager|admin|reviewer/.test(caller)
+      lasting.has(operationId) && /viewer|manager|admin|member/.test(caller)
         ? world.spareBearer(caller)
         : caller === 'visitor'
           ? 'public'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../platform/db/sql.ts';
-import { aDirectory, aPerson } from '../../test-builders.ts';
+import { aCategory, aDirectory, aGroup, aMediaContent, aPerson } from '../../test-builders.ts';
+import { keepLines } from '../keep-lines.ts';
 import { bearersOf, type Persona } from '../personas.ts';
 import { startWithProvider } from '../start-with-provider.ts';
-import { buildTrustWorld } from '../trust-world.ts';
+import { buildTrustWorld, type TrustWorld } from '../trust-world.ts';
 import type { Draw } from './random.ts';
 import { secretMark } from './values.ts';
 
@@ -19,6 +20,7 @@ export const callers = [
   'viewer elsewhere',
   'inactive',
   'reviewer',
+  'member of a group',
   'command line',
   'directory',
 ] as const;
@@ -27,13 +29,17 @@ export type Caller = (typeof callers)[number];
 /** Those who belong to the organization, or to none: what another one keeps to itself is not for them. */
 const insiders: readonly Caller[] = [
   ...(['nothing', 'visitor', 'viewer', 'content manager', 'organization manager'] as const),
-  ...(['admin', 'inactive', 'reviewer', 'directory'] as const),
+  ...(['admin', 'inactive', 'reviewer', 'member of a group', 'directory'] as const),
 ];
 
+/** Those who see an item that is for the members of one group. */
+const ofTheGroup: readonly Caller[] = ['organization manager', 'admin', 'member of a group', 'command line'];
+
+type Service = Awaited<ReturnType<typeof startWithProvider>>;
 export type FuzzWorld = Awaited<ReturnType<typeof startFuzzWorld>>;
 
 /** A word that stands in everything that an organization keeps to itself. */
-const mark = (of: 'own' | 'other') => `kept-by-${of}-${randomUUID().slice(0, 8)}`;
+const mark = (of: 'own' | 'other' | 'some') => `kept-by-${of}-${randomUUID().slice(0, 8)}`;
 
 /** The service over two organizations, somebody of each kind, and its log in memory. The portal's own provider runs beside it. */
 export async function startFuzzWorld() {
@@ -43,15 +49,13 @@ export async function startFuzzWorld() {
   for (const { app } of [service, withOwnProvider]) keepLines(app.log, lines);
   const world = await buildTrustWorld(service);
   const { own, anothers } = world.organizations;
-  const marks = { own: mark('own'), other: mark('other') };
+  const marks = { own: mark('own'), other: mark('other'), some: mark('some') };
   for (const [id, word] of [
     [own, marks.own],
     [anothers, marks.other],
   ] as const)
     await markEverything(service.db, id, word);
-  await service.db.query(
-    sql`update uploads set created_by = ${world.people['viewer elsewhere'].id} where organization_id = ${anothers}`,
-  );
+  await addForSome(service, world, marks.some);
   // What these do to themselves must not end what the others are asked for afterwards.
   const spare = {
     viewer: await aPerson(service.db, { organizations: [world.organizations['own hidden']] }),
@@ -114,6 +118,7 @@ export async function startFuzzWorld() {
     /** What nobody but its organization may read, and what nobody may. */
     hiddenFrom: (caller: Caller): string[] => [
       ...(insiders.includes(caller) ? [marks.other] : caller === 'viewer elsewhere' ? [marks.own] : []),
+      ...(ofTheGroup.includes(caller) ? [] : [marks.some]),
       service.secretKey,
       // The command line saves all rows.
       ...(caller === 'command line' ? [] : ['scrypt$']),
@@ -148,7 +153,7 @@ const known = (ids: Record<string, string | undefined>) =>
     id && target !== 'malformed' && target !== 'missing' ? [id] : [],
   );
 
-async function whoIs({ app }: Awaited<ReturnType<typeof startWithProvider>>, bearer: string | undefined) {
+async function whoIs({ app }: Service, bearer: string | undefined) {
   const { statusCode, body } = await app.inject({
     url: '/api/Users/Me',
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
@@ -157,18 +162,26 @@ async function whoIs({ app }: Awaited<ReturnType<typeof startWithProvider>>, bea
   return { role: statusCode === 200 ? role : statusCode, mediaToken };
 }
 
-/** Writes lines of a log and of those made of it into a list, in place of the standard output. */
-function keepLines(log: object, lines: string[]) {
-  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')!;
-  Object.assign(log, { [stream]: { write: (line: string) => void lines.push(line) } });
+/**
+ * An item for one group, found by its words and in lists. Nobody is told its id, nor those of its category and group, so that no
+ * request of chance makes it another one's.
+ */
+async function addForSome({ db }: Service, world: TrustWorld, word: string) {
+  const { own } = world.organizations;
+  const group = await aGroup(db, own, { members: [world.people['member of a group'].id] });
+  await aMediaContent(db, own, {
+    title: `Media content ${word}`,
+    description: word,
+    tags: [word],
+    speakers: [word],
+    isFeatured: true,
+    audience: [group],
+    categories: [await aCategory(db, own)],
+  });
 }
 
 /** Puts a word into the texts of an organization that are for its members or its managers alone. */
-async function markEverything(
-  db: Awaited<ReturnType<typeof startWithProvider>>['db'],
-  organizationId: string,
-  word: string,
-) {
+async function markEverything(db: Service['db'], organizationId: string, word: string) {
   await db.query(sql`update media_contents set title = title || ' ' || ${word}, description = ${word}
     where organization_id = ${organizationId} and not (visibility = 2 and status in (1, 100))`);
   await db.query(

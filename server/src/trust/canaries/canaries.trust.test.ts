@@ -1,0 +1,82 @@
+// Slow: everybody reads everything, in both orders, with the second lock and without it.
+// Proves: no answer, mail, push, line of a log, metric or trace holds a text that is not for who gets it; the conditions of the
+// statements suffice for that alone.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publicScope, withinScope } from '../../platform/db/scope.ts';
+import { SecondLock } from '../../platform/db/second-lock.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { startCollector } from '../../platform/telemetry/test-collector.ts';
+import { startTracing } from '../../platform/telemetry/start-tracing.ts';
+import { setTracing, tracing } from '../../platform/telemetry/tracing.ts';
+import { keepLines } from '../keep-lines.ts';
+import { personas } from '../personas.ts';
+import { startWithProvider, type TrustService } from '../start-with-provider.ts';
+import { buildTrustWorld, type TrustWorld } from '../trust-world.ts';
+import { foreignInMessages, tellEverybody } from './messages.ts';
+import { createReader } from './read-everything.ts';
+
+// The embedded database has no second lock.
+const locks = process.env.TEST_DATABASE_URL ? (['on', 'off'] as const) : (['off'] as const);
+
+describe.each(locks)('with the second lock %s', (lock) => {
+  let service: TrustService;
+  let world: TrustWorld;
+  let collector: Awaited<ReturnType<typeof startCollector>>;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    if (lock === 'off') vi.spyOn(SecondLock.prototype, 'values').mockReturnValue(undefined);
+    collector = await startCollector();
+    await startTracing(
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_BSP_SCHEDULE_DELAY: '200',
+      },
+      '1.0.0',
+    );
+    service = await startWithProvider({ LOG_LEVEL: 'trace' });
+    keepLines(service.app.log, lines);
+    world = await buildTrustWorld(service);
+    await service.adoptPeople();
+    await tellEverybody(service, world);
+  }, 120_000);
+  afterAll(async () => {
+    await service?.close();
+    setTracing(undefined);
+    vi.restoreAllMocks();
+    await collector.close();
+  });
+
+  test('nobody reads what is not for them, whoever read before', async () => {
+    const [seen] = await withinScope(publicScope, () =>
+      service.db.query<{ count: number }>(sql`select count(*)::int as count from memberships`),
+    );
+    expect(seen!.count > 0 ? 'off' : 'on').toBe(lock);
+    const read = await createReader(service, world);
+    const there = await read(personas);
+    expect(there.wrong).toEqual([]);
+    expect(there.made).toBeGreaterThan(8_000);
+    const back = await read(personas.toReversed());
+    expect(back.wrong).toEqual([]);
+  }, 600_000);
+
+  test('mails and pushes tell their receivers what is theirs', async () => {
+    const { mails, pushes, wrong } = await foreignInMessages(service, world);
+    expect(wrong).toEqual([]);
+    expect(mails).toBeGreaterThan(20);
+    expect(pushes).toBeGreaterThan(20);
+  });
+
+  test('no line of the log, no metric and no trace has a text of anybody', async () => {
+    const metrics = await service.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(metrics.statusCode).toBe(200);
+    await tracing()!.stop();
+    expect(lines.length).toBeGreaterThan(8_000);
+    expect(collector.received.length).toBeGreaterThan(0);
+    const told = [...lines, metrics.body, collector.text()].filter(
+      (text) => world.words.found(text).length > 0,
+    );
+    expect(told.map((text) => text.slice(0, 500)).slice(0, 5)).toEqual([]);
+  });
+});

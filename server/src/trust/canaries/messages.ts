@@ -1,0 +1,102 @@
+import type { Mail, MailPayload } from '../../platform/mail/outbox.ts';
+import { createOutbox, mailKind } from '../../platform/mail/outbox.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { doDueJobs } from '../../platform/queue/test-queue.ts';
+import { pushKind, type PushPayload } from '../../notifications/push-db.ts';
+import { sendDigests } from '../../notifications/send-digests.ts';
+import { sendReminders } from '../../notifications/send-reminders.ts';
+import { publicationJobs } from '../../notifications/tell-of-publications.ts';
+import { tellOfReviews } from '../../notifications/tell-of-reviews.ts';
+import { createUnsubscribeTokens } from '../../notifications/unsubscribe-token.ts';
+import { enqueuePublication } from '../../media-contents/lifecycle/publication-job.ts';
+import { type Persona, personas } from '../personas.ts';
+import type { TrustService } from '../start-with-provider.ts';
+import type { TrustWorld } from '../trust-world.ts';
+import { foreignInText } from './oracle.ts';
+import type { Canary } from './words.ts';
+
+const log = { info() {}, warn() {}, error() {} } as never;
+
+/**
+ * Lets everybody follow every category, wait for every item and have a digest, also of organizations and items that are not for
+ * them, and does what the worker then does of all items.
+ */
+export async function tellEverybody(service: TrustService, world: TrustWorld): Promise<void> {
+  const { db, now: clock, secretKey } = service;
+  const people = Object.values(world.people).map(({ id }) => id);
+  const items = Object.entries(world.items).flatMap(([target, id]) =>
+    target === 'missing' || target === 'malformed' ? [] : [id],
+  );
+  const categories = [world.categories.own, world.categories.anothers];
+  await db.query(sql`insert into category_followers (person_id, category_id)
+    select p, c from unnest(${people}::uuid[]) p, unnest(${categories}::uuid[]) c on conflict do nothing`);
+  await db.query(sql`insert into reminders (person_id, media_content_id, mail_due)
+    select p, i, 'published' from unnest(${people}::uuid[]) p, unnest(${items}::uuid[]) i on conflict do nothing`);
+  await db.query(sql`insert into playlist_items (person_id, media_content_id)
+    select p, i from unnest(${people}::uuid[]) p, unnest(${items}::uuid[]) i on conflict do nothing`);
+  await db.query(sql`insert into watch_progress (person_id, media_content_id, position)
+    select m.person_id, mc.id, 1 from memberships m join media_contents mc using (organization_id)
+    where m.person_id = any(${people}::uuid[]) and mc.id = any(${items}::uuid[]) on conflict do nothing`);
+  await db.query(sql`insert into notification_choices (person_id, digest, time_zone, digest_from, digest_due_at)
+    select p, 'daily', 'UTC', '2000-01-01', now() - interval '1 hour' from unnest(${people}::uuid[]) p
+    on conflict (person_id) do nothing`);
+  await db.query(sql`update review_entries set mail_due = true, notice_due = true`);
+  for (const id of items) await enqueuePublication(db, id, { now: clock() });
+  const deps = {
+    db,
+    clock,
+    outbox: createOutbox(secretKey),
+    publicUrl: 'http://localhost:3000',
+    organizer: 'tv@tv.example',
+    unsubscribeTokens: createUnsubscribeTokens(secretKey),
+  };
+  await sendReminders(deps);
+  await tellOfReviews(deps);
+  await doDueJobs({ db, log }, publicationJobs({ db, clock }));
+  await sendDigests(deps, clock());
+}
+
+/** What the mails and pushes that wait to be sent tell people that is not for them. */
+export async function foreignInMessages(
+  { db, secretKey }: TrustService,
+  { words, people }: TrustWorld,
+): Promise<{ mails: number; pushes: number; wrong: string[] }> {
+  const outbox = createOutbox(secretKey);
+  const wrong: string[] = [];
+  const rows = await db.query<{ id: string; payload: MailPayload }>(
+    sql`select id, payload from jobs where kind = ${mailKind} and payload is not null`,
+  );
+  for (const { id, payload } of rows) {
+    const mail = outbox.open(id, payload);
+    for (const more of foreignInMail(mail))
+      wrong.push(`mail “${mail.subject}” to ${mail.to.join()}: tells ${more}`);
+  }
+  const pushes = await db.query<{ payload: PushPayload; personId: string }>(sql`
+    select j.payload, s.person_id as "personId" from jobs j
+    join push_subscriptions s on s.id = (j.payload ->> 'subscriptionId')::uuid where j.kind = ${pushKind}`);
+  for (const { payload, personId } of pushes) {
+    const [persona] = Object.entries(people).find(([, { id }]) => id === personId) ?? [];
+    const text = JSON.stringify(payload.content);
+    const told = persona
+      ? foreignInText(words, persona as Persona, text)
+      : words.found(text).map(({ owner }) => owner);
+    wrong.push(...told.map((more) => `push to ${persona}: tells ${more}`));
+  }
+  return { mails: rows.length, pushes: pushes.length, wrong };
+
+  function foreignInMail({ to, ...content }: Mail): string[] {
+    const text = JSON.stringify(content);
+    const [receiver] = words.found(to.join());
+    const name = receiver?.owner.replace(/^person (.*): name$/, '$1');
+    const persona = personas.find((each) => each === name);
+    if (persona) return foreignInText(words, persona, text);
+    const shared = new Set<string>();
+    return words.found(text).flatMap(({ owner, column }: Canary) => {
+      if (owner.endsWith(': public') || owner === receiver?.owner) return [];
+      // Who invites or shares is named, and the one item that is shared.
+      if (/^person (content manager|organization manager|admin|provider admin): name$/.test(owner)) return [];
+      if (/^item (?!anothers).*: text$/.test(owner) && shared.add(owner).size === 1) return [];
+      return [`${column} of ${owner}`];
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallName } from '@tv/contract/api';
+import { expectedAnswers } from './expected-answers.ts';
+import { audiences, columnOf, columns, type Persona } from './personas.ts';
+import type { Target } from './trust-world.ts';
+
+/** The status that a persona gets for a call at a target, by the tables of expected answers. `undefined`: the call has no such target. */
+export const statusOf = (name: CallName, persona: Persona, target: Target): string | undefined => {
+  const row = expectedAnswers[name];
+  const audience = audiences[target];
+  // Of its audience an item is like one for all members, and for everybody else like none.
+  if (audience) {
+    if (row.of !== 'item') return undefined;
+    return statusOf(name, persona, audience.includes(persona) ? 'own' : 'missing');
+  }
+  // The upload is the content manager's alone.
+  if (row.of === 'upload' && persona === 'content manager of another category' && target === 'own')
+    return statusOf(name, persona, 'missing');
+  const { answers, guest, categoryGuest } = row;
+  const byCookie =
+    persona === 'guest'
+      ? guest?.[target]
+      : persona === 'guest of a category'
+        ? categoryGuest?.[target]
+        : undefined;
+  return byCookie ?? answers[target]?.split(' ')[columns.indexOf(columnOf(persona, target))];
+};
