@@ -51,6 +51,36 @@ export const PersonWatchedFilters = Type.Object(watchedFilters);
 export type PersonWatchedFilters = Static<typeof PersonWatchedFilters>;
 export const PersonWatchedQuery = Type.Object({ ...paging, ...watchedFilters });
 
+/** What one guest opened and played: a row for each share. */
+export const GuestFigures = Type.Object({
+  guestId: Id,
+  email: Type.String(),
+  mediaContentId: Type.Optional(Id),
+  categoryId: Type.Optional(Id),
+  title: Type.String({ description: 'of the item, or the name of the category' }),
+  allowDownload: Type.Boolean(),
+  createdDate: Instant,
+  expirationDate: Instant,
+  endedDate: Type.Optional(Type.String({ format: 'date-time', description: 'when somebody ended it' })),
+  openedDate: Type.Optional(
+    Type.String({ format: 'date-time', description: 'when a code was confirmed first' }),
+  ),
+  lastOpenedDate: Type.Optional(Instant),
+  watchedCount: Type.Integer({ description: 'items that were played' }),
+  secondsWatched: Type.Number({ description: 'each second once, however often it was played' }),
+  share: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'of a shared item' })),
+});
+export type GuestFigures = Static<typeof GuestFigures>;
+
+const guestFilters = {
+  ...organizationScope,
+  searchTerm: Type.Optional(SearchTerm),
+};
+
+export const GuestFiguresFilters = Type.Object(guestFilters);
+export type GuestFiguresFilters = Static<typeof GuestFiguresFilters>;
+export const GuestFiguresQuery = Type.Object({ ...paging, ...guestFilters });
+
 export const completionStates = ['notBegun', 'begun', 'completed'] as const;
 
 /** Whether a member completed an item, or all published items of a category. */

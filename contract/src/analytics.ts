@@ -11,6 +11,9 @@ import {
 import {
   CompletionFilters,
   CompletionQuery,
+  GuestFigures,
+  GuestFiguresFilters,
+  GuestFiguresQuery,
   MemberCompletion,
   PersonWatched,
   PersonWatchedFilters,
@@ -263,6 +266,21 @@ export const analytics = endpoints({
     summary: 'The same as a table for spreadsheets, of all rows; noted in the audit log.',
     access: 'organization-manager',
     query: PersonWatchedFilters,
+    ...personalCsv,
+  },
+  'GET /Management/Analytics/Guests': {
+    summary:
+      'Guests with what they opened and played: a row for each share, the newest first. Ended shares are deleted 90 days later.',
+    access: 'organization-manager',
+    query: GuestFiguresQuery,
+    answer: Type.Array(GuestFigures),
+    paged: true,
+    problems: personalProblems,
+  },
+  'GET /Management/Analytics/Guests.csv': {
+    summary: 'The same as a table for spreadsheets, of all rows; noted in the audit log.',
+    access: 'organization-manager',
+    query: GuestFiguresFilters,
     ...personalCsv,
   },
   'GET /Management/Analytics/Completions': {

@@ -167,6 +167,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Analytics/Audience.csv': table,
   'GET /Management/Analytics/Searches.csv': table,
   'GET /Management/Analytics/Watched.csv': table,
+  'GET /Management/Analytics/Guests.csv': table,
   'GET /Management/Analytics/Completions.csv': table,
 };
 

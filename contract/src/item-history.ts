@@ -49,6 +49,10 @@ export const itemEvents = [
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
+/** What can happen to a share of an item. Its lines are about the share, and no changes of the item. */
+export const shareEvents = ['guest invited', 'guest changed', 'guest ended'] as const;
+export type ShareEvent = (typeof shareEvents)[number];
+
 /** One line of an item's history, out of the audit log. */
 export const ItemHistoryEntry = Type.Object({
   at: Instant,

@@ -280,6 +280,8 @@ export const operationNames = {
   'GET /Management/Analytics/Searches.csv': 'exportSearches',
   'GET /Management/Analytics/Watched': 'listWatchedByPerson',
   'GET /Management/Analytics/Watched.csv': 'exportWatchedByPerson',
+  'GET /Management/Analytics/Guests': 'listGuestFigures',
+  'GET /Management/Analytics/Guests.csv': 'exportGuestFigures',
   'GET /Management/Analytics/Completions': 'listCompletions',
   'GET /Management/Analytics/Completions.csv': 'exportCompletions',
   'GET /Management/AuditActions': 'listAuditActions',

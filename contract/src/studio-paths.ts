@@ -16,6 +16,7 @@ export const studioPaths = [
   'analytics/searches',
   'analytics/watched',
   'analytics/completions',
+  'analytics/guests',
   'organization',
   'organization/people',
   'organization/people/groups/:id',

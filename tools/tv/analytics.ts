@@ -24,6 +24,7 @@ const tables = {
   audience: 'GET /Management/Analytics/Audience.csv',
   searches: 'GET /Management/Analytics/Searches.csv',
   watched: 'GET /Management/Analytics/Watched.csv',
+  guests: 'GET /Management/Analytics/Guests.csv',
   completions: 'GET /Management/Analytics/Completions.csv',
 } as const satisfies Record<string, CallName>;
 

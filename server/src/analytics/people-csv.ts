@@ -1,4 +1,4 @@
-import type { MemberCompletion, PersonWatched } from '@tv/contract/analytics-people';
+import type { GuestFigures, MemberCompletion, PersonWatched } from '@tv/contract/analytics-people';
 import { limits } from '@tv/contract/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
@@ -34,6 +34,37 @@ export const personWatchedTable = (read: Read<PersonWatched>) =>
       utcCell(row.firstWatchedDate),
       utcCell(row.lastWatchedDate),
       row.mediaContentId,
+    ],
+  );
+
+export const guestsTable = (read: Read<GuestFigures>) =>
+  cursorTable(
+    [
+      ...['Email', 'Shared', 'Title', 'Download', 'Shared since (UTC)', 'Until (UTC)', 'Ended (UTC)'],
+      ...[
+        'First opened (UTC)',
+        'Last opened (UTC)',
+        'Items played',
+        'Seconds watched',
+        'Percent watched',
+        'Item or category',
+      ],
+    ],
+    read,
+    (row) => [
+      row.email,
+      row.mediaContentId ? 'item' : 'category',
+      row.title,
+      row.allowDownload ? 'yes' : 'no',
+      utcCell(row.createdDate),
+      utcCell(row.expirationDate),
+      utcCell(row.endedDate),
+      utcCell(row.openedDate),
+      utcCell(row.lastOpenedDate),
+      row.watchedCount,
+      Math.round(row.secondsWatched),
+      row.share === undefined ? '' : Math.floor(row.share * 100),
+      row.mediaContentId ?? row.categoryId ?? '',
     ],
   );
 

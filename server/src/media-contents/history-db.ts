@@ -1,4 +1,4 @@
-import type { ItemHistoryEntry } from '@tv/contract/item-history';
+import { type ItemHistoryEntry, shareEvents } from '@tv/contract/item-history';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { namedPerson } from './named-person-db.ts';
@@ -16,6 +16,13 @@ type Row = {
 const lines = (id: string) =>
   sql`audit_log a where a.subject = ${id}::uuid::text and a.action not in ('watched table taken', 'completions table taken')`;
 
+/** The lines about shares of the item `id` with guests that are kept, behind its own. */
+const linesWithShares = (id: string) => sql`(
+  select a.id, a.at, a.action, a.actor, a.detail, a.person_id from ${lines(id)}
+  union all
+  select a.id, a.at, a.action, a.actor, a.detail, a.person_id from guests g join audit_log a on a.subject = g.id::text
+  where g.media_content_id = ${id}::uuid and a.action = any(${shareEvents}::text[])) a`;
+
 const columns = sql`a.at, a.action, a.actor, a.detail,
   ${namedPerson(sql`a.person_id`)} as person`;
 
@@ -29,10 +36,10 @@ export async function listHistory(
 ): Promise<Page<ItemHistoryEntry>> {
   const { skip, take } = bounds(query);
   const rows = await db.query<Row>(
-    sql`select ${columns} from ${lines(id)} order by a.at desc, a.id desc limit ${take} offset ${skip}`,
+    sql`select ${columns} from ${linesWithShares(id)} order by a.at desc, a.id desc limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${lines(id)} limit ${maxCounted + 1}) found`,
+    sql`select count(*)::int as total from (select from ${linesWithShares(id)} limit ${maxCounted + 1}) found`,
   );
   const total = count?.total ?? 0;
   return {

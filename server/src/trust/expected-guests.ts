@@ -1,6 +1,6 @@
 import type { CallName } from '@tv/contract/api';
 import { all, byRole } from './expected-columns.ts';
-import { item, organizations } from './expected-management.ts';
+import { about, item, organizations } from './expected-management.ts';
 import type { Row } from './expected-answers.ts';
 
 /** A guest's token opens what is shared, and of public items less than a visitor sees without it. */
@@ -39,6 +39,8 @@ export const expectedGuests: Record<Extract<CallName, `${string}/Guests${string}
   'GET /Management/Categories/:id/Guests': organizations('category', '200'),
   'POST /Management/Categories/:id/Guests': organizations('category', '201'),
   'DELETE /Management/Categories/:id/Guests/:guestId': organizations('category', '404'),
+  'GET /Management/Analytics/Guests': about('200'),
+  'GET /Management/Analytics/Guests.csv': about('200'),
   'POST /Guests/:id/Invitation': withSecret,
   'POST /Guests/:id/Codes': withSecret,
   'POST /Guests/:id/Sessions': withSecret,

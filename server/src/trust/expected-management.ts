@@ -69,7 +69,7 @@ export const organizations = (of: Row['of'], status: string, foreign = '404'): R
     },
   };
 };
-const about = (status: string): Row => ({
+export const about = (status: string): Row => ({
   of: 'nothing',
   answers: { own: byRole(`403 403 ${status} ${status} 403 ${status}`) },
 });

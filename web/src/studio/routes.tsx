@@ -2,6 +2,7 @@ import type { StudioPath } from '@tv/contract/studio-paths';
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { CompletionsPage } from './pages/analytics/completions-page.tsx';
+import { GuestsPage } from './pages/analytics/guests-page.tsx';
 import { ItemAnalyticsPage } from './pages/analytics/item-analytics-page.tsx';
 import { AnalyticsItemsPage } from './pages/analytics/items-page.tsx';
 import { AnalyticsPage } from './pages/analytics/overview-page.tsx';
@@ -44,6 +45,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'analytics/searches', element: <SearchesPage /> },
   { path: 'analytics/watched', element: <WatchedPage /> },
   { path: 'analytics/completions', element: <CompletionsPage /> },
+  { path: 'analytics/guests', element: <GuestsPage /> },
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },

@@ -190,3 +190,16 @@ export const personalFiguresOff = 'Niemand sieht, welche Person was gesehen hat.
 export const timeZone = 'Zeitzone der Auswertung';
 export const timeZoneHelp =
   'Dort beginnen die Tage der Auswertung um Mitternacht. Gezählte Tage bleiben, wie sie sind.';
+
+/** Gäste, und was sie geöffnet und gesehen haben. */
+export const guest = 'Gast';
+export const sharedWith = 'Freigegeben';
+export const sharedUntil = 'Bis';
+export const openedOn = 'Geöffnet';
+export const shareEnded = 'beendet';
+export const noGuests = 'Noch keine Gäste';
+export const noGuestsText =
+  'Geben Sie einen Inhalt oder eine Kategorie auf der zugehörigen Seite unter „Gäste“ frei. Was Gäste öffnen und sehen, steht dann hier.';
+export const findGuest = 'Gast oder Titel finden';
+export const countOfShares = (count: number, isExact: boolean) =>
+  plural(count, { one: '# Freigabe', other: '# Freigaben' }, isExact ? number(count) : `${number(count)}+`);

@@ -137,6 +137,11 @@ const actions: Readonly<Record<string, string>> = {
   'audit webhook removed': 'Webhook des Protokolls entfernt',
   'audit log taken': 'Protokoll heruntergeladen',
   'watched table taken': 'Tabelle der Zuschauer heruntergeladen',
+  'guest invited': 'Für einen Gast freigegeben',
+  'guest changed': 'Freigabe für einen Gast geändert',
+  'guest ended': 'Freigabe für einen Gast beendet',
+  'guest opened': 'Von einem Gast geöffnet',
+  'guests table taken': 'Tabelle der Gäste heruntergeladen',
   'completions table taken': 'Tabelle der Abschlüsse heruntergeladen',
 };
 export const actionWords = (action: string) => actions[action] ?? action;

@@ -1,6 +1,6 @@
-import type { ItemEvent } from '@tv/contract/item-history';
+import type { ItemEvent, ShareEvent } from '@tv/contract/item-history';
 
-export const actions: Record<ItemEvent, string> = {
+export const actions: Record<ItemEvent | ShareEvent, string> = {
   'media content brought in': 'hat es hochgeladen',
   'media content edited': 'hat es bearbeitet',
   'media content audience changed': 'hat geändert, wer es sehen darf',
@@ -44,6 +44,9 @@ export const actions: Record<ItemEvent, string> = {
   'captions approved': 'hat automatisch erzeugte Untertitel freigegeben',
   'machine captions asked for': 'hat automatische Untertitel angefordert',
   'machine captions cancelled': 'hat die Anforderung automatischer Untertitel abgebrochen',
+  'guest invited': 'hat den Inhalt für einen Gast freigegeben',
+  'guest changed': 'hat die Freigabe für einen Gast geändert',
+  'guest ended': 'hat die Freigabe für einen Gast beendet',
 };
 export const service = 'Das Portal';
 export const none = 'Noch keine Änderungen.';

@@ -191,3 +191,16 @@ export const personalFiguresOff = 'No one sees which person watched what.';
 export const timeZone = 'Time zone of analytics';
 export const timeZoneHelp =
   'Days begin at midnight in this time zone. Days already counted stay as they are.';
+
+/** Guests with what they opened and played. */
+export const guest = 'Guest';
+export const sharedWith = 'Shared';
+export const sharedUntil = 'Until';
+export const openedOn = 'Opened';
+export const shareEnded = 'ended';
+export const noGuests = 'No guests yet';
+export const noGuestsText =
+  'Share an item or a category under “Guests” on its page. What guests open and watch appears here.';
+export const findGuest = 'Find a guest or a title';
+export const countOfShares = (count: number, isExact: boolean) =>
+  plural(count, { one: '# share', other: '# shares' }, isExact ? number(count) : `${number(count)}+`);

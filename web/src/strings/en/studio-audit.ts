@@ -61,6 +61,11 @@ const otherWords: Readonly<Record<string, string>> = {
   'group made': 'Group created',
   'audit log taken': 'Audit log downloaded',
   'watched table taken': 'Table of viewers downloaded',
+  'guest invited': 'Shared with a guest',
+  'guest changed': 'Share with a guest changed',
+  'guest ended': 'Share with a guest ended',
+  'guest opened': 'Opened by a guest',
+  'guests table taken': 'Table of guests downloaded',
   'completions table taken': 'Table of completions downloaded',
 };
 

@@ -1,7 +1,7 @@
-import type { ItemEvent } from '@tv/contract/item-history';
+import type { ItemEvent, ShareEvent } from '@tv/contract/item-history';
 
 /** What happened to an item, after the name of who did it. The keys are the actions of the audit log. */
-export const actions: Record<ItemEvent, string> = {
+export const actions: Record<ItemEvent | ShareEvent, string> = {
   'media content brought in': 'uploaded it',
   'media content edited': 'edited it',
   'media content audience changed': 'changed who may see it',
@@ -45,6 +45,9 @@ export const actions: Record<ItemEvent, string> = {
   'captions approved': 'approved automatic captions',
   'machine captions asked for': 'requested automatic captions',
   'machine captions cancelled': 'cancelled the request for automatic captions',
+  'guest invited': 'shared it with a guest',
+  'guest changed': 'changed a share with a guest',
+  'guest ended': 'ended a share with a guest',
 };
 export const service = 'The portal';
 export const none = 'No changes yet.';

@@ -105,6 +105,14 @@ export const firstWatched = (organizationId: string, asked: WatchedAsked, pageSi
     ...fresh,
   });
 
+export type GuestsAsked = Omit<
+  NonNullable<Query<'GET /Management/Analytics/Guests.csv'>>,
+  'organizationId' | 'organizationName'
+>;
+
+export const guestsKey = (organizationId: string, asked: GuestsAsked) =>
+  keyOf('guests', organizationId, asked);
+
 export type CompletionsAsked = Omit<
   NonNullable<Query<'GET /Management/Analytics/Completions.csv'>>,
   'organizationId' | 'organizationName'

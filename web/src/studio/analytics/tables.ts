@@ -1,7 +1,7 @@
 import { callForFile } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-analytics.ts';
 import type { Table } from '../ui/take-table.ts';
-import type { CompletionsAsked, Scope, SearchesAsked, WatchedAsked } from './queries.ts';
+import type { CompletionsAsked, GuestsAsked, Scope, SearchesAsked, WatchedAsked } from './queries.ts';
 
 /** The tables of a period that have no names of people. */
 const daysTable = (query: Scope): Table => ({
@@ -38,6 +38,11 @@ const retentionTable = (id: string): Table => ({
 export const watchedTable = (query: WatchedAsked): Table => ({
   take: (timeLimit) => callForFile('GET /Management/Analytics/Watched.csv', { query, timeLimit }),
   fileName: 'who-watched-what.csv',
+});
+
+export const guestsTable = (query: GuestsAsked): Table => ({
+  take: (timeLimit) => callForFile('GET /Management/Analytics/Guests.csv', { query, timeLimit }),
+  fileName: 'guests.csv',
 });
 
 export const completionsTable = (query: CompletionsAsked): Table => ({

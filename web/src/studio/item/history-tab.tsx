@@ -37,6 +37,7 @@ export function HistoryTab({ id, mayEdit, showDetails }: HistoryTabProps) {
               {entry.person?.name ?? entry.actor ?? text.service}
             </span>{' '}
             {historyWords(entry)}
+            {typeof entry.detail['email'] === 'string' && `: ${isolate(entry.detail['email'])}`}
           </p>
           <time className={style.when} dateTime={entry.at}>
             {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -18,6 +18,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'analytics/searches': 'analytics',
   'analytics/watched': 'analytics',
   'analytics/completions': 'training',
+  'analytics/guests': 'analytics',
   organization: 'begin',
   'organization/people': 'invite',
   'organization/people/groups/:id': 'groups',

@@ -2,6 +2,7 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { guests } from '../../../strings/en/guests.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { analyticsPath, readAnalytics } from '../../analytics/address.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
@@ -16,6 +17,7 @@ const pages = [
   { path: 'analytics/content', name: text.content, isForAll: true },
   { path: 'analytics/watched', name: text.watchedBy, isForAll: false },
   { path: 'analytics/completions', name: text.training, isForAll: false },
+  { path: 'analytics/guests', name: guests, isForAll: false },
   { path: 'analytics/searches', name: text.searches, isForAll: false },
 ] as const;
 

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { guests } from '../../../strings/en/guests.ts';
+import * as text from '../../../strings/en/studio-analytics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { readAnalytics } from '../../analytics/address.ts';
+import { CsvButton } from '../../analytics/csv-button.tsx';
+import { GuestsList } from '../../analytics/lists/guests-list.tsx';
+import { PersonSearch } from '../../analytics/lists/person-search.tsx';
+import { PersonalOff } from '../../analytics/personal-off.tsx';
+import { summaryOf, type GuestsAsked } from '../../analytics/queries.ts';
+import { guestsTable } from '../../analytics/tables.ts';
+import { AnalyticsFrame } from './analytics-frame.tsx';
+import style from './analytics-frame.module.css';
+
+/** Guests with what they opened and played. Shares that ended are there for 90 days. */
+export function GuestsPage() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  const [query, setQuery] = useSearchParams();
+  const searchTerm = (query.get('searchTerm') ?? '').trim();
+  // It says whether figures name people.
+  const { days } = readAnalytics(query);
+  const { data: summary, error, refetch } = useQuery(summaryOf(organizationId, { days }));
+  const asked: GuestsAsked | undefined = summary?.allowsPersonalFigures
+    ? { ...(searchTerm && { searchTerm }) }
+    : undefined;
+  return (
+    <AnalyticsFrame actions={asked && <CsvButton look="primary" table={guestsTable(asked)} of={guests} />}>
+      {error && !summary && <Failure error={error} retry={() => void refetch()} />}
+      {summary && !asked && <PersonalOff />}
+      {asked && (
+        <>
+          <div className={style.tools}>
+            <PersonSearch label={text.findGuest} />
+          </div>
+          <GuestsList
+            organizationId={organizationId}
+            asked={asked}
+            clear={
+              <Button onClick={() => setQuery({}, { preventScrollReset: true })}>{text.clearAll}</Button>
+            }
+          />
+        </>
+      )}
+    </AnalyticsFrame>
+  );
+}
