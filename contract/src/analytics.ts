@@ -269,8 +269,7 @@ export const analytics = endpoints({
     ...personalCsv,
   },
   'GET /Management/Analytics/Guests': {
-    summary:
-      'Guests with what they opened and played: a row for each share, the newest first. Ended shares are deleted 90 days later.',
+    summary: 'Guests with what they opened and played: a row for each share, the newest first.',
     access: 'organization-manager',
     query: GuestFiguresQuery,
     answer: Type.Array(GuestFigures),

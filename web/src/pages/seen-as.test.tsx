@@ -29,7 +29,7 @@ function Everything() {
       <Actions
         item={item}
         isMember
-        mayAct={!outgoing.guard}
+
         hasDownloads
         onShare={never}
         onDownload={never}

@@ -12,7 +12,7 @@ import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
 import { useClickedContent } from '../lib/media-contents/clicked-content.ts';
-import { useActor, useCurrentUser } from '../lib/session/current-user.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
 import { pathIn, usePlace, type Place } from '../lib/place/place.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
@@ -91,7 +91,6 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const isTheatre = usePlayerState((state) => state.theatre);
   const [dialog, setDialog] = useState<'share' | 'download'>();
   const user = useCurrentUser();
-  const actor = useActor();
   const isMember = user !== undefined && user.organizationId === item.organizationId;
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
@@ -157,7 +156,6 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
             <Actions
               item={item}
               isMember={isMember}
-              mayAct={user === actor}
               hasDownloads={allowDownload || subtitles.length > 0}
               onShare={() => setDialog('share')}
               onDownload={() => setDialog('download')}

@@ -1,5 +1,6 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Download, Share2, ThumbsUp } from 'lucide-react';
+import { outgoing } from '../../lib/api/outgoing.ts';
 import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -28,23 +29,21 @@ type Props = {
   item: MediaContent;
   /** A person who may enter the item's organization; visitors neither like nor save. */
   isMember: boolean;
-  /** Not while a manager sees the item as somebody else. */
-  mayAct: boolean;
   hasDownloads: boolean;
   onShare: () => void;
   onDownload: () => void;
 };
 
-/** What can be done with an item, in one line that scrolls where it is too long. */
-export const Actions = ({ item, isMember, mayAct, hasDownloads, onShare, onDownload }: Props) => (
+/** What can be done with an item, in one line that scrolls where it is too long. A manager who sees it as somebody else can do nothing. */
+export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
   <div className={styles.actions} role="group" aria-label={text.actions}>
-    {isMember && mayAct && !isUnpublished(item) && (
+    {isMember && !outgoing.guard && !isUnpublished(item) && (
       <>
         <LikeButton item={item} />
         <SaveButton item={item} />
       </>
     )}
-    {mayAct && !isUnpublished(item) && (
+    {!outgoing.guard && !isUnpublished(item) && (
       <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
         {text.share}
       </Button>
@@ -53,7 +52,7 @@ export const Actions = ({ item, isMember, mayAct, hasDownloads, onShare, onDownl
       <Button
         icon={<Download aria-hidden="true" />}
         aria-haspopup="dialog"
-        disabled={!mayAct}
+        disabled={outgoing.guard !== undefined}
         onClick={onDownload}
       >
         {text.download}
