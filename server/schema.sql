@@ -1011,6 +1011,10 @@ CASE
 END)) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
 CREATE TRIGGER renew_versions_of_items_with_new_requests AFTER INSERT ON caption_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 CREATE TRIGGER renew_versions_of_items_with_requests AFTER UPDATE ON caption_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+create policy reading on caption_requests for select using (true);
+create policy scope on caption_requests for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = caption_requests.media_content_id)) IS NOT NULL));
 
 create table categories (
   id uuid not null,
@@ -2259,6 +2263,10 @@ create table sound_tracks (
 );
 CREATE INDEX sound_tracks_created_by_idx ON sound_tracks USING btree (created_by);
 CREATE INDEX sound_tracks_media_content_id_idx ON sound_tracks USING btree (media_content_id, created_at);
+create policy reading on sound_tracks for select using (true);
+create policy scope on sound_tracks for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = sound_tracks.media_content_id)) IS NOT NULL));
 
 create table spent_bot_checks (
   challenge text not null,
@@ -2358,6 +2366,10 @@ CREATE TRIGGER renew_versions_of_changed_subtitles AFTER UPDATE ON subtitles REF
 CREATE TRIGGER renew_versions_of_subtitled_items AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 -- An item shows the language of its transcript.
 CREATE TRIGGER renew_versions_without_subtitles AFTER DELETE ON subtitles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+create policy reading on subtitles for select using (true);
+create policy scope on subtitles for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = subtitles.media_content_id)) IS NOT NULL));
 
 create table unlock_failures (
   id uuid not null,

@@ -42,7 +42,7 @@ const columns = sql`
 /** The members who watched items of an organization, with the items, latest first. */
 export async function listPersonWatched(
   db: Queries,
-  { organizationId, timeZone }: OrganizationOfFigures,
+  { organizationId, timeZone }: Pick<OrganizationOfFigures, 'organizationId' | 'timeZone'>,
   query: PersonWatchedFilters & PageRequest,
 ): Promise<Page<PersonWatched>> {
   const found = sql`from watch_progress w join people p on p.id = w.person_id join media_contents mc on mc.id = w.media_content_id

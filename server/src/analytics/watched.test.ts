@@ -1,9 +1,12 @@
-import { WatchStatus } from '@tv/contract/enumerations';
+import { randomUUID } from 'node:crypto';
+import { Visibility, WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crossing } from '../platform/db/scope.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import { listPersonWatched } from './person-watched-db.ts';
 
 let service: TestService;
 let own: string;
@@ -112,6 +115,40 @@ test('lists by address, by state, by page, and those who have left', async () =>
   const done = await watched(id, { watchStatus: WatchStatus.WATCHED });
   expect(done.body.map(({ email }) => email)).toEqual(['C@own.example']);
   expect((await watched(id, { searchTerm: 'A@OWN' })).body).toHaveLength(1);
+});
+
+test('names nobody who never was in the organization: on public pages they are visitors', async () => {
+  const id = await aMediaContent(service.db, own, { visibility: Visibility.PUBLIC });
+  const stranger = await aPerson(service.db, { organizations: [await anOrganization(service.db)] });
+  expect((await report(stranger.subject, id, [[0, 10]])).status).toBe(404);
+  const { status } = await service.call('POST /WatchedTimestamps/:id/Publics', {
+    as: stranger.subject,
+    params: { id: randomUUID() },
+    body: { mediaContentId: id, position: 10, ranges: [[0, 10]] },
+  });
+  expect(status).toBe(204);
+  expect((await watched(id)).body).toEqual([]);
+  const figures = await service.call('GET /Management/Analytics/Watched', {
+    as: manager.subject,
+    query: { mediaContentId: id },
+  });
+  expect([figures.status, figures.body]).toEqual([200, []]);
+});
+
+test('of a person’s two organizations each has what was watched in it', async () => {
+  const other = await anOrganization(service.db);
+  const both = await aPerson(service.db, { organizations: [other, own] });
+  const [here, there] = [await aMediaContent(service.db, own), await aMediaContent(service.db, other)];
+  for (const id of [here, there]) expect((await report(both.subject, id, [[0, 10]])).status).toBe(204);
+  const query = { personId: [both.id] };
+  const { body } = await service.call('GET /Management/Analytics/Watched', { as: manager.subject, query });
+  expect(body.map(({ mediaContentId }) => mediaContentId)).toEqual([here]);
+  // The condition holds without the second lock, too.
+  const { items } = await crossing('start', () =>
+    listPersonWatched(service.db, { organizationId: own, timeZone: 'UTC' }, query),
+  );
+  expect(items).toEqual(body);
+  expect((await watched(there)).status).toBe(404);
 });
 
 test('is for the organization’s own managers', async () => {

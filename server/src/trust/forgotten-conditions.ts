@@ -112,6 +112,7 @@ const watched = (other: string): [table: string, condition: string][] => {
         'subtitle_drafts',
       ],
       ...['visitors', 'visitor_progress', 'unlock_failures', 'replaced_packages'],
+      ...['caption_requests', 'sound_tracks', 'subtitles'],
     ].map((table): [string, string] => [table, items]),
   ];
 };
