@@ -1,6 +1,5 @@
 // Slow: it runs a whole portal behind PgBouncer, which has fewer connections than the portal opens.
-// Proves: nothing relies on a session: people sign in, list and search, uploads are worked on, and gone clients stop their statements. The
-// second lock is on, and no scope stays on a connection.
+// Proves: nothing relies on a session, gone clients stop their statements, and the second lock leaves no scope on a connection.
 // Ground: server/src/platform/db, server/src/platform/queue, server/src/platform/config.ts.
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';

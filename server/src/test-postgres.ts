@@ -52,13 +52,23 @@ async function makeTemplate(server: string): Promise<string> {
     const making = `${name}_making`;
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making} template template0`);
-    const db = await openDatabase({ databaseUrl: addressOf(server, making), dataDir: '' });
+    const db = await openPatiently(addressOf(server, making));
     await migrate(db);
     await db.close();
     await client.query(`alter database ${making} rename to ${name}`);
     await client.query(`alter database ${name} allow_connections false`);
   });
   return name;
+}
+
+/** A server that has just started, on a computer that does much else, may not answer as soon as a portal expects. */
+async function openPatiently(databaseUrl: string) {
+  for (let tries = 1; ; tries++)
+    try {
+      return await openDatabase({ databaseUrl, dataDir: '' });
+    } catch (problem) {
+      if (tries === 10) throw problem;
+    }
 }
 
 /** Differs where the migrations differ, or what applies them. */

@@ -1,4 +1,4 @@
-import type { Rights } from './crossing-roles.ts';
+import type { Rights } from './crossing-rights.ts';
 
 // What those may do who find out who somebody is, and what people do wherever they are: see crossing-roles.ts.
 

@@ -1,4 +1,4 @@
-import type { Rights } from './crossing-roles.ts';
+import type { Rights } from './crossing-rights.ts';
 
 // What those may do who look after all organizations: see crossing-roles.ts.
 

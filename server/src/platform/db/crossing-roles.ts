@@ -1,12 +1,9 @@
 import type { CrossingActor } from './crossing-work.ts';
+import type { Rights } from './crossing-rights.ts';
 import { accounts, subjects, viewing } from './crossing-rights-of-people.ts';
 import { provider, worker } from './crossing-rights-of-work.ts';
 
 export type CrossingRole = Exclude<CrossingActor, 'owner'>;
-export type Kind = 'select' | 'insert' | 'update' | 'delete';
-
-/** Names of tables by kinds of statements, and why. */
-export type Rights = { because: string } & { [kinds in Kind | `${Kind} ${string}`]?: string };
 
 /**
  * What the roles of work that crosses organizations may do (crossing-work.ts). Triggers and foreign keys run as the tables' owner, so

@@ -1,4 +1,4 @@
-import type { Kind } from './crossing-roles.ts';
+import type { Kind } from './crossing-rights.ts';
 
 /** Functions of the database that statements call, with what they touch. Triggers run as their owner. */
 const functions: Record<string, readonly `${Kind} ${string}`[]> = {
