@@ -74,7 +74,10 @@ export async function listMediaContents(
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>((counted || isShort) && skip < 1_000 ? pipelined(statement) : statement);
   if (row && 'organizationId' in viewer && viewer.organizationId)
-    known.add(viewer, viewer.organizationId, { countedOf: row.counted_of, seen: row.seen });
+    known.add(viewer, onlyCategory(query) ?? viewer.organizationId, {
+      countedOf: row.counted_of,
+      seen: row.seen,
+    });
   const lines = row?.lines?.split('\n') ?? [];
   return {
     items: await itemJson.ofList(lines.slice(0, take), viewer, now),

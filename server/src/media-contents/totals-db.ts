@@ -83,18 +83,20 @@ export function countedTotal(
       ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
     const all = sql`(select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e`;
-    if (categoryId)
-      return sql`select e.total + a.total as total, a.audiences <= ${literal(maxAudiencesOfCategory)} as is_total_exact,
-        null as counted_of, null::int as seen from ${all}, ${seenOfCategory(viewer, id)} a`;
-    const seen = known?.seen.get(organizationId);
+    const seen = known?.seen.get(categoryId ?? organizationId);
     const isKnown = sql`v.counted_of is not distinct from ${seen === undefined ? '' : known!.countedOf}::text`;
+    const asked = sql`(case when not (${isKnown}) then ${id} end)`;
+    const counts = categoryId
+      ? sql`select a.total as counted, a.audiences <= ${literal(maxAudiencesOfCategory)} as is_total_exact
+          from ${seenOfCategory(viewer, asked)} a`
+      : sql`select coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int as counted,
+            count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
+          from ${audiencesOf(asked, maxAudiences)} ac`;
     return sql`select e.total + s.seen as total, s.is_total_exact, s.seen,
         case when s.is_total_exact then v.counted_of end as counted_of
       from ${all} cross join ${countedOf(viewer)} v cross join lateral (
-        select case when ${isKnown} then ${seen ?? 0}::int
-            else coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int end as seen,
-          count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
-        from ${audiencesOf(sql`(case when not (${isKnown}) then ${id} end)`, maxAudiences)} ac) s`;
+        select case when ${isKnown} then ${seen ?? 0}::int else c.counted end as seen, c.is_total_exact
+        from (${counts}) c) s`;
   }
   const id = categoryId
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
