@@ -14,7 +14,7 @@ import { startProcess } from './start-process.ts';
 import { askedAnewMark } from './turns.ts';
 
 // What the second lock costs (ADR 70): two services on one database, of which one has a user without the lock's roles, asked turn by turn.
-// node bench/second-lock.ts --items 4000 --out second-lock.json
+// npm run bench:lock -- --items 4000 --out second-lock.json
 const { values } = parseArgs({ options: { items: { type: 'string' }, out: { type: 'string' } } });
 const items = Number(values.items);
 const programs = postgresFolder(process.env);
