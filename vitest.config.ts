@@ -14,10 +14,10 @@ const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }
 );
 /** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
 const ofFocus = ['web/src/ui/menu.test.tsx'];
-/** Milliseconds. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
+/** Milliseconds, of what hangs. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
 const limits = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tools/patient-waits.ts'],
 };
@@ -71,7 +71,6 @@ export default defineConfig({
           name: 'slow',
           include: folders.map((folder) => `${folder}/${slow}`),
           exclude: [packages],
-          testTimeout: 120_000,
         },
       },
       { test: { ...ofNode, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 } },
