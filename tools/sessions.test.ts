@@ -8,6 +8,7 @@ const ofSessions =
 /** These have a connection of their own, past a pooler, make the settings of one, or are the embedded database. */
 const allowed = [
   'server/src/platform/db/apply-migration.ts',
+  'server/src/platform/db/arrange-roles.ts',
   'server/src/platform/db/embedded-database.ts',
   'server/src/platform/db/long-session.ts',
   'server/src/platform/db/migrate.ts',

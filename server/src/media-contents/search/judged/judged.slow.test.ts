@@ -4,7 +4,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import type { Figures } from './judge-answers.ts';
-import { judgeSearch } from './judge-search.ts';
+import { judgeSearch } from './test-judge.ts';
 import { readQueries, readShortWords } from './judged-queries.ts';
 import { readRecorded, record, worseThan } from './recorded-figures.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import { readHandWritten } from './hand-written-items.ts';
-import { judgeSearch } from './judge-search.ts';
+import { judgeSearch } from './test-judge.ts';
 import { type JudgedQuery, readQueries } from './judged-queries.ts';
 import { readTopics } from './read-topics.ts';
 import { readRecorded, record, worseThan } from './recorded-figures.ts';
