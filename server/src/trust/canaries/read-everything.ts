@@ -148,10 +148,18 @@ function addressesOf(world: TrustWorld): [url: string, readers: readonly Persona
       `/api/Organizations/${id}/Publics/Categories?loadRelatedPublishedMediaContents=true`,
     );
   }
+  // The calls of the contract ask for one item. Without it these tell of all.
+  const figures = ['Summary', 'Days', 'Days.csv', 'Audience', 'Audience.csv', 'Watched', 'Watched.csv'];
+  lists.push(...figures.map((each) => `/api/Management/Analytics/${each}`));
   for (const which of ['own', 'anothers'] as const) {
     pages.push(`/public/${organizations[which]}/categories/${categories[which]}`);
     pages.push(`/api/Organizations/${organizations[which]}/Publics/Categories/${categories[which]}/feed.xml`);
     lists.push(`/api/MediaContents?categoryId=${categories[which]}`);
+    lists.push(
+      ...[...figures, 'Completions', 'Completions.csv'].map(
+        (each) => `/api/Management/Analytics/${each}?categoryId=${categories[which]}`,
+      ),
+    );
   }
   for (const [target, id] of Object.entries(items) as [Target, string][]) {
     const organization = target.startsWith('anothers') ? organizations.anothers : organizations.own;
