@@ -1,4 +1,4 @@
-// On both databases: JSON operators and dates beside instants in the conditions of policies.
+// On both databases, but in `npm run test:all` alone: JSON operators and dates beside instants in the conditions of policies.
 import { randomUUID } from 'node:crypto';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Policies } from '@tv/contract/policies';

@@ -1,4 +1,4 @@
-// On both databases: triggers.
+// On both databases, but in `npm run test:all` alone: triggers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-// On both databases: set operations of one statement.
+// On both databases, but in `npm run test:all` alone: set operations of one statement.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aDomain, anOrganization, aPerson } from '../test-builders.ts';

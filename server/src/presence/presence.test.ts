@@ -1,4 +1,4 @@
-// On both databases: an unlogged table, and its own clock.
+// On both databases, but in `npm run test:all` alone: an unlogged table, and its own clock.
 import { randomUUID } from 'node:crypto';
 import type { Presence, PresentPerson } from '@tv/contract/presence';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// On both databases: a migration that moves rows.
+// On both databases, but in `npm run test:all` alone: a migration that moves rows.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migrate } from '../../platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-// On both databases: the stems of both languages.
+// On both databases, but in `npm run test:all` alone: the stems of both languages.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
