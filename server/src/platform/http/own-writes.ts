@@ -1,6 +1,7 @@
 import { storeLastWrite } from '../auth/last-writes-db.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../db/database.ts';
+import { crossing } from '../db/scope.ts';
 import { Problem } from './problem.ts';
 
 type Handle<Result> = () => Promise<Result>;
@@ -28,7 +29,7 @@ export function createOwnWrites(db: Database): OwnWrites {
         return await handle();
       } finally {
         // Also after a failure, which may have come behind a commit.
-        if ('session' in caller) await storeLastWrite(db, caller.session);
+        if ('session' in caller) await crossing('account', () => storeLastWrite(db, caller.session));
       }
     },
   };
