@@ -81,7 +81,7 @@ test('a folder that cannot be written is said in one sentence', async () => {
 test('a folder of an older database is said in one sentence', async () => {
   mkdirSync(join(folder, 'old/database'), { recursive: true });
   writeFileSync(join(folder, 'old/database/PG_VERSION'), '14\n');
-  expect(await refusal('old', 3000)).toMatch(/made by another version .*DATA_DIR/);
+  expect(await refusal('old', 3000)).toMatch(/created by another version .*DATA_DIR/);
 }, 30_000);
 
 test('a wrong setting is named in one sentence', async () => {
