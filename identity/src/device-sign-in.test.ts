@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: Awaited<ReturnType<typeof startTestService>>;
+/** While it is set, the service's clock stands still. */
+let stoppedAt: Date | undefined;
 beforeAll(async () => {
   database = await openTestDatabase();
-  service = await startTestService(database.db);
+  service = await startTestService(database.db, { clock: () => stoppedAt ?? new Date() });
   await addAccount(database.db, 'viewer@aurora.example', 'vera');
+});
+afterEach(() => {
+  stoppedAt = undefined;
 });
 afterAll(async () => {
   await service.app.close();
@@ -143,6 +148,8 @@ test('a code in the address fills in the form without sending it, and a form of 
 });
 
 test('guesses of codes and requests for codes are limited', async () => {
+  // A delay of a second must not pass between two requests.
+  stoppedAt = new Date();
   const browser = new Browser(service.portalUrl);
   const statuses = [];
   for (let wrong = 0; wrong < 7; wrong++) statuses.push((await enter(browser, 'BBBBCCCC')).response.status);
