@@ -13,20 +13,25 @@ import { undescribed } from './undescribed.ts';
 import { unsaidInGerman } from './unsaid-in-german.ts';
 import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
 
+type Options = {
+  at?: readonly Target[];
+  before?: (service: TrustService, world: TrustWorld) => Promise<void>;
+};
+
 /**
- * Makes every call as each of `who` at everything it can be pointed at. Answers what differs from the table, and
+ * Makes every call as each of `who` at everything it can be pointed at (`at`). Answers what differs from the table, and
  * where an answer holds a canary that is not for the caller, tells a thing that is not for them from one that does not exist,
  * has what the OpenAPI document does not describe, or has a problem that the web cannot say in German. `before` may do what it likes.
  */
 export async function checkIsolation(
   who: readonly Persona[],
-  before: (service: TrustService, world: TrustWorld) => Promise<void> = async () => {},
+  { at = targets, before }: Options = {},
 ): Promise<{ made: number; wrong: string[] }> {
   const service = await startWithProvider();
   try {
     const world = await buildTrustWorld(service);
     await service.adoptPeople();
-    await before(service, world);
+    await before?.(service, world);
     const ask = await createAsker(service, world);
     const wrong: string[] = [];
     let made = 0;
@@ -35,7 +40,7 @@ export async function checkIsolation(
         const missing = await ask(name, persona, 'missing');
         for (const more of foreignIn(world.words, persona, missing))
           wrong.push(`${name} as ${persona}: tells ${more}`);
-        for (const target of targets) {
+        for (const target of at) {
           const expected = statusOf(name, persona, target);
           if (!expected) continue;
           const answer = await ask(name, persona, target);
@@ -69,12 +74,8 @@ function told({ headers, body }: LightMyRequestResponse): string {
 }
 
 /** Answers a function that makes a call as one of the world's people at what it has of a kind. */
-export async function createAsker(
-  service: TrustService,
-  world: TrustWorld,
-  callers: Callers | Promise<Callers> = callersOf(service, world),
-) {
-  const { headersOf, mediaTokenOf, addressOf } = await callers;
+export async function createAsker(service: TrustService, world: TrustWorld, callers?: Callers) {
+  const { headersOf, mediaTokenOf, addressOf } = callers ?? (await callersOf(service, world));
   const { app } = service;
   return (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
     const endpoint: Endpoint = api[name];
@@ -125,7 +126,6 @@ export async function createAsker(
       url: `/api${template.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`,
       query,
       headers: headersOf(persona),
-      // Wrong passwords are counted by address.
       remoteAddress: addressOf(persona),
       ...(sent[name] && { payload: sent[name] }),
     });
