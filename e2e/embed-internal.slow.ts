@@ -61,7 +61,6 @@ test.describe('where third-party cookies are blocked', () => {
 
 test.describe('in Firefox', () => {
   test.skip(!firefoxPath, 'no Firefox is installed here');
-  test.slow();
 
   type Embed = Record<'path' | 'page' | 'email', string>;
 
@@ -73,16 +72,14 @@ test.describe('in Firefox', () => {
       expect
         .poll(() => firefox.evaluate(path, `document.querySelector('main button')?.textContent.trim()`))
         .toBe('Sign in');
-    const plays = () => expect.poll(() => has('video, audio'), { timeout: 30_000 }).toBe(true);
+    const plays = () => expect.poll(() => has('video, audio')).toBe(true);
     const signInPage = '/oidc/interaction/';
 
     await firefox.goTo(page);
     await offersSignIn();
     await firefox.press(path, 'Sign in');
     await expect
-      .poll(() => firefox.evaluate(signInPage, `document.querySelector('#password') !== null`), {
-        timeout: 30_000,
-      })
+      .poll(() => firefox.evaluate(signInPage, `document.querySelector('#password') !== null`))
       .toBe(true);
     await firefox.evaluate(
       signInPage,

@@ -107,7 +107,6 @@ async function open(page: Page, library: Library, path: string): Promise<void> {
   await page.goto(`${library.address}/public/${library.organizationId}${path}`);
 }
 
-test.describe.configure({ timeout: 180_000 });
 // Styles of the tests’ own may come in.
 test.use({ bypassCSP: true });
 

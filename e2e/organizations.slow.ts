@@ -66,7 +66,7 @@ test('a visitor asks for a demo', async ({ page }) => {
   const signUp = dialog.getByRole('button', { name: 'Sign up' });
   await expect(signUp).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'I am not a robot' }).press('Space');
-  await signUp.click({ timeout: 30_000 }); // once the proof of work is done
+  await signUp.click(); // once the proof of work is done
   await expect(dialog.getByText('A confirmation email was sent to visitor@company.example.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();

@@ -15,8 +15,6 @@ for (const [name, theme, colors] of [
   ['a light palette, in the dark theme', 'dark', paper],
 ] as const)
   test.describe(`an organization with ${name}`, () => {
-    test.describe.configure({ timeout: 120_000 });
-
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
       await page.route(callPattern('GET /Organizations/:id/UICustomizations/Publics'), (route) =>

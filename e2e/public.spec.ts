@@ -40,7 +40,7 @@ test('a visitor watches what is public, and is offered nothing that needs an acc
   await expect.poll(() => currentTime(page)).toBeLessThan(from + 4);
   await play(page);
   await choose(page, 'Quality', '360p');
-  await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
 });
 
 test.describe('what is not for everybody', () => {

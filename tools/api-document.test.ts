@@ -73,4 +73,4 @@ it('the lines of docs/api.md do what it says', async () => {
     '200',
     'UTC 0',
   ]);
-}, 90_000);
+});

@@ -71,4 +71,4 @@ test('a build names every package that it hands on, with its licence', (context)
   expect(bundled.filter((ref) => !ofWeb.includes(`\n${ref} (`))).toEqual([]);
   expect(ofWeb).not.toContain('\nfastify@');
   for (const each of [notices, ofWeb]) expect(each).toContain('SIL OPEN FONT LICENSE');
-}, 120_000);
+});

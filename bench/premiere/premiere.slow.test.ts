@@ -12,46 +12,42 @@ import { nginxVersion } from '../run-nginx.ts';
 
 const viewers = 30;
 
-test(
-  'thirty countdowns become players without an error and without a stampede',
-  { timeout: 180_000 },
-  async (context) => {
-    if (nginxVersion() === undefined) context.skip('nginx is not installed');
-    if (!existsSync(join(import.meta.dirname, '../../web/dist/.built')))
-      context.skip('the web is not built: run npm start first');
-    const database = process.env.TEST_DATABASE_URL;
-    const { errors, complaintsOfNginx, publication, requests, answers, reminders, ...premiere } =
-      await holdPremiere({
-        viewers,
-        seconds: 20,
-        opening: 12,
-        database,
-        say: () => {},
-      });
-    expect(errors).toEqual({});
-    expect(complaintsOfNginx).toEqual([]);
-    expect(premiere.viewers).toEqual({ all: viewers, members: 24, visitors: 6, turned: viewers });
+test('thirty countdowns become players without an error and without a stampede', async (context) => {
+  if (nginxVersion() === undefined) context.skip('nginx is not installed');
+  if (!existsSync(join(import.meta.dirname, '../../web/dist/.built')))
+    context.skip('the web is not built: run npm start first');
+  const database = process.env.TEST_DATABASE_URL;
+  const { errors, complaintsOfNginx, publication, requests, answers, reminders, ...premiere } =
+    await holdPremiere({
+      viewers,
+      seconds: 20,
+      opening: 12,
+      database,
+      say: () => {},
+    });
+  expect(errors).toEqual({});
+  expect(complaintsOfNginx).toEqual([]);
+  expect(premiere.viewers).toEqual({ all: viewers, members: 24, visitors: 6, turned: viewers });
 
-    // A page asks once, and again only where the publication is late.
-    const { asksOfAPage, turnedAfter } = publication;
-    expect(asksOfAPage.longest).toBeLessThanOrEqual(1 + Math.ceil(turnedAfter.longest / 5_000));
-    // The player's place costs each page these requests, once.
-    const countOf = (kind: string) => requests[kind]?.count;
-    expect(['settings', 'subtitles', 'attachments', 'visit'].map(countOf)).toEqual(Array(4).fill(viewers));
-    expect(countOf('playlist')).toBe(3 * viewers);
-    // What is the same for all visitors reaches the service once in half a minute.
-    const calls = [
-      'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved',
-      'GET /MediaContents/Publics/:id/Subtitles',
-      'GET /MediaContents/Publics/:id/Attachments',
-    ] as const;
-    for (const call of calls) {
-      const asked = answers.sharedByService[callAddress(call, { params: { id: itemId } })];
-      expect([call, asked === 1 || asked === 2]).toEqual([call, true]);
-    }
-    if (database) expect(reminders).toMatchObject({ sent: 24, waiting: 0 });
-  },
-);
+  // A page asks once, and again only where the publication is late.
+  const { asksOfAPage, turnedAfter } = publication;
+  expect(asksOfAPage.longest).toBeLessThanOrEqual(1 + Math.ceil(turnedAfter.longest / 5_000));
+  // The player's place costs each page these requests, once.
+  const countOf = (kind: string) => requests[kind]?.count;
+  expect(['settings', 'subtitles', 'attachments', 'visit'].map(countOf)).toEqual(Array(4).fill(viewers));
+  expect(countOf('playlist')).toBe(3 * viewers);
+  // What is the same for all visitors reaches the service once in half a minute.
+  const calls = [
+    'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved',
+    'GET /MediaContents/Publics/:id/Subtitles',
+    'GET /MediaContents/Publics/:id/Attachments',
+  ] as const;
+  for (const call of calls) {
+    const asked = answers.sharedByService[callAddress(call, { params: { id: itemId } })];
+    expect([call, asked === 1 || asked === 2]).toEqual([call, true]);
+  }
+  if (database) expect(reminders).toMatchObject({ sent: 24, waiting: 0 });
+});
 
 test('a player reads its playlists: the widest picture, the first sound, and parts by their bytes', () => {
   const master = [

@@ -15,7 +15,7 @@ import { openTestDatabase, quickHash } from './testing/service.ts';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('an e-mail address has one account, in any notation and with concurrent requests', async () => {

@@ -26,7 +26,7 @@ describe('pages', () => {
     database = await openTestDatabase();
     service = await startTestService(database.db, { findBranding });
     await addAccount(database.db, 'teller@harbor.example');
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.app.close();
     await database.close();

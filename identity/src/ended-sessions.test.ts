@@ -14,7 +14,7 @@ let people = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await service.app.close();
   await database.close();

@@ -12,7 +12,7 @@ const next = 'tram rides at dawn';
 beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db, { clock: () => now });
-}, 60_000);
+});
 beforeEach(() => database.db.query('delete from identity_attempts'));
 afterAll(async () => {
   await service.app.close();
@@ -132,14 +132,14 @@ test('repeated requests do not flood a mailbox, and the owner always has a worki
   expect(mailsTo(email)).toHaveLength(4);
   // The owner can sign in meanwhile.
   await browser().signIn(email, password);
-}, 60_000);
+});
 
 test('one network has to wait after twenty requests, for whatever accounts', async () => {
   const answers: number[] = [];
   for (let time = 0; time < 21; time++) answers.push((await forget(`nobody-${time}@aurora.example`)).status);
   expect(answers.filter((status) => status === 200)).toHaveLength(20);
   expect(answers.at(-1)).toBe(429);
-}, 60_000);
+});
 
 test('an unconfirmed address is confirmed by a mail and a button before the first sign-in', async () => {
   const email = 'unconfirmed@aurora.example';

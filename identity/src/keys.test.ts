@@ -44,7 +44,7 @@ describe('keys', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('rotate in a running service: published, then signing, then deleted, and nobody is signed out', async () => {
@@ -99,7 +99,7 @@ describe('keys', () => {
     } finally {
       await service.app.close();
     }
-  }, 60_000);
+  });
 
   test('are sealed, and two instances that create the next one at the same time store one', async () => {
     const at = after(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db);
   await addAccount(database.db, email);
-}, 60_000);
+});
 afterAll(async () => {
   await service.app.close();
   await database.close();

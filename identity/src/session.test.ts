@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db);
   await addAccount(database.db, email, 't-viewer');
-}, 60_000);
+});
 
 afterAll(async () => {
   await service.app.close();
@@ -206,7 +206,7 @@ test('keys, sessions and tokens outlive a restart, and another secret key is ref
   expect(await (await person.fetch('/oidc/jwks')).json()).toEqual(before);
   expect((await silently(person).done).location?.searchParams.get('code')).toBeTruthy();
   expect((await refresh(person, tokens.refresh_token)).status).toBe(200);
-}, 60_000);
+});
 
 test('expired records are pruned, others stay', async () => {
   const person = browser();

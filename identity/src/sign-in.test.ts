@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db);
   ({ subject } = await addAccount(database.db, 'viewer@aurora.example'));
-}, 60_000);
+});
 
 afterAll(async () => {
   await service.app.close();

@@ -10,7 +10,7 @@ const now = new Date('2026-01-05T09:00:00Z');
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('concurrent wrong sign-ins from many networks delay neither a known browser nor a network with a recent sign-in', async () => {
@@ -51,4 +51,4 @@ test('concurrent wrong sign-ins from many networks delay neither a known browser
   } finally {
     await service.app.close();
   }
-}, 90_000);
+});

@@ -10,7 +10,7 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.query('delete from identity_attempts'));
 
@@ -94,7 +94,7 @@ test('the sign-in page tells how long to wait, and the owner signs in from a kno
   } finally {
     await service.app.close();
   }
-}, 30_000);
+});
 
 test('a network is trusted for an hour after a sign-in from it', async () => {
   const office = { email, source: '198.51.100.7', isKnownBrowser: false };
@@ -132,4 +132,4 @@ test('one network starts a limited number of sign-ins an hour; sessions and othe
   } finally {
     await service.app.close();
   }
-}, 30_000);
+});

@@ -71,11 +71,11 @@ describe.skipIf(!hasPrometheus || !server)(
       );
       closing.push(() => portal.stop());
       prometheus = await startPrometheus();
-    }, 120_000);
+    });
     afterAll(async () => {
       for (const close of closing.reverse()) await close();
       rmSync(folder, { recursive: true, force: true });
-    }, 30_000);
+    });
 
     /** Prometheus itself, which scrapes the portal each second and has the alerts without their waits. */
     async function startPrometheus(): Promise<string> {
@@ -153,7 +153,7 @@ describe.skipIf(!hasPrometheus || !server)(
       ];
       await untilFired(expected);
       expect([...fired].sort()).toEqual(expected);
-    }, 90_000);
+    });
 
     test('every expression of the dashboard is understood', async () => {
       for (const { targets = [] } of dashboardPanels())
@@ -196,7 +196,7 @@ describe.skipIf(!hasPrometheus || !server)(
         'SearchRebuildStuck',
         'BackupTooOld',
       ]);
-    }, 90_000);
+    });
 
     test('a sign-in provider and a store that are away', async () => {
       const header = Buffer.from('{"alg":"RS256","kid":"one"}').toString('base64url');
@@ -208,7 +208,7 @@ describe.skipIf(!hasPrometheus || !server)(
         expect(refused.status).toBe(503);
       });
       store.fail(undefined);
-    }, 120_000);
+    });
 
     /** An upload of an organization of the test. */
     async function announceUpload(): Promise<string> {
@@ -237,12 +237,12 @@ describe.skipIf(!hasPrometheus || !server)(
     test('a database that is slow', async () => {
       database.fail('slow');
       await untilFired(['SlowRequests', 'PoolFull'], () => void askOften().catch(() => {}));
-    }, 120_000);
+    });
 
     test('a database that is away', async () => {
       database.fail('reset');
       await untilFired(['DatabaseGone', 'ErrorRate'], askOften);
-    }, 120_000);
+    });
 
     test('a process that is gone; and then every alert has fired', async () => {
       portal.child.kill('SIGKILL');
@@ -252,6 +252,6 @@ describe.skipIf(!hasPrometheus || !server)(
           .map(({ alert }) => alert)
           .sort(),
       );
-    }, 90_000);
+    });
   },
 );

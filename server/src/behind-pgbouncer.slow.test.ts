@@ -42,14 +42,14 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
     });
     direct = await openDatabase({ databaseUrl: own.url, dataDir: '' });
     pooled = await openDatabase({ databaseUrl: pooler.url, databaseDirectUrl: own.url, dataDir: '' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await web?.stop();
     await pooled?.close();
     await direct?.close();
     await pooler?.stop();
     await own?.drop();
-  }, 60_000);
+  });
 
   test('people sign in, list and search, many at the same time', async () => {
     const bearer = await web.signIn('viewer@aurora.example');
@@ -111,7 +111,7 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
       (await direct.query(sql`select from analytics_rollups`)).length > 0 &&
       (await direct.query(sql`select from search_libraries where documents > 0`)).length > 0;
     await vi.waitFor(async () => expect(await counted()).toBe(true), { timeout: 90_000, interval: 500 });
-  }, 180_000);
+  });
 
   test.each([
     ['a statement', () => pooled.query(sql`select pg_sleep(20)`)],

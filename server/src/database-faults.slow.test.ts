@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tv-faults-'));
 const longestAnswer = 10_000;
 const longestReadiness = 2_000;
 
-describe.skipIf(!postgres)('a database in trouble', { timeout: 120_000 }, () => {
+describe.skipIf(!postgres)('a database in trouble', () => {
   let proxy: FaultProxy;
   let origin: string;
   /** Past the proxy. */

@@ -62,7 +62,7 @@ test('starts, ends cleanly when asked, starts again, and refuses a second proces
   second.child.kill('SIGINT');
   expect(await ended(second.child)).toBe(0);
   expect(first.complained() + second.complained()).toBe('');
-}, 120_000);
+});
 
 test('a port in use is said in one sentence', async () => {
   const { server, port } = await listenSomewhere();
@@ -71,22 +71,22 @@ test('a port in use is said in one sentence', async () => {
   } finally {
     server.close();
   }
-}, 60_000);
+});
 
 test('a folder that cannot be written is said in one sentence', async () => {
   writeFileSync(join(folder, 'file'), '');
   expect(await refusal('file/data', 3000)).toMatch(/^The data folder .* cannot be written .*DATA_DIR/);
-}, 30_000);
+});
 
 test('a folder of an older database is said in one sentence', async () => {
   mkdirSync(join(folder, 'old/database'), { recursive: true });
   writeFileSync(join(folder, 'old/database/PG_VERSION'), '14\n');
   expect(await refusal('old', 3000)).toMatch(/created by another version .*DATA_DIR/);
-}, 30_000);
+});
 
 test('a wrong setting is named in one sentence', async () => {
   expect(await refusal('three', 3000, { PORT: 'eighty' })).toMatch(/^PORT must be a whole number/);
-}, 30_000);
+});
 
 test('a database that does not answer is said in one sentence, without its password', async () => {
   const sentence = await refusal('four', 3000, {
@@ -94,7 +94,7 @@ test('a database that does not answer is said in one sentence, without its passw
   });
   expect(sentence).toMatch(/DATABASE_URL does not answer/);
   expect(sentence).not.toContain('secret-of-the-database');
-}, 30_000);
+});
 
 test('no secret reaches the log', async () => {
   const port = await freePort();
@@ -131,4 +131,4 @@ test('no secret reaches the log', async () => {
   const log = said() + complained();
   expect(log).toContain('/api/media/');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-}, 60_000);
+});

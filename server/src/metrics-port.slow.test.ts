@@ -50,7 +50,7 @@ test('the metrics have a listener of their own, which outlasts the drain', async
   expect(await ended(child)).toBe(0);
   await expect(statusOf(`${monitoring}/health/live`)).rejects.toThrow();
   expect(complained()).toBe('');
-}, 120_000);
+});
 
 test('a port of metrics that is in use is named with its setting', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -63,10 +63,10 @@ test('a port of metrics that is in use is named with its setting', async () => {
   expect(complained()).toBe(
     `Port ${METRICS_PORT} is in use: stop what runs there, or choose another one, e.g. METRICS_PORT=${Number(METRICS_PORT) + 1}.\n`,
   );
-}, 120_000);
+});
 
 test('an interface that the machine does not have is named with its setting', async () => {
   const { child, complained } = await start({ BIND: '203.0.113.1' });
   expect(await ended(child)).toBe(1);
   expect(complained()).toBe('No interface of this machine has the address 203.0.113.1: mend BIND.\n');
-}, 120_000);
+});

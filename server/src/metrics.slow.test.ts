@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     SMTP_URL: smtp.url,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.stop();
   await store.close();
@@ -68,12 +68,12 @@ test('mails are counted, and what waits in the queue', async () => {
   const mails = (outcome: string) => valueOf('tv_mails_total', { outcome });
   await portal.forgetPassword('viewer@aurora.example');
   const unsent = () => valueOf('tv_queue_oldest_job_seconds', { kind: 'mail' });
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 20_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0));
   expect(smtp.received.length).toBeGreaterThan(0);
   expect(await mails('sent')).toBe(smtp.received.length);
   smtp.reply({ RCPT: '451 later' });
   await portal.forgetPassword('manager@aurora.example');
-  await vi.waitFor(async () => expect(await mails('failed')).toBe(1), 20_000);
+  await vi.waitFor(async () => expect(await mails('failed')).toBe(1));
   await vi.waitFor(async () =>
     expect(await valueOf('tv_queue_jobs', { kind: 'mail', state: 'later' })).toBe(1),
   );
@@ -114,7 +114,6 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
       metricOf(text, 'tv_outgoing_request_duration_seconds_count', { service: 'store' }),
     ).toBeGreaterThan(sent!);
   },
-  90_000,
 );
 
 test('what the process stands on is told: build, database, disk, the last backup', async () => {

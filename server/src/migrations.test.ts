@@ -88,26 +88,22 @@ test('connected directories go on with domains that are nobody else’s', async 
 });
 
 const server = process.env.TEST_DATABASE_URL;
-test.skipIf(!server)(
-  'processes that start at once on an empty PostgreSQL all find the schema',
-  async () => {
-    const { url, drop: dropEmpty } = await createEmptyDatabase(server!);
-    const open = async () => {
-      const each = await openDatabase({ databaseUrl: url, dataDir: '' });
-      await each.query(sql`select 1 as one`); // connected, so that all begin together
-      return each;
-    };
-    const databases = await Promise.all([open(), open(), open(), open()]);
-    try {
-      await Promise.all(databases.map((each) => migrate(each)));
-      for (const each of databases) expect(await each.query(sql`select id from people`)).toEqual([]);
-    } finally {
-      await Promise.all(databases.map((each) => each.close()));
-      await dropEmpty();
-    }
-  },
-  60_000,
-);
+test.skipIf(!server)('processes that start at once on an empty PostgreSQL all find the schema', async () => {
+  const { url, drop: dropEmpty } = await createEmptyDatabase(server!);
+  const open = async () => {
+    const each = await openDatabase({ databaseUrl: url, dataDir: '' });
+    await each.query(sql`select 1 as one`); // connected, so that all begin together
+    return each;
+  };
+  const databases = await Promise.all([open(), open(), open(), open()]);
+  try {
+    await Promise.all(databases.map((each) => migrate(each)));
+    for (const each of databases) expect(await each.query(sql`select id from people`)).toEqual([]);
+  } finally {
+    await Promise.all(databases.map((each) => each.close()));
+    await dropEmpty();
+  }
+});
 
 test.skipIf(!server)(
   'a migration and an open edit of the version before may wait for each other: the edit is saved, and the migration applied',
@@ -152,7 +148,6 @@ test.skipIf(!server)(
       await dropOwn();
     }
   },
-  60_000,
 );
 
 test.skipIf(!server)(

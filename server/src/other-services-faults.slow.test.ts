@@ -69,7 +69,7 @@ async function startProvider() {
   return { proxy, issuer, sign };
 }
 
-describe('a request while another service is in trouble', { timeout: 120_000 }, () => {
+describe('a request while another service is in trouble', () => {
   let app: FastifyInstance;
   let store: Awaited<ReturnType<typeof startS3Server>>;
   let storeProxy: FaultProxy;
@@ -202,7 +202,6 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
 
 test.each(faults.filter((fault) => fault !== 'dripping'))(
   'a mail server that is %s gets the mail once, later',
-  { timeout: 120_000 },
   async (fault) => {
     const { db, drop } = await openTestDatabase();
     const smtp = await startSmtpServer();
@@ -228,7 +227,7 @@ test.each(faults.filter((fault) => fault !== 'dripping'))(
   },
 );
 
-test('a push service that is slow gets a message once', { timeout: 60_000 }, async () => {
+test('a push service that is slow gets a message once', async () => {
   const receiver = await startPushReceiver();
   const proxy = await proxyTo(receiver.origin);
   closing.push(() => receiver.close());
@@ -241,7 +240,7 @@ test('a push service that is slow gets a message once', { timeout: 60_000 }, asy
 });
 
 const late: Fault[] = ['slow', 'dripping'];
-test.each(late)('a mail server that is %s gets the mail once', { timeout: 120_000 }, async (fault) => {
+test.each(late)('a mail server that is %s gets the mail once', async (fault) => {
   const { db, drop } = await openTestDatabase();
   const smtp = await startSmtpServer();
   const proxy = await proxyTo(smtp.url);
@@ -263,7 +262,7 @@ test.each(late)('a mail server that is %s gets the mail once', { timeout: 120_00
   }
 });
 
-test.each(faults)('a push service that is %s is asked again', { timeout: 60_000 }, async (fault) => {
+test.each(faults)('a push service that is %s is asked again', async (fault) => {
   const receiver = await startPushReceiver();
   const proxy = await proxyTo(receiver.origin);
   closing.push(() => receiver.close());

@@ -81,5 +81,5 @@ describe.skipIf(!postgres || !isFfmpegInstalled(ffmpegPath))('on PostgreSQL', ()
       await killProcesses();
       await drop();
     }
-  }, 180_000);
+  });
 });

@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   portal = await startRunningPortal();
   token = await portal.signIn(viewer);
-}, 120_000);
+});
 afterAll(() => portal?.stop());
 
 /** The one line of the request with this id. It is written after the answer. */
@@ -104,5 +104,4 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
     expect(all.map(({ msg }) => msg)).toContain('a file could not be processed');
     expect(all.map(({ requestId }) => requestId)).toEqual(all.map(() => 'the-broken'));
   },
-  90_000,
 );

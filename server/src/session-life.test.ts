@@ -20,7 +20,7 @@ beforeAll(async () => {
   organization = await anOrganization(service.db);
   item = await aMediaContent(service.db, organization, { title: 'Talk' });
   await service.files.write(`media/${item}/1/poster-640.jpg`, 'a picture');
-}, 120_000);
+});
 afterAll(() => service?.close());
 
 let people = 0;

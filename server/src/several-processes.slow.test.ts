@@ -67,7 +67,7 @@ describe.skipIf(!isPossible)(
         tokens[who] = (
           await new Browser(address).signIn(`${who}@aurora.example`, DEMO_PASSWORD)
         ).access_token;
-    }, 180_000);
+    });
 
     afterAll(async () => {
       for (const child of nginx) {
@@ -77,7 +77,7 @@ describe.skipIf(!isPossible)(
       await killProcesses();
       await servers?.end();
       rmSync(folder, { recursive: true, force: true });
-    }, 30_000);
+    });
 
     async function startNginx(front: number, ports: number[]) {
       const file = join(folder, 'nginx.conf');

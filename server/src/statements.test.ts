@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Read before the second is there: some lists are of all organizations.
   ofOne = await readEverything(await aHouse(1));
   ofMany = await readEverything(await aHouse(100));
-}, 180_000);
+});
 afterAll(() => service?.close());
 
 type House = Awaited<ReturnType<typeof aHouse>>;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'portal-of-the-tests',
     OTEL_BSP_SCHEDULE_DELAY: '200',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.stop();
   await collector.close();
@@ -75,7 +75,6 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
     const lines = portal.lines().filter((line) => line.traceId === traceId);
     expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request', 'a job was done']));
   },
-  90_000,
 );
 
 test('the variables of OpenTelemetry name the service, and the collector gets its headers', async () => {
@@ -108,7 +107,7 @@ test('no password, token, address or search is in a trace', async () => {
     const names = all().map(({ name }) => name);
     expect(names).toContain('POST /oidc/forgotten-password');
     expect(names).toContain('job mail');
-  }, 20_000);
+  });
   expect(all().some((span) => attributesOf(span)['tv.request_id'] === 'the-search')).toBe(true);
   expect(all().some(({ name }) => name.startsWith('POST /oidc/'))).toBe(true);
   const text = collector.text();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await files.write(`media/${item}/1/video-720.mp4`, '0123456789');
   description = (await (await fetch(`${url}/api/openapi.json`)).json()) as object;
   folder = await makeClients(description);
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 it('the description passes a strict linter', async () => {

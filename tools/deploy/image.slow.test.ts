@@ -87,7 +87,7 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
       for (const pid of familyOf(child.pid!).reverse()) process.kill(pid, 'SIGKILL');
     if (isPossible) buildah('rm', '--all');
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   test('it says to an engine what the Dockerfile says', () => {
     expect(config).toMatchObject({

@@ -44,13 +44,13 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     nginx = await startSample(file, place, `http://localhost:${ports.http}/`);
     for (const who of ['viewer', 'content'])
       tokens[who] = (await new Browser(address).signIn(`${who}@aurora.example`, DEMO_PASSWORD)).access_token;
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await nginx?.stop();
     await killProcesses();
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   async function startService(settings: Record<string, string>) {
     const env = { PORT: String(ports.service), BIND: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data };
@@ -221,5 +221,5 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     expect((await ask(`${film}?jwt=wrong`)).status).toBeGreaterThanOrEqual(401);
     // Tokens of media addresses are in no log.
     expect(readFileSync(join(place, 'tv.log'), 'utf8')).not.toContain('jwt');
-  }, 120_000);
+  });
 });

@@ -61,4 +61,4 @@ it('brings hundreds of files in by one command, also after it was killed, in lit
   expect(found.map(({ file }) => file)).toEqual(names);
   expect(found.map(({ title }) => title)).toEqual(names.map((_, index) => `Talk ${index}: what, and why`));
   expect(new Set(found.flatMap(({ categories }) => categories)).size).toBe(20);
-}, 180_000);
+});

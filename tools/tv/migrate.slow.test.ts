@@ -43,7 +43,7 @@ test('an older database is brought up to date without the service, after a dry r
   expect(out()).toBe('Nothing to do: the database is up to date.');
   // No secret, no token: those are the service's.
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock']);
-}, 60_000);
+});
 
 test('it does not take a portal elsewhere', async () => {
   await expect(migrateCommand([], { DATA_DIR: dataDir, TV_PORTAL: 'https://tv.example' })).rejects.toThrow(

@@ -11,7 +11,7 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db, { clock: () => now });
-}, 60_000);
+});
 afterAll(async () => {
   await service.app.close();
   await database.close();

@@ -14,7 +14,7 @@ const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_
 beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db, { clock: () => now });
-}, 60_000);
+});
 afterAll(async () => {
   await service.app.close();
   await database.close();

@@ -8,7 +8,7 @@ let service: Awaited<ReturnType<typeof startTestService>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   service = await startTestService(database.db);
-}, 60_000);
+});
 
 afterAll(async () => {
   await service.app.close();

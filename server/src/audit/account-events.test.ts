@@ -20,7 +20,7 @@ beforeAll(async () => {
   await service.app.listen({ port: Number(new URL(portalUrl).port), host: '127.0.0.1' });
   one = await anOrganization(service.db);
   two = await anOrganization(service.db);
-}, 120_000);
+});
 afterAll(() => service?.close());
 
 let people = 0;

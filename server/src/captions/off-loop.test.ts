@@ -17,21 +17,17 @@ const ttml = Buffer.from(
 it.each([
   ['WebVTT', vtt],
   ['TTML', ttml],
-])(
-  'reads megabytes of %s while the service goes on',
-  async (_, bytes) => {
-    expect(bytes.length).toBeGreaterThan(2_000_000);
-    // A thread that is open already answers at once; what is read in this one would leave no turn to others.
-    await offLoop('read', vtt.subarray(0, 40_000), 'en');
-    let turns = 0;
-    let isRead = false;
-    const reading = offLoop('read', bytes, 'en').finally(() => (isRead = true));
-    for (; !isRead; turns += 1) await setImmediate();
-    expect((await reading).texts).toHaveLength(cueCount);
-    expect(turns).toBeGreaterThan(100);
-  },
-  60_000,
-);
+])('reads megabytes of %s while the service goes on', async (_, bytes) => {
+  expect(bytes.length).toBeGreaterThan(2_000_000);
+  // A thread that is open already answers at once; what is read in this one would leave no turn to others.
+  await offLoop('read', vtt.subarray(0, 40_000), 'en');
+  let turns = 0;
+  let isRead = false;
+  const reading = offLoop('read', bytes, 'en').finally(() => (isRead = true));
+  for (; !isRead; turns += 1) await setImmediate();
+  expect((await reading).texts).toHaveLength(cueCount);
+  expect(turns).toBeGreaterThan(100);
+});
 
 it('says in the other thread what it says in this one', async () => {
   const small = vtt.subarray(0, 40_000);

@@ -87,7 +87,7 @@ const asOthersWrite = (codec: string) => (bytes: Buffer) => {
   return bytes;
 };
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', () => {
   it('stores WebVTT of a Matroska file with its settings', async () => {
     const { cues, notes } = await read('webvtt.mkv', withCaptions('-c:s', 'copy'));
     expect(cues).toEqual([[[...plain[0]!, 'line:0'], plain[1]]]);

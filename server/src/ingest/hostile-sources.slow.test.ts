@@ -20,7 +20,7 @@ import { startUploads } from './upload/test-uploads.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 const level = await sandboxLevel();
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a hostile upload', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a hostile upload', () => {
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let secret: string;

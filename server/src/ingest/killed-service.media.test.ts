@@ -110,7 +110,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       expect(again.said.text).toContain('is here already');
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
-    }, 180_000);
+    });
 
     it('brings all of several files in, and makes an item anew, whenever it dies', async () => {
       const several = await mkdtemp(join(folder, 'several-'));
@@ -159,6 +159,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       expect((await ask(`/media/${id}/${first}/master.m3u8?jwt=public`)).status).toBe(200);
       service.child.kill('SIGTERM');
       expect(await service.ended).toBe(0);
-    }, 300_000);
+    });
   },
 );

@@ -22,7 +22,7 @@ const { PENDING, PROCESSING, COMPLETED, ERROR, REPROCESSING } = ProcessingStatus
 const quiet = { info() {}, warn() {}, error() {} };
 const now = new Date('2026-03-02T09:00:00Z');
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', () => {
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let sound: Buffer;

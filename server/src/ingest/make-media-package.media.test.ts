@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('every kind of source', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('every kind of source', () => {
   it.each(sourceKinds)('$file', async ({ file, args, expected, seconds = 5 }) => {
     const source = await makeSource(join(folder, file), args);
     const outputFolder = join(folder, 'packages', file);

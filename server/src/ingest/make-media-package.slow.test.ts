@@ -21,7 +21,7 @@ const at = (name: string) => join(folder, name);
 const make = (source: string, more: object = {}) =>
   makeMediaPackage({ source, outputFolder: at(`${source.split('/').pop()!}.package`), ffmpegPath, ...more });
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', () => {
   it('makes an upright picture of an upright source', async () => {
     const source = await makeSource(at('phone.mp4'), [...picture('640x360', 3), ...h264]);
     await turnQuarter(source);

@@ -19,7 +19,7 @@ const at = (name: string) => join(folder, name);
 const make = (source: string, more: object = {}) =>
   makeMediaPackage({ source, outputFolder: at(`${source.split('/').pop()!}.package`), ffmpegPath, ...more });
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', () => {
   it('takes levels, sound tracks, chapters and subtitles from a film', async () => {
     await writeFile(at('en.srt'), '1\n00:00:01,000 --> 00:00:02,500\nHello <i>there</i>\n');
     await writeFile(

@@ -34,7 +34,7 @@ const encryption = ['-encryption_scheme', 'cenc-aes-ctr', '-encryption_key', key
 const zeros = (bytes: Buffer) => Buffer.concat([Buffer.alloc(1_500), bytes]);
 const small = picture('320x180', 3);
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', () => {
   it.each([
     { name: 'zeros.mp3', args: tone(3), change: zeros, format: 'mp3' },
     { name: 'bare.m1v', args: [...small, '-c:v', 'mpeg1video', '-f', 'mpeg1video'], format: 'mpegvideo' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('probe', () => {
   it.each([
     { name: 'sound.mka', args: [...tone(3), '-c:a', 'flac'], format: 'matroska' },
     { name: 'film.asf', args: [...picture('320x180', 3), ...tone(3)], format: 'asf' },

@@ -11,7 +11,7 @@ import { processUploads } from './test-ingest.ts';
 import { going, startProcessing } from './test-processing.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', () => {
   let world: Awaited<ReturnType<typeof startProcessing>>;
   beforeAll(async () => {
     world = await startProcessing();

@@ -9,7 +9,7 @@ import { beginUpload, processUploads } from './test-ingest.ts';
 import { going, now, startProcessing } from './test-processing.ts';
 import { ffmpegPath } from './test-sources.ts';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', () => {
   let world: Awaited<ReturnType<typeof startProcessing>>;
   beforeAll(async () => {
     world = await startProcessing();

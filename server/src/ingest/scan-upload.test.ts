@@ -16,7 +16,7 @@ import { startUploads } from './upload/test-uploads.ts';
 // The harmless text that every scanner takes for a virus, in two parts, so that none takes this file for one.
 const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', { timeout: 90_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a scanner', () => {
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let film: Buffer;

@@ -18,7 +18,7 @@ import { serveUploads } from './upload/routes.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 const now = () => new Date('2026-03-02T09:00:00Z');
 
-describe.skipIf(!canRecognize)('words of a talk', { timeout: 120_000 }, () => {
+describe.skipIf(!canRecognize)('words of a talk', () => {
   let service: TestService;
   let recognizer: Awaited<ReturnType<typeof startRecognizer>>;
   let folder: string;

@@ -13,7 +13,7 @@ import { startUploads } from './upload/test-uploads.ts';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-describe('the storage of an organization', { timeout: 60_000 }, () => {
+describe('the storage of an organization', () => {
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let organization: string;
   beforeAll(async () => {

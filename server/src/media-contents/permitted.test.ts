@@ -14,4 +14,4 @@ test('what is offered is exactly what the calls do', async () => {
   const { wrong, done } = await compareOffered(service, true, ['author', 'reviewer', 'manager']);
   expect(wrong).toEqual([]);
   expect(done).toEqual([...itemActions].sort());
-}, 120_000);
+});

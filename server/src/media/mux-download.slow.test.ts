@@ -51,7 +51,7 @@ const decoded = async (file: string, stream: string, before: string[] = []) =>
     )
   ).toString();
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('openDownload', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('openDownload', () => {
   it('joins picture and sound without changing either, in exactly the bytes it announced', async () => {
     const media = await packageOf('film', [...picture('320x180', 9.2), ...tone(9.2)]);
     const file = await download('film', media);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await service.app.listen({ port: Number(new URL(portalUrl).port), host: '127.0.0.1' });
   own = await anOrganization(service.db);
   other = await anOrganization(service.db);
-}, 120_000);
+});
 afterAll(() => service?.close());
 beforeEach(() => service.db.query(sql`delete from organization_policies`));
 

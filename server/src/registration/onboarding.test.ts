@@ -146,7 +146,7 @@ test('an address that has an account already gets the new password, and joins; i
   ]);
   // Signed out everywhere: media addresses that were given out before have ended, too.
   expect(await rightsOf()).not.toEqual(rights);
-}, 90_000);
+});
 
 test('a token works for 7 days; for 30 more it fetches a new one', async () => {
   const { token } = await invite();

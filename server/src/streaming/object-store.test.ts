@@ -63,7 +63,7 @@ test('where browsers do not reach the store, the service passes the bytes on', a
   await app.close();
 });
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('ingest', { timeout: 60_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('ingest', () => {
   test('brings a file in over the store, and leaves nothing on the disk', async () => {
     const source = [...picture('320x180', 3), ...tone(3), ...h264, '-c:a', 'aac'];
     const film = await readFile(await makeSource(join(folder, 'film.mp4'), source));

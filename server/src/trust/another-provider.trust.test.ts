@@ -34,7 +34,6 @@ const people = [
 /** A provider of another make: its access tokens name the granted scopes as audience, and tell neither address nor groups. */
 test.skipIf(!folder)(
   'a provider of another make signs people in: records, roles and limits are what it says',
-  { timeout: 120_000 },
   async () => {
     const vera = await signIn('vera');
     expect(await me(vera.access_token)).toMatchObject({
@@ -95,7 +94,7 @@ beforeAll(async () => {
   });
   aurora = await anOrganization(service.db, { name: 'Aurora Energy' });
   await aPerson(service.db, { organizations: [[aurora, 'Admin']] });
-}, 180_000);
+});
 afterAll(async () => {
   await service?.close();
   await provider?.close();

@@ -10,16 +10,16 @@ const outside = ['visitor', 'viewer', 'content manager'];
 let world: AudienceWorld;
 beforeAll(async () => {
   world = await buildAudienceWorld(outside);
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 test('to people outside the portal looks as if it had nothing that is not for them', async () => {
   expect(await readOtherwise(world, outside)).toEqual([]);
-}, 120_000);
+});
 
 test('people inside find it in lists, rows, counts, searches and suggestions', async () => {
   expect(await readWithoutIt(world, inside)).toEqual([]);
-}, 120_000);
+});
 
 test('leaving the group ends it within a minute, in the middle of playing too, and joining brings back what was saved', async () => {
   const { service, groupId, people, items } = world;
@@ -59,4 +59,4 @@ test('leaving the group ends it within a minute, in the middle of playing too, a
   expect([await playing(), await saved()]).toEqual([404, false]);
   const overview = await app.inject({ url: '/api/MediaContents', headers: world.authorization('viewer') });
   expect(overview.body).not.toContain(canary);
-}, 60_000);
+});

@@ -16,16 +16,16 @@ import { readOtherwise, readWithoutIt } from './read-audiences.ts';
 let world: AudienceWorld;
 beforeAll(async () => {
   world = await buildAudienceWorld();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 test('to people outside the portal looks as if it had nothing that is not for them', async () => {
   expect(await readOtherwise(world, outside)).toEqual([]);
-}, 120_000);
+});
 
 test('people inside find it in lists, rows, counts, searches and suggestions', async () => {
   expect(await readWithoutIt(world, inside)).toEqual([]);
-}, 120_000);
+});
 
 const told = ({ statusCode, headers, body }: LightMyRequestResponse, id: string) =>
   JSON.stringify([

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await buildTrustWorld(service);
   await service.db.query(sql`update organizations set embed_origins = ${['https://intranet.example']}::text[]
     where id = ${world.organizations.own}`);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const headersOf = async (url: string, headers: Record<string, string> = {}) =>

@@ -46,4 +46,4 @@ test('a directory’s token opens no call but those of its own', async () => {
   } finally {
     await service.close();
   }
-}, 60_000);
+});

@@ -18,5 +18,4 @@ test.skipIf(!server || !isFfmpegInstalled(ffmpegPath))(
     expect(result.completed).toHaveLength(3);
     expect(result.byKillers).toBeLessThanOrEqual(4);
   },
-  180_000,
 );

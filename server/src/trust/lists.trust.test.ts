@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await buildTrustWorld(service);
   await service.adoptPeople();
   bearers = await bearersOf(service, world);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const published: Target[] = ['own', 'own public', 'own locked'];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await service.files.write(`media/${world.items['own public']}/1/video-360.mp4`, content);
   await service.files.write(`media/${world.items.own}/1/video-360.mp4`, 'SECRET BYTES');
   await service.files.write('secret.mp4', 'SECRET BYTES');
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const get = (range?: string, method: 'GET' | 'HEAD' = 'GET') =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await buildTrustWorld(service);
   await service.adoptPeople();
   mediaToken = await mediaTokenOf('viewer');
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const later = (seconds: number) => service.setNow(new Date(service.now().getTime() + seconds * 1000));
@@ -172,7 +172,7 @@ test('wrong passwords are refused after five, for that address and item only', a
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await attempt('10.9.9.8', password)).statusCode).toBe(200);
-}, 60_000);
+});
 
 test('a download address opens its one file for three minutes, and nothing else opens a download', async () => {
   const tokens = createMediaTokens(service.secretKey, service.now);

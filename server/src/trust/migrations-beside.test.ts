@@ -16,5 +16,4 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(rows.right).toBe(rows.all);
     expect(longestLock).toBeLessThan(2 * lockTimeout);
   },
-  120_000,
 );

@@ -10,5 +10,4 @@ test.skipIf(skipped)(
   async () => {
     await runMixedOperations(10_000, 5);
   },
-  300_000,
 );

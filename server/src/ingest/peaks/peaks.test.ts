@@ -78,5 +78,4 @@ it.skipIf(!isFfmpegInstalled(ffmpegPath))(
       await rm(folder, { recursive: true });
     }
   },
-  120_000,
 );

@@ -18,7 +18,7 @@ import { posterJobs } from './poster-jobs.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', () => {
   let service: TestService;
   let folder: string;
   let own: string;
@@ -39,7 +39,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', { timeo
     ]);
     packageFolder = join(folder, 'package');
     made = await makeMediaPackage({ source, outputFolder: packageFolder, ffmpegPath, heights: [180] });
-  }, 120_000);
+  });
   afterAll(async () => {
     await service.close();
     await rm(folder, { recursive: true });

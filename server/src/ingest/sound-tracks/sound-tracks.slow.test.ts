@@ -12,7 +12,7 @@ import { isFfmpegInstalled, readFfmpegOutput } from '../run-ffmpeg.ts';
 import { ffmpegPath, h264, picture, tone } from '../test-sources.ts';
 import { startSoundTracks } from './test-sound-tracks.ts';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', () => {
   let sounds: Awaited<ReturnType<typeof startSoundTracks>>;
   beforeAll(async () => {
     sounds = await startSoundTracks();

@@ -5,7 +5,7 @@ import { ffmpegPath, h264, picture, tone } from '../test-sources.ts';
 import { appendChunk } from '../upload/append-chunk.ts';
 import { startSoundTracks } from './test-sound-tracks.ts';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', () => {
   let sounds: Awaited<ReturnType<typeof startSoundTracks>>;
   beforeAll(async () => {
     sounds = await startSoundTracks();

@@ -6,7 +6,7 @@ import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';
 import { startVersions } from './test-versions.ts';
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', () => {
   let world: Awaited<ReturnType<typeof startVersions>>;
   beforeAll(async () => {
     world = await startVersions();

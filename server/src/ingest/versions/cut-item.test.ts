@@ -12,7 +12,7 @@ import { startVersions } from './test-versions.ts';
 const vtt = (...cues: [from: string, to: string, text: string][]) =>
   `WEBVTT\n\n${cues.map(([from, to, text]) => `00:00:0${from} --> 00:00:0${to}\n${text}\n`).join('\n')}`;
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('parts of a film', () => {
   let world: Awaited<ReturnType<typeof startVersions>>;
   beforeAll(async () => {
     world = await startVersions();

@@ -13,7 +13,7 @@ import { start, startVersions } from './test-versions.ts';
 
 const day = 24 * 3_600_000;
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a file that replaces another', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a file that replaces another', () => {
   let world: Awaited<ReturnType<typeof startVersions>>;
   beforeAll(async () => {
     world = await startVersions();

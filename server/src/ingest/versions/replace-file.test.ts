@@ -10,7 +10,7 @@ import { start, startVersions } from './test-versions.ts';
 const day = 24 * 3_600_000;
 const minute = 60_000;
 
-describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout: 120_000 }, () => {
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', () => {
   let world: Awaited<ReturnType<typeof startVersions>>;
   beforeAll(async () => {
     world = await startVersions();

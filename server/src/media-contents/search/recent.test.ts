@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   await countWords(db, new Date(Date.now() + 3_600_000));
   await markRecent(db, organizationId, recent);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const anItem = (title: string, publishedAt: number) =>

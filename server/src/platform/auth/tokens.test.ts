@@ -251,7 +251,7 @@ test('tokens of the embedded provider verify in process and over HTTP, each prov
     await Promise.all([service.app.close(), other.app.close()]);
     await Promise.all([database.close(), otherDatabase.close()]);
   }
-}, 60_000);
+});
 
 describe('why a token cannot be used is told by name, and nothing of the token', () => {
   const findingFor = async (token: string) => {

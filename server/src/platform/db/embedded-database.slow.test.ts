@@ -59,4 +59,4 @@ test('a full disk refuses writes, is said, and ends by itself', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -23,7 +23,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
     });
     db.replicas!.onChange((sentence) => told.push(sentence));
     await isUsed(true);
-  }, 60_000);
+  });
   afterAll(async () => {
     await db?.close();
     await servers?.end();

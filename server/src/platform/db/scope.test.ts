@@ -121,49 +121,45 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       expect(answer).toEqual([{ titles: expected[at % 4] }]);
   });
 
-  it(
-    'a user who may create no role starts without it, until the role is given',
-    { timeout: 120_000 },
-    async () => {
-      const server = new URL(process.env.TEST_DATABASE_URL!);
-      const name = `tv_test_${randomUUID().slice(0, 8)}`;
-      const admin = await openDatabase({ databaseUrl: server.href, dataDir: '' });
-      const run = (...texts: string[]) =>
-        texts.reduce((before, text) => before.then(() => admin.execute(text)), Promise.resolve());
-      ends.push(async () => {
-        await run(
-          `drop database ${name} with (force)`,
-          ...[...crossingNames, 'crossing', 'scoped'].map((each) => `drop role if exists ${name}_${each}`),
-          `drop role ${name}`,
-        );
-        await admin.close();
-      });
-      await run(`create role ${name} login`, `create database ${name} owner ${name} template template0`);
-      Object.assign(server, { username: name, password: '', pathname: `/${name}` });
-      const db = await openDatabase({ databaseUrl: server.href, dataDir: '' });
-      ends.push(() => db.close());
-      await migrate(db);
-      const { own } = await twoHouses(db);
-      const scoped = () => withinScope(managerScope(person, own), () => titles(db));
-      const role = async () => {
-        const ask = sql`select current_user as role, (select count(*)::int from media_contents) as items`;
-        return (await crossing('worker', () => db.query<{ role: string }>(ask)))[0]!.role;
-      };
-      expect([await db.secondLock(), await scoped()]).toEqual(['off', all]);
-      await run(`create role ${name}_scoped nologin`, `grant ${name}_scoped to ${name}`);
-      expect([await db.secondLock(), await scoped()]).toEqual(['partly', ['own', 'own public']]);
-      expect(await role()).toBe(name);
-      await run(`create role ${name}_crossing nologin`);
-      for (const each of crossingNames)
-        await run(
-          `create role ${name}_${each} nologin in role ${name}_crossing`,
-          `grant ${name}_${each} to ${name}`,
-        );
-      expect([await db.secondLock(), await scoped()]).toEqual(['on', ['own', 'own public']]);
-      expect(await role()).toBe(`${name}_crossing_worker`);
-      expect(await titles(db)).toEqual(all);
-    },
-  );
+  it('a user who may create no role starts without it, until the role is given', async () => {
+    const server = new URL(process.env.TEST_DATABASE_URL!);
+    const name = `tv_test_${randomUUID().slice(0, 8)}`;
+    const admin = await openDatabase({ databaseUrl: server.href, dataDir: '' });
+    const run = (...texts: string[]) =>
+      texts.reduce((before, text) => before.then(() => admin.execute(text)), Promise.resolve());
+    ends.push(async () => {
+      await run(
+        `drop database ${name} with (force)`,
+        ...[...crossingNames, 'crossing', 'scoped'].map((each) => `drop role if exists ${name}_${each}`),
+        `drop role ${name}`,
+      );
+      await admin.close();
+    });
+    await run(`create role ${name} login`, `create database ${name} owner ${name} template template0`);
+    Object.assign(server, { username: name, password: '', pathname: `/${name}` });
+    const db = await openDatabase({ databaseUrl: server.href, dataDir: '' });
+    ends.push(() => db.close());
+    await migrate(db);
+    const { own } = await twoHouses(db);
+    const scoped = () => withinScope(managerScope(person, own), () => titles(db));
+    const role = async () => {
+      const ask = sql`select current_user as role, (select count(*)::int from media_contents) as items`;
+      return (await crossing('worker', () => db.query<{ role: string }>(ask)))[0]!.role;
+    };
+    expect([await db.secondLock(), await scoped()]).toEqual(['off', all]);
+    await run(`create role ${name}_scoped nologin`, `grant ${name}_scoped to ${name}`);
+    expect([await db.secondLock(), await scoped()]).toEqual(['partly', ['own', 'own public']]);
+    expect(await role()).toBe(name);
+    await run(`create role ${name}_crossing nologin`);
+    for (const each of crossingNames)
+      await run(
+        `create role ${name}_${each} nologin in role ${name}_crossing`,
+        `grant ${name}_${each} to ${name}`,
+      );
+    expect([await db.secondLock(), await scoped()]).toEqual(['on', ['own', 'own public']]);
+    expect(await role()).toBe(`${name}_crossing_worker`);
+    expect(await titles(db)).toEqual(all);
+  });
 
   it('behind a pooler, where statements have no names, it is the same', async () => {
     const db = await aDatabase();

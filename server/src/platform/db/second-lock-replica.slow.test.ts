@@ -23,7 +23,7 @@ describe.skipIf(!postgresPrograms)(
         dataDir: '',
       });
       await migrate(db);
-    }, 120_000);
+    });
     afterAll(async () => {
       await db?.close();
       await servers?.end();
@@ -50,7 +50,7 @@ describe.skipIf(!postgresPrograms)(
       await vi.waitFor(
         async () =>
           expect(await crossing('worker', () => read(statement))).toEqual(['other', 'own', 'public']),
-        { timeout: 20_000, interval: 100 },
+        { interval: 100 },
       );
       for (const asked of [statement, pipelined(statement)]) {
         expect(await withinScope(readerScope(person, [own]), () => read(asked))).toEqual(['own', 'public']);

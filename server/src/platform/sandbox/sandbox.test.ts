@@ -49,7 +49,7 @@ const obstacles = new Map(
 );
 const isIsolating = (level: string) => level !== 'limits';
 
-describe.each(sandboxLevels)('a program at the level %s', { timeout: 60_000 }, (sandbox) => {
+describe.each(sandboxLevels)('a program at the level %s', (sandbox) => {
   const obstacle = obstacles.get(sandbox);
   const test = it.skipIf(obstacle !== undefined);
   const only = (isSo: boolean) => it.skipIf(obstacle !== undefined || !isSo);

@@ -10,7 +10,7 @@ let world: TrustWorld;
 beforeAll(async () => {
   service = await startWithProvider();
   world = await buildTrustWorld(service);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 test('every column of text holds canaries, or has a reason why it cannot', async () => {
