@@ -8,7 +8,7 @@ export const scopedRole = `left(current_user, 56) || '_scoped'`;
 /** The role that policies let through. It has no rights; the roles of work that crosses organizations have, and are in it. */
 export const crossingGroup = `left(current_user, 45) || '_crossing'`;
 /** SQL of the name of one of them, whose own part is the SQL `role`. */
-export const crossingRoleName = (role: string) => `left(current_user, 45) || '_crossing_' || ${role}`;
+export const crossingRoleName = (role: string) => `${crossingGroup} || '_' || ${role}`;
 
 /** Tables with policies that do not let work that crosses organizations through yet. */
 export const closedTables = `select relname::text as name from pg_class c

@@ -86,18 +86,13 @@ async function binds(pool: pg.Pool, role: string): Promise<boolean> {
 
 /** The group of the roles of work that crosses organizations, where all of them are there and have all their rights. */
 async function findCrossing(pool: pg.Pool): Promise<string | undefined> {
-  const { rows: found } = await pool.query<{ name: string }>(
+  const { rows } = await pool.query<{ name: string }>(
     `select ${crossingGroup} as name where not exists (${closedTables}) and not exists (
-      select from unnest($1::text[]) role left join pg_roles on rolname = ${crossingRoleName('role')}
-      where oid is null or not pg_has_role(oid, 'member'))`,
-    [Object.keys(rightsOfRoles)],
-  );
-  if (!found[0]) return undefined;
-  const { rows: missing } = await pool.query(
-    `select from jsonb_each($1::jsonb) role, jsonb_each_text(role.value) of_table, string_to_table(of_table.value, ', ') kind
-    where to_regclass(of_table.key) is not null
-      and not has_table_privilege(${crossingRoleName('role.key')}, of_table.key, kind) limit 1`,
+      select from jsonb_each($1::jsonb) role left join pg_roles on rolname = ${crossingRoleName('role.key')},
+        jsonb_each_text(role.value) of_table, string_to_table(of_table.value, ', ') kind
+      where oid is null or not pg_has_role(oid, 'member')
+        or not has_table_privilege(oid, to_regclass(of_table.key), kind))`,
     [JSON.stringify(rightsOfRoles)],
   );
-  return missing.length === 0 ? found[0].name : undefined;
+  return rows[0]?.name;
 }
