@@ -1,6 +1,6 @@
-import type { Database, Queries, TextQueries } from './database.ts';
-import type { Statement } from './sql.ts';
+import type { Database } from './database.ts';
 import { traced } from '../telemetry/tracing.ts';
+import { wrappedDatabase } from './wrapped-database.ts';
 
 const longestText = 500;
 const maxKnown = 2_000;
@@ -29,26 +29,8 @@ function span<Result>(statement: string, work: () => Promise<Result>): Promise<R
 
 /** The same database, whose statements are spans of their request or job. */
 export function tracedDatabase(db: Database): Database {
-  const reads = tracedQueries(() => db.reads);
-  return {
-    ...db,
-    query: tracedQueries(() => db).query,
-    get reads() {
-      return reads;
-    },
-    text: {
-      query: (statement: string | { text: string }, values?: unknown[]) =>
-        span(typeof statement === 'string' ? statement : statement.text, () =>
-          db.text.query(statement as string, values),
-        ),
-    } as TextQueries,
-    transaction: (work) =>
-      traced({ name: 'transaction', kind: 'internal' }, () =>
-        db.transaction((queries) => work(tracedQueries(() => queries))),
-      ),
-  };
+  const own = wrappedDatabase(db, span);
+  const { transaction } = own;
+  own.transaction = (work) => traced({ name: 'transaction', kind: 'internal' }, () => transaction(work));
+  return own;
 }
-
-const tracedQueries = (queries: () => Queries): Queries => ({
-  query: <Row>(statement: Statement) => span(statement.text, () => queries().query<Row>(statement)),
-});

@@ -81,6 +81,8 @@ test('a statement is named without its values, a failure without its message', a
   const { db, drop } = await openTestDatabase();
   start({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
   const own = tracedDatabase(db);
+  // What is cached of one is known to the other.
+  expect(own.reads).toBe(own);
   const secret = 'ann@aurora.example';
   await asJob('01', async () => {
     await own.query(sql`select id from jobs where key = ${secret}`);
