@@ -26,6 +26,7 @@ export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
         { parseAs: 'string', bodyLimit: largestBody },
         scim.getDefaultJsonParser('error', 'error'),
       );
+      scim.addHook('preHandler', (_request, _reply, done) => crossing('directory', done));
       scim.setErrorHandler<FastifyError | ScimProblem | Problem>(answerProblem);
       const serve: ServeScim = (name, handle) => {
         const [method, url] = name.split(' ') as [HTTPMethods, string];
@@ -37,14 +38,12 @@ export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
           bodyLimit: largestBody,
           async handler(request: FastifyRequest, reply: FastifyReply) {
             const organizationId = await authenticate(deps, request);
-            const answer = await crossing('directory', () =>
-              handle({
-                organizationId,
-                id: readId((request.params as { id?: string }).id),
-                query: request.query as ScimQuery,
-                body: request.body,
-              }),
-            );
+            const answer = await handle({
+              organizationId,
+              id: readId((request.params as { id?: string }).id),
+              query: request.query as ScimQuery,
+              body: request.body,
+            });
             reply.header('cache-control', 'private, no-store');
             if (!answer) return reply.code(204).send();
             // The answer of a search is a list.
@@ -78,8 +77,7 @@ const send = (reply: FastifyReply, body: object) => reply.type(mediaType).send(J
 /** Authenticates a directory by its token, which names its organization. No other token is accepted. */
 async function authenticate({ db, clock }: DirectoryDeps, request: FastifyRequest): Promise<string> {
   const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const found =
-    token && (await crossing('directory', () => findTokenOrganization(db, hashToken(token), clock())));
+  const found = token && (await findTokenOrganization(db, hashToken(token), clock()));
   if (!found)
     throw new ScimProblem(
       401,
