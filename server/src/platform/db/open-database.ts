@@ -154,12 +154,9 @@ const textQueries = (pool: pg.Pool, { isPooled, lock }: PoolSettings): TextQueri
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
       const { name, ...config } = typeof statement === 'string' ? { text: statement, values } : statement;
       const scope = lock.valuesFor(config.text);
-      const named = isPooled || !name ? config : { ...config, name: scope ? nameFor(name, scope) : name };
-      const limits = limited(config.text);
+      const named = { values: [], ...config, name: isPooled || !name ? undefined : nameFor(name, scope) };
       return withinRequestTime('The database', () =>
-        scope
-          ? runOnce(pool, { name: undefined, values: [], ...named, ...limits, scope } as NamedStatement)
-          : pool.query({ ...named, ...limits }),
+        runOnce(pool, { ...named, ...limited(config.text), ...(scope && { scope }) } as NamedStatement),
       );
     },
   }) as TextQueries;

@@ -94,8 +94,8 @@ export function createPostgresPool(
   const runPipelined = createPipelinedReads(pool, cancel);
   const prepared = ({ text, values }: Statement): NamedStatement => {
     const scope = lock.valuesFor(text);
-    const name = scope ? nameFor(statementName(text), scope) : statementName(text);
-    return { ...limited(text), name: isPooled ? undefined : name, values, ...(scope && { scope }) };
+    const name = isPooled ? undefined : nameFor(statementName(text), scope);
+    return { ...limited(text), name, values, ...(scope && { scope }) };
   };
   return {
     pool,

@@ -14,8 +14,8 @@ export type NamedStatement = {
 };
 
 /** PostgreSQL plans a statement again where another role runs it, so it has a name for each. */
-export const nameFor = (name: string, [role]: ScopeValues): string =>
-  `${name}_${role.slice(role.lastIndexOf('_') + 1)}`;
+export const nameFor = (name: string, scope: ScopeValues | undefined): string =>
+  scope ? `${name}_${scope[0].slice(scope[0].lastIndexOf('_') + 1)}` : name;
 
 /** The statement that begins a scope, which ends with the transaction. */
 export const beginScope = `select set_config('role', $1, true), set_config('tv.scope', $2, true)`;
