@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fillNameSkeletons } from './organization/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
+import { type Database, lockStates } from './platform/db/database.ts';
 import { crossing } from './platform/db/scope.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Files } from './platform/storage/files.ts';
@@ -56,7 +56,7 @@ async function refusePending(db: Database): Promise<void> {
 async function lookAtSecondLock(db: Database, { requiresRowSecurity }: Config): Promise<void> {
   const state = await db.secondLock();
   if (state === 'on') return;
-  const what = state === 'off' ? 'is off' : 'is on for requests only';
+  const what = `is ${lockStates[state]}`;
   const how = db.embedded
     ? 'the embedded database has none: set DATABASE_URL'
     : 'the user of DATABASE_URL may not create its roles, or the tables are another user’s: docs/operations.md says what to give it';

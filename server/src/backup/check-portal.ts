@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../platform/db/database.ts';
+import { type Database, lockStates } from '../platform/db/database.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { findWrongRows, type NamedFile, visitNamedFiles } from './check-db.ts';
@@ -12,8 +12,6 @@ type Deps = { db: Database; files: Files };
 /** Milliseconds after which a file that is missing is looked for again: it may have been replaced meanwhile. */
 const secondLook = 2_000;
 
-const words = { on: 'on', partly: 'on for requests only', off: 'off' };
-
 /** Compares rows with each other and with the files, while the portal runs. Changes nothing. */
 export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding> {
   const pending = await pendingMigrations(db);
@@ -22,7 +20,7 @@ export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding>
   if (!db.embedded)
     yield {
       kind: 'done',
-      text: `the second lock between organizations, which is ${words[await db.secondLock()]}`,
+      text: `the second lock between organizations, which is ${lockStates[await db.secondLock()]}`,
     };
   for await (const { compared, wrong } of findWrongRows(db)) {
     for (const text of wrong) yield { kind: 'problem', text };

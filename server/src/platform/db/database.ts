@@ -63,8 +63,10 @@ export type Connections = {
   answersApart(milliseconds: number): Promise<boolean>;
 };
 
-/** `partly`: for requests, while work that crosses organizations has no roles of its own. */
-export type LockState = 'on' | 'partly' | 'off';
+/** Words for what the second lock is. `partly`: work that crosses organizations has no roles of its own. */
+export const lockStates = { on: 'on', partly: 'on for requests only', off: 'off' } as const;
+
+export type LockState = keyof typeof lockStates;
 
 export type Database = Queries & {
   /**
