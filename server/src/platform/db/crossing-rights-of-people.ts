@@ -102,12 +102,8 @@ export const subjects: readonly Rights[] = [
   {
     because: 'Hashes of the person.',
     select: 'analytics_scopes',
-    'select delete': 'analytics_viewers',
-  },
-  {
-    because: 'Hashes of the person.',
     'select update': 'search_terms',
-    'select delete': 'search_seen',
+    'select delete': 'analytics_viewers search_seen',
   },
   {
     because: 'What the person is told, and how.',

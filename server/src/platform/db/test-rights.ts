@@ -3,16 +3,12 @@ import type { Kind } from './crossing-rights.ts';
 /** Functions of the database that statements call, with what they touch. Triggers run as their owner. */
 const functions: Record<string, readonly `${Kind} ${string}`[]> = {
   derive_groups_of: [
-    ...(
-      [
-        'organizations',
-        'groups',
-        'directory_group_members',
-        'directory_users',
-        'memberships',
-        'people',
-      ] as const
-    ).map((table) => `select ${table}` as const),
+    'select organizations',
+    'select groups',
+    'select directory_group_members',
+    'select directory_users',
+    'select memberships',
+    'select people',
     'update organizations',
     'select group_members',
     'insert group_members',
@@ -29,15 +25,14 @@ export function rightsIn(text: string, tables: readonly string[]): string[] {
     for (const found of text.matchAll(new RegExp(pattern, 'g'))) note(found[1]!, found[2] ?? '');
   };
   each(`\\binsert\\s+into\\s+(${of})\\b`, (table) => needed.add(`insert ${table}`));
-  each(`\\binsert\\s+into\\s+(${of})\\b(?=(?:(?!insert\\s+into)[\\s\\S])*?\\bon conflict\\b)`, (table) =>
-    needed.add(`select ${table}`),
-  );
-  each(`\\binsert\\s+into\\s+(${of})\\b(?=(?:(?!insert\\s+into)[\\s\\S])*?\\bdo update\\b)`, (table) =>
-    needed.add(`update ${table}`),
-  );
-  each(`\\binsert\\s+into\\s+(${of})\\b(?=(?:(?!insert\\s+into)[\\s\\S])*?\\breturning\\b)`, (table) =>
-    needed.add(`select ${table}`),
-  );
+  for (const [ending, kind] of [
+    ['on conflict', 'select'],
+    ['do update', 'update'],
+    ['returning', 'select'],
+  ])
+    each(`\\binsert\\s+into\\s+(${of})\\b(?=(?:(?!insert\\s+into)[\\s\\S])*?\\b${ending}\\b)`, (table) =>
+      needed.add(`${kind} ${table}`),
+    );
   each(`\\bupdate\\s+(${of})\\b`, (table) => needed.add(`update ${table}`).add(`select ${table}`));
   each(`\\bdelete\\s+from\\s+(${of})\\b`, (table) => needed.add(`delete ${table}`).add(`select ${table}`));
   each(`(?:(?<!delete\\s+)\\bfrom|\\bjoin|\\busing|,)\\s+\\(?\\s*(${of})\\b(?!\\.)`, (table) =>
