@@ -1,16 +1,10 @@
 import type { GuestFigures, GuestFiguresFilters } from '@tv/contract/analytics-people';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import {
-  badCursor,
-  instantText,
-  isInstantText,
-  isUuid,
-  readCursor,
-  writeCursor,
-} from '../platform/db/list-order.ts';
-import { nothing, sql, type Sql } from '../platform/db/sql.ts';
-import { bounds, type Page, type PageRequest, rowsOfPage } from '../platform/http/page.ts';
+import { byInstant, keyText } from '../platform/db/list-order.ts';
+import { cutPage, onPage } from '../platform/db/list-page.ts';
+import { sql } from '../platform/db/sql.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
 type Row = {
   id: string;
@@ -32,10 +26,12 @@ type Row = {
 /** Further rows are not counted. */
 const maxCounted = 1_000;
 
+const order = byInstant(sql`g.created_at`, true);
+
 const columns = sql`
   g.id, g.email, g.media_content_id, g.category_id, coalesce(mc.title, c.name) as title, coalesce(mc.duration_in_seconds, 0) as duration,
   g.allow_download, g.created_at, g.expires_at, g.ended_at, g.opened_at, g.last_opened_at,
-  (select count(*)::int from guest_views v where v.guest_id = g.id) as items, ${instantText(sql`g.created_at`)} as sort_key`;
+  (select count(*)::int from guest_views v where v.guest_id = g.id) as items, ${keyText(order)} as sort_key`;
 
 /** The guests of an organization with what they opened and played, the newest share first. `viewerHash`: what a share is counted under. */
 export async function listGuestFigures(
@@ -49,19 +45,16 @@ export async function listGuestFigures(
     where g.organization_id = ${organizationId}::uuid
       and (${term}::text = '' or strpos(lower(concat_ws(' ', g.email, mc.title, c.name)), ${term}) > 0)`;
   const rows = await db.query<Row>(sql`
-    select ${columns} ${found} ${query.cursor ? behind(query.cursor) : nothing}
-    order by g.created_at desc, g.id ${rowsOfPage(query)}`);
+    select ${columns} ${found} ${onPage(order, query, sql`g.id`)}`);
   const [count] = await db.query<TotalRow>(countUpTo(found, maxCounted));
-  const { take } = bounds(query);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  const shown = rows.slice(0, take);
+  const { items: shown, next } = cutPage(rows, bounds(query), (row) => row);
   const seconds = await secondsOf(
     db,
     shown.map(({ id }) => [id, viewerHash(id)] as const),
   );
   return {
     items: shown.map((row) => present(row, seconds.get(row.id) ?? 0)),
-    next: last && writeCursor(last.sort_key, last.id),
+    next,
     ...presentTotal(count),
   };
 }
@@ -76,14 +69,6 @@ async function secondsOf(db: Queries, guests: readonly (readonly [id: string, ha
       cross join unnest(p.played) r
     group by given.id`);
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
-}
-
-/** Rows after the one that the cursor names. */
-function behind(cursor: string): Sql {
-  const [at, id] = readCursor(cursor);
-  if (!isInstantText(at) || !isUuid(id)) throw badCursor();
-  return sql`and g.created_at <= ${at}::timestamptz
-    and (g.created_at < ${at}::timestamptz or g.id > ${id}::uuid)`;
 }
 
 const present = (row: Row, seconds: number): GuestFigures => ({
