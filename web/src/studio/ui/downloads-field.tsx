@@ -11,7 +11,7 @@ import { SelectField } from './select-field.tsx';
 
 const most = groupLimits.audience.groups;
 /** From what a wider setting says to the narrowest decision. */
-export const downloadChoices = ['inherited', 'everybody', 'groups', 'nobody'] as const;
+const choices = ['inherited', 'everybody', 'groups', 'nobody'] as const;
 
 type DownloadsFieldProps = {
   value: Downloads;
@@ -24,36 +24,61 @@ type DownloadsFieldProps = {
 };
 
 /** Who may download: everybody who sees an item, groups, or nobody. */
-export function DownloadsField({ value, onChange, inherited, help, error }: DownloadsFieldProps) {
+export function DownloadsField({ value, onChange, ...choice }: DownloadsFieldProps) {
   const [isBeginning, setBeginning] = useState(false);
-  const who = isBeginning ? 'groups' : value.who;
   return (
     <div className={shared.field}>
+      <DownloadsChoice
+        {...choice}
+        who={isBeginning ? 'groups' : value.who}
+        groupIds={value.who === 'groups' ? value.groupIds : []}
+        onWho={(who) => {
+          setBeginning(who === 'groups');
+          if (who !== 'groups') onChange({ who });
+        }}
+        onGroups={(groupIds) => {
+          setBeginning(false);
+          onChange({ who: 'groups', groupIds });
+        }}
+      />
+    </div>
+  );
+}
+
+type DownloadsChoiceProps = Pick<DownloadsFieldProps, 'inherited' | 'help' | 'error'> &
+  Pick<GroupsFieldProps, 'groupIds' | 'isInline'> & {
+    who: Downloads['who'];
+    onWho: (who: Downloads['who']) => void;
+    onGroups: (groupIds: string[]) => void;
+  };
+
+/** The same for a form that saves no groups before one is chosen. */
+export function DownloadsChoice({
+  who,
+  groupIds,
+  inherited,
+  help,
+  error,
+  isInline,
+  onWho,
+  onGroups,
+}: DownloadsChoiceProps) {
+  return (
+    <>
       <SelectField
         label={text.label}
         value={who}
-        options={downloadChoices
+        options={choices
           .filter((choice) => choice !== 'inherited' || inherited !== undefined)
           .map((choice) => ({ value: choice, text: text.choices[choice] }))}
         help={[who === 'groups' && text.groupsHelp, who === 'inherited' && inherited, help]
           .filter(Boolean)
           .join(' ')}
         error={error}
-        onChange={(chosen) => {
-          setBeginning(chosen === 'groups');
-          if (chosen !== 'groups') onChange({ who: chosen });
-        }}
+        onChange={onWho}
       />
-      {who === 'groups' && (
-        <GroupsField
-          groupIds={value.who === 'groups' ? value.groupIds : []}
-          onChange={(groupIds) => {
-            setBeginning(false);
-            onChange({ who: 'groups', groupIds });
-          }}
-        />
-      )}
-    </div>
+      {who === 'groups' && <GroupsField groupIds={groupIds} isInline={isInline} onChange={onGroups} />}
+    </>
   );
 }
 
@@ -61,11 +86,11 @@ type GroupsFieldProps = {
   groupIds: string[];
   onChange: (groupIds: string[]) => void;
   /** The list stands where it is rendered, as in a dialog. */
-  isInline?: boolean;
+  isInline?: boolean | undefined;
 };
 
 /** The groups whose members may download. The last one stays. */
-export function GroupsField({ groupIds, onChange, isInline = false }: GroupsFieldProps) {
+function GroupsField({ groupIds, onChange, isInline = false }: GroupsFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLastKept, setLastKept] = useState(false);
   const { named, isKnown, isFailed } = useNamed(groupIds);

@@ -2,14 +2,12 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useState } from 'react';
 import * as actions from '../../../strings/en/actions.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
-import * as downloadsText from '../../../strings/en/studio-downloads.ts';
 import * as itemText from '../../../strings/en/studio-item.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { downloadChoices, GroupsField } from '../../ui/downloads-field.tsx';
+import { DownloadsChoice } from '../../ui/downloads-field.tsx';
 import { type Downloads, downloadsOf } from '../../ui/downloads.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { changeItems, type ItemChange } from './change-items.ts';
 
 type DownloadsDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };
@@ -35,16 +33,14 @@ function DownloadsForm({ items, onClose }: DownloadsDialogProps) {
   };
   return (
     <DialogForm onSubmit={save}>
-      <SelectField
-        label={downloadsText.label}
-        value={who}
-        options={downloadChoices.map((value) => ({ value, text: downloadsText.choices[value] }))}
-        help={
-          (who === 'groups' && downloadsText.groupsHelp) || (who === 'inherited' && itemText.inherited) || ''
-        }
-        onChange={setWho}
+      <DownloadsChoice
+        who={who}
+        groupIds={groupIds}
+        inherited={itemText.inherited}
+        isInline
+        onWho={setWho}
+        onGroups={setGroupIds}
       />
-      {who === 'groups' && <GroupsField groupIds={groupIds} isInline onChange={setGroupIds} />}
       <DialogActions>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button type="submit" look="primary" aria-disabled={isEmpty}>
