@@ -26,14 +26,7 @@ function Everything() {
   return (
     <>
       <Navigation drawer={undefined} onDrawer={never} />
-      <Actions
-        item={item}
-        isMember
-
-        hasDownloads
-        onShare={never}
-        onDownload={never}
-      />
+      <Actions item={item} isMember hasDownloads onShare={never} onDownload={never} />
       <RemindButton item={item} />
       {mayFollow && <FollowButton category={{ id: organizationId, name: 'Safety', isFollowed: false }} />}
     </>

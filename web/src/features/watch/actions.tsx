@@ -35,28 +35,29 @@ type Props = {
 };
 
 /** What can be done with an item, in one line that scrolls where it is too long. A manager who sees it as somebody else can do nothing. */
-export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
-  <div className={styles.actions} role="group" aria-label={text.actions}>
-    {isMember && !outgoing.guard && !isUnpublished(item) && (
-      <>
-        <LikeButton item={item} />
-        <SaveButton item={item} />
-      </>
-    )}
-    {!outgoing.guard && !isUnpublished(item) && (
-      <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
-        {text.share}
-      </Button>
-    )}
-    {hasDownloads && (
-      <Button
-        icon={<Download aria-hidden="true" />}
-        aria-haspopup="dialog"
-        disabled={outgoing.guard !== undefined}
-        onClick={onDownload}
-      >
-        {text.download}
-      </Button>
-    )}
-  </div>
-);
+export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => {
+  const mayAct = !outgoing.guard;
+  return (
+    <div className={styles.actions} role="group" aria-label={text.actions}>
+      {mayAct && !isUnpublished(item) && (
+        <>
+          {isMember && <LikeButton item={item} />}
+          {isMember && <SaveButton item={item} />}
+          <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
+            {text.share}
+          </Button>
+        </>
+      )}
+      {hasDownloads && (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={!mayAct}
+          onClick={onDownload}
+        >
+          {text.download}
+        </Button>
+      )}
+    </div>
+  );
+};
