@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { languages, type Language } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -49,7 +51,15 @@ const portal = {
   priority: 1,
 };
 
+/** The name of a class in all files: its own and its file's. Vite's own names have the line too, and weigh more. */
+const scopedName = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5)}`;
+
 export const portalIn = (language: Language): UserConfig => ({
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [inLanguage(language), leanEngine, react(), configurationOfService],
   build: {
     outDir: 'dist',
