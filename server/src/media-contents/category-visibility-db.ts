@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
-import { countOfCategory } from './totals-db.ts';
+import { seenOfCategory } from './totals-db.ts';
 import { expiredButStillCounted } from './expired-db.ts';
 import { type Viewer, categoryEntryVisibleTo, upcomingTo } from './visibility.ts';
 
@@ -18,8 +18,9 @@ export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
   const counts = (column: Sql) =>
     sql`coalesce((select sum(${column}) from item_counts ic where ic.of_id = c.id), 0) > 0`;
   // Audiences are read only of a category that has nothing for everybody.
-  if (viewer.kind !== 'public')
-    return sql`(${counts(sql`ic.published`)} or ${countOfCategory(viewer, now)} > 0)`;
+  if (viewer.kind === 'member')
+    return sql`(${counts(sql`ic.published`)} or (select total from ${seenOfCategory(viewer, sql`c.id`)} a) > 0)`;
+  if (viewer.kind !== 'public') return counts(sql`ic.published`);
   const counted = counts(sql`ic.open`);
   const organizationId = sql`${viewer.organizationId}::uuid`;
   return sql`exists (select from organizations where id = ${organizationId} and has_public_media)

@@ -29,8 +29,12 @@ const maxAudiencesOfCategory = 50_000;
 const audiencesOf = (id: Sql, most: number): Sql =>
   sql`(select audience, published from audience_counts where of_id = ${id} limit ${literal(most + 1)})`;
 
+/** How many items of an organization or a category are for everybody in it. */
+const forEverybodyIn = (id: Sql): Sql =>
+  sql`(select coalesce(sum(published), 0)::int from item_counts where of_id = ${id})`;
+
 /** How many items of a category a member sees by their audience, or because they manage them, and of how many audiences it is made. */
-const seenOfCategory = (viewer: Viewer & { kind: 'member' }, id: Sql): Sql => sql`(
+export const seenOfCategory = (viewer: Viewer & { kind: 'member' }, id: Sql): Sql => sql`(
   select (coalesce(sum(ac.published) filter (where ${seenInCategory(viewer, id)}), 0) + ${ownUncountedIn(viewer, id)})::int as total,
     count(*) as audiences
   from ${audiencesOf(id, maxAudiencesOfCategory)} ac)`;
@@ -82,7 +86,6 @@ export function countedTotal(
     const id = categoryId
       ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
-    const all = sql`(select coalesce(sum(published), 0)::int as total from item_counts where of_id = ${id}) e`;
     const seen = known?.seen.get(categoryId ?? organizationId);
     const isKnown = sql`v.counted_of is not distinct from ${seen === undefined ? '' : known!.countedOf}::text`;
     const asked = sql`(case when not (${isKnown}) then ${id} end)`;
@@ -92,9 +95,9 @@ export function countedTotal(
       : sql`select coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int as counted,
             count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
           from ${audiencesOf(asked, maxAudiences)} ac`;
-    return sql`select e.total + s.seen as total, s.is_total_exact, s.seen,
+    return sql`select ${forEverybodyIn(id)} + s.seen as total, s.is_total_exact, s.seen,
         case when s.is_total_exact then v.counted_of end as counted_of
-      from ${all} cross join ${countedOf(viewer)} v cross join lateral (
+      from ${countedOf(viewer)} v cross join lateral (
         select case when ${isKnown} then ${seen ?? 0}::int else c.counted end as seen, c.is_total_exact
         from (${counts}) c) s`;
   }
@@ -110,30 +113,27 @@ export function countedTotal(
     o.is_total_exact, null as counted_of, null::int as seen from (${countUpTo(over)}) o`;
 }
 
-/** The number of items of `categories c` that this viewer may watch. */
-export const countOfCategory = (viewer: Viewer, now: Date): Sql =>
-  viewer.kind === 'public'
-    ? sql`(select coalesce(sum(ic.open), 0) - (
-          select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
-        from item_counts ic where ic.of_id = c.id
-          and exists (select from organizations where id = c.organization_id and has_public_media))::int`
-    : sql`((select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id) + ${
-        viewer.kind === 'member' ? sql`(select total from ${seenOfCategory(viewer, sql`c.id`)} a)` : sql`0`
-      })::int`;
+/** How many items of `categories c` are for visitors. */
+const openInCategory = (now: Date): Sql => sql`(
+  select coalesce(sum(ic.open), 0) - (
+    select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
+  from item_counts ic where ic.of_id = c.id
+    and exists (select from organizations where id = c.organization_id and has_public_media))::int`;
 
 /**
  * The columns `everybody`, `seen` and `counted_of`: how many items of `categories c` are for every such viewer, how many a member
  * sees by their audience, and what these are counted of. What is `known` is not counted again while nothing differs.
  */
 export function countsOfCategory(viewer: Viewer, now: Date, known: KnownCounts | undefined): Sql {
-  if (viewer.kind !== 'member')
-    return sql`${countOfCategory(viewer, now)} as everybody, 0 as seen, null as counted_of`;
+  const id = sql`c.id`;
+  const everybody = viewer.kind === 'public' ? openInCategory(now) : forEverybodyIn(id);
+  if (viewer.kind !== 'member') return sql`${everybody} as everybody, 0 as seen, null as counted_of`;
   const version = countedOf(viewer);
   const ids = [...(known?.seen.keys() ?? [])];
   const counts = [...(known?.seen.values() ?? [])];
-  return sql`(select coalesce(sum(ic.published), 0) from item_counts ic where ic.of_id = c.id)::int as everybody,
+  return sql`${everybody} as everybody,
     coalesce(case when ${version} = ${known?.countedOf ?? ''}::text
         then (${counts}::int[])[array_position(${ids}::uuid[], c.id)] end,
-      (select total from ${seenOfCategory(viewer, sql`c.id`)} a)) as seen,
+      (select total from ${seenOfCategory(viewer, id)} a)) as seen,
     ${version} as counted_of`;
 }
