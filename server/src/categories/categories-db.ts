@@ -107,10 +107,13 @@ export async function findCategory(
   id: string,
   now: Date,
 ): Promise<Category | undefined> {
+  const known = knownCounts(db);
   const [row] = await db.query<Row>(sql`
-    select ${columns(viewer, now, false, undefined)} from categories c
+    select ${columns(viewer, now, false, known.of(viewer))} from categories c
     where c.id = ${id}::uuid and ${conditionsOf(viewer, {}, now)}`);
-  return row && { ...present(row), mediaContents: [] };
+  if (!row) return undefined;
+  known.add(viewer, row.id, { countedOf: row.counted_of, seen: row.seen });
+  return { ...present(row), mediaContents: [] };
 }
 
 function conditionsOf(

@@ -26,11 +26,19 @@ beforeEach(async () => {
   others = await aMediaContent(db, organizationId, { categories, audience: [other] });
 });
 
-/** The total of the member's list, and the count of the category in the list of categories. */
+/** The total of the member's list, and the count of the category in the list of categories. Its page and its own list say the same. */
 async function counts() {
-  const { headers } = await service.call('GET /MediaContents', { as: person.subject });
-  const { body } = await service.call('GET /Categories', { as: person.subject });
-  return [Number(headers['x-pagination-total-results']), body[0]!.mediaContentsCount];
+  const as = person.subject;
+  const { headers } = await service.call('GET /MediaContents', { as });
+  const { body } = await service.call('GET /Categories', { as });
+  const page = await service.call('GET /Categories/:id', { as, params: { id: category } });
+  const list = await service.call('GET /MediaContents', { as, query: { categoryId: category } });
+  const ofCategory = body[0]!.mediaContentsCount;
+  expect([page.body.mediaContentsCount, Number(list.headers['x-pagination-total-results'])]).toEqual([
+    ofCategory,
+    ofCategory,
+  ]);
+  return [Number(headers['x-pagination-total-results']), ofCategory];
 }
 const change = (statement: ReturnType<typeof sql>) => service.db.query(statement);
 
