@@ -2,6 +2,7 @@ import type { GuestFigures, MemberCompletion, PersonWatched } from '@tv/contract
 import { limits } from '@tv/contract/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
+import { percentCell } from './percent-cell.ts';
 import { utcCell } from './utc-cell.ts';
 
 type Cell = string | number;
@@ -30,7 +31,7 @@ export const personWatchedTable = (read: Read<PersonWatched>) =>
       row.completedDate ? 'yes' : 'no',
       utcCell(row.completedDate),
       Math.round(row.secondsWatched),
-      row.share === undefined ? '' : Math.floor(row.share * 100),
+      percentCell(row.share),
       utcCell(row.firstWatchedDate),
       utcCell(row.lastWatchedDate),
       row.mediaContentId,
@@ -63,7 +64,7 @@ export const guestsTable = (read: Read<GuestFigures>) =>
       utcCell(row.lastOpenedDate),
       row.watchedCount,
       Math.round(row.secondsWatched),
-      row.share === undefined ? '' : Math.floor(row.share * 100),
+      percentCell(row.share),
       row.mediaContentId ?? row.categoryId ?? '',
     ],
   );

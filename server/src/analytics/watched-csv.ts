@@ -3,6 +3,7 @@ import { limits } from '@tv/contract/limits';
 import type { Watched } from '@tv/contract/analytics';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { percentCell } from './percent-cell.ts';
 import { utcCell } from './utc-cell.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';
 
@@ -46,7 +47,7 @@ const fieldsOf = (watched: Watched): (string | number)[] => [
   watched.isMember ? 'yes' : 'no',
   states[watched.watchStatus] ?? '',
   Math.round(watched.secondsWatched),
-  watched.share === undefined ? '' : Math.floor(watched.share * 100),
+  percentCell(watched.share),
   watched.ranges.map(([from, to]) => `${Math.round(from!)} to ${Math.round(to!)}`).join('; '),
   utcCell(watched.firstWatchedDate),
   utcCell(watched.lastWatchedDate),
