@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Query } from '@tv/contract/api';
+import type { CallName, Query } from '@tv/contract/api';
 import { call, callPaged } from '../../lib/api/call.ts';
 import type { AnalyticsAddress, PeriodLength } from './address.ts';
 
@@ -88,10 +88,10 @@ export const firstSearches = (organizationId: string, asked: SearchesAsked, page
     ...fresh,
   });
 
-export type WatchedAsked = Omit<
-  NonNullable<Query<'GET /Management/Analytics/Watched.csv'>>,
-  'organizationId' | 'organizationName'
->;
+/** What a table of people is asked for, of the person's own organization. */
+type AskedOf<Name extends CallName> = Omit<NonNullable<Query<Name>>, 'organizationId' | 'organizationName'>;
+
+export type WatchedAsked = AskedOf<'GET /Management/Analytics/Watched.csv'>;
 
 export const watchedKey = (organizationId: string, asked: WatchedAsked) =>
   keyOf('watched', organizationId, asked);
@@ -105,18 +105,12 @@ export const firstWatched = (organizationId: string, asked: WatchedAsked, pageSi
     ...fresh,
   });
 
-export type GuestsAsked = Omit<
-  NonNullable<Query<'GET /Management/Analytics/Guests.csv'>>,
-  'organizationId' | 'organizationName'
->;
+export type GuestsAsked = AskedOf<'GET /Management/Analytics/Guests.csv'>;
 
 export const guestsKey = (organizationId: string, asked: GuestsAsked) =>
   keyOf('guests', organizationId, asked);
 
-export type CompletionsAsked = Omit<
-  NonNullable<Query<'GET /Management/Analytics/Completions.csv'>>,
-  'organizationId' | 'organizationName'
->;
+export type CompletionsAsked = AskedOf<'GET /Management/Analytics/Completions.csv'>;
 
 export const completionsKey = (organizationId: string, asked: CompletionsAsked) =>
   keyOf('completions', organizationId, asked);
