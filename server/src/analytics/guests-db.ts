@@ -1,5 +1,4 @@
 import type { GuestFigures, GuestFiguresFilters } from '@tv/contract/analytics-people';
-import { type GuestRow, guestColumns } from '../guests/guests-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
@@ -7,11 +6,20 @@ import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
-type Row = GuestRow & {
-  mediaContentId: string | null;
-  categoryId: string | null;
+type Row = {
+  id: string;
+  email: string;
+  media_content_id: string | null;
+  category_id: string | null;
   title: string;
   duration: number;
+  allow_download: boolean;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  opened_at: Date | null;
+  last_opened_at: Date | null;
+  items: number;
   sort_key: string;
 };
 
@@ -20,8 +28,10 @@ const maxCounted = 1_000;
 
 const order = byInstant(sql`g.created_at`, true);
 
-const columns = sql`${guestColumns}, g.media_content_id as "mediaContentId", g.category_id as "categoryId",
-  coalesce(mc.title, c.name) as title, coalesce(mc.duration_in_seconds, 0) as duration, ${keyText(order)} as sort_key`;
+const columns = sql`
+  g.id, g.email, g.media_content_id, g.category_id, coalesce(mc.title, c.name) as title, coalesce(mc.duration_in_seconds, 0) as duration,
+  g.allow_download, g.created_at, g.expires_at, g.ended_at, g.opened_at, g.last_opened_at,
+  (select count(*)::int from guest_views v where v.guest_id = g.id) as items, ${keyText(order)} as sort_key`;
 
 /** The guests of an organization with what they opened and played, the newest share first. `viewerHash`: what a share is counted under. */
 export async function listGuestFigures(
@@ -64,16 +74,16 @@ async function secondsOf(db: Queries, guests: readonly (readonly [id: string, ha
 const present = (row: Row, seconds: number): GuestFigures => ({
   guestId: row.id,
   email: row.email,
-  ...(row.mediaContentId && { mediaContentId: row.mediaContentId }),
-  ...(row.categoryId && { categoryId: row.categoryId }),
+  ...(row.media_content_id && { mediaContentId: row.media_content_id }),
+  ...(row.category_id && { categoryId: row.category_id }),
   title: row.title,
-  allowDownload: row.allowDownload,
-  createdDate: row.createdAt.toISOString(),
-  expirationDate: row.expiresAt.toISOString(),
-  ...(row.endedAt && { endedDate: row.endedAt.toISOString() }),
-  ...(row.openedAt && { openedDate: row.openedAt.toISOString() }),
-  ...(row.lastOpenedAt && { lastOpenedDate: row.lastOpenedAt.toISOString() }),
-  watchedCount: row.watchedCount,
+  allowDownload: row.allow_download,
+  createdDate: row.created_at.toISOString(),
+  expirationDate: row.expires_at.toISOString(),
+  ...(row.ended_at && { endedDate: row.ended_at.toISOString() }),
+  ...(row.opened_at && { openedDate: row.opened_at.toISOString() }),
+  ...(row.last_opened_at && { lastOpenedDate: row.last_opened_at.toISOString() }),
+  watchedCount: row.items,
   secondsWatched: seconds,
   ...(row.duration > 0 && { share: Math.min(1, seconds / row.duration) }),
 });

@@ -38,8 +38,7 @@ export type GuestRow = {
   watchedCount: number;
 };
 
-/** The columns of a `GuestRow`, of `guests g`. */
-export const guestColumns = sql`g.id, g.email, g.allow_download as "allowDownload", g.created_at as "createdAt",
+const guestColumns = sql`g.id, g.email, g.allow_download as "allowDownload", g.created_at as "createdAt",
   g.expires_at as "expiresAt", g.ended_at as "endedAt", g.opened_at as "openedAt", g.last_opened_at as "lastOpenedAt",
   (select count(*)::int from guest_views v where v.guest_id = g.id) as "watchedCount"`;
 
