@@ -1802,12 +1802,14 @@ create table organizations (
   time_zone text default 'UTC'::text not null,
   logo_dark_file text,
   search_synonyms text[] default '{}'::text[] not null,
+  api_origins text[] default '{}'::text[] not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   CHECK ((storage_limit > 0)),
   CHECK ((user_limit > 0))
 );
+CREATE INDEX organizations_api_origins ON organizations USING gin (api_origins);
 CREATE UNIQUE INDEX organizations_name ON organizations USING btree (lower(name));
 CREATE UNIQUE INDEX organizations_name_skeleton ON organizations USING btree (name_skeleton);
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { FirstSteps } from './first-steps.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
 import { nameLimits } from './name-limits.ts';
@@ -30,6 +31,9 @@ export const ManagedOrganization = Type.Object({
   contactEmail: Type.Optional(Type.String()),
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
+  apiOrigins: Type.Array(Type.String(), {
+    description: 'sites whose pages may read what the organization answers',
+  }),
   userLimit: Type.Optional(Type.Integer()),
   storedBytes: Type.Integer({
     description:
@@ -81,6 +85,13 @@ export const OrganizationChange = Type.Object(
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(
       Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50, description: 'https://host[:port]' }),
+    ),
+    apiOrigins: Type.Optional(
+      Type.Array(Type.String({ maxLength: 300 }), {
+        maxItems: 50,
+        description:
+          'for admins: sites whose pages may read what the organization answers; https://host[:port]',
+      }),
     ),
     showsNewestAndMostWatched: Type.Optional(
       Type.Boolean({
@@ -136,18 +147,6 @@ export const OrganizationChange = Type.Object(
 );
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
-export const FirstSteps = Type.Object({
-  isDismissed: Type.Boolean({ description: 'a manager wants the list no more' }),
-  hasBrand: Type.Boolean({ description: 'a logo or a colour' }),
-  hasCategory: Type.Boolean(),
-  hasUpload: Type.Boolean({ description: 'an item, also a deleted one' }),
-  hasPeople: Type.Boolean({
-    description: 'another member, an invitation, a registration link or a directory',
-  }),
-  hasPublicPages: Type.Boolean({ description: 'a public item, or the decision for no public pages' }),
-});
-export type FirstSteps = Static<typeof FirstSteps>;
-
 export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
@@ -185,7 +184,7 @@ export const organization = endpoints({
   },
   'PATCH /Management/Organization': {
     summary:
-      'Colours, player, review and contact; captions by machine; for admins public pages, sites that may embed, and whether machines may make captions and managers may see who watched what; for the command line the most users and bytes.',
+      'Colours, player, review and contact; captions by machine; for admins public pages, sites that may embed or read answers, and whether machines may make captions and managers may see who watched what; for the command line the most users and bytes.',
     access: 'organization-manager',
     query: InOrganization,
     body: OrganizationChange,

@@ -68,7 +68,10 @@ const readElsewhere: [why: string, paths: string[]][] = [
     ['password', 'newPassword', 'token', 'selfRegistrationUserId', 'botCheckToken', 'secret', 'code'],
   ],
   ['addresses have a code of their own', ['email', 'emails[]', 'emailAddress', 'contactEmail']],
-  ['a parser takes nothing else', ['domain', 'allowedNetworks[]', 'embedOrigins[]', 'url', 'endpoint']],
+  [
+    'a parser takes nothing else',
+    ['domain', 'allowedNetworks[]', 'embedOrigins[]', 'apiOrigins[]', 'url', 'endpoint'],
+  ],
   [
     'one of a list that the service has',
     ['timeZone', 'colors{}', 'playerSettings.defaultSubtitleLanguage', 'organizationName'],

@@ -2,7 +2,6 @@ import { apiBase } from './platform/http/call-address.ts';
 import { createScanner } from './platform/scanner/scanner.ts';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import { commandLineClientId } from '@tv/identity/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
@@ -12,6 +11,7 @@ import { createSitemapSource } from './portal/sitemap-db.ts';
 import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findAccountPolicy } from './organization/account-policy-db.ts';
+import { isListedBy, isListedOrigin } from './organization/api-origins-db.ts';
 import { findEmbedOrigins } from './organization/db.ts';
 import { findBranding } from './organization/branding-db.ts';
 import { answerBadAddress, answerProblems } from './platform/http/answer-problems.ts';
@@ -25,6 +25,7 @@ import { backlogGauges } from './analytics/roll-up/backlog-gauges.ts';
 import { rebuildGauges } from './media-contents/search/rebuild-gauges.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
+import { letOtherSitesRead } from './platform/http/other-sites.ts';
 import { answerKnownMethods } from './platform/http/known-methods.ts';
 import { refuseOtherHosts, withoutHost } from './platform/http/refuse-other-hosts.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -134,14 +135,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(config, secured, { isPage: isKnownPage });
   db.replicas?.onChange((sentence) => app.log.warn(sentence));
   takeStreams(app);
-  await app.register(cors, {
-    origin: [config.publicUrl],
-    // A strict preflight would be refused in plain text, which no client needs.
-    strictPreflight: false,
-    exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
-      .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
-      .concat(['x-search-corrected-term', 'x-search-omitted-words'])
-      .concat(['retry-after', 'etag', 'www-authenticate', 'x-request-id']),
+  await letOtherSitesRead(app, {
+    publicUrl: config.publicUrl,
+    clock,
+    sites: {
+      isListed: (origin) => crossing('other sites', () => isListedOrigin(db, origin)),
+      isListedBy: (owner, origin) => crossing('other sites', () => isListedBy(db, owner, origin)),
+    },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 

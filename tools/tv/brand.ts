@@ -15,6 +15,7 @@ const options = {
   'public-pages': { type: 'string' },
   review: { type: 'string' },
   embed: { type: 'string', multiple: true },
+  'api-origin': { type: 'string', multiple: true },
   'user-limit': { type: 'string' },
   'storage-limit': { type: 'string' },
   'home-rows': { type: 'string' },
@@ -90,6 +91,7 @@ function changeOf(values: Values): OrganizationChange {
     ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
     ...(values.synonyms && { searchSynonyms: values.synonyms.filter((line) => line !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
+    ...(values['api-origin'] && { apiOrigins: values['api-origin'].filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
     ...(storage !== undefined && { storageLimit: storage === 'default' ? 0 : Number(storage) * 1e9 }),
   };
@@ -124,6 +126,7 @@ function print(organization: ManagedOrganization): void {
   console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
+  console.log(`  read by       ${organization.apiOrigins.join(', ') || 'no other site'}`);
   console.log(`  home rows     ${organization.showsNewestAndMostWatched ? 'on' : 'auto'}`);
   console.log(
     `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,

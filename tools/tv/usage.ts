@@ -82,6 +82,7 @@ export const usage = `Usage: npm run tv -- <command>
       --color <key=#RRGGBB|none> --logo <picture|none> --public-pages <on|off> --review <on|off>
       --logo-dark <picture|none>  the logo for dark backgrounds; without it --logo is shown there too
       --embed <https://site|none> --user-limit <number|none>
+      --api-origin <https://site|none>  can be repeated: sites whose pages can play and read the content
       --storage-limit <gigabytes|default>
       --home-rows <on|auto>     newest and most watched; auto: from 20 categories on
       --podcast-category <name|none> --explicit <on|off>  what its feeds tell podcast directories

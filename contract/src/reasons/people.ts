@@ -79,6 +79,11 @@ export const peopleReasons = {
   'organization.longOrigins': 'must have at most {most:number} characters in total.',
   'organization.wrongSynonyms':
     'is wrong in line {line}, "{found}": write two to {terms} terms of up to {words} words each, such as kickoff = start, beginning.',
+  'organization.originForAll':
+    'must name each site exactly, such as https://intranet.example; "{found}" has a wildcard.',
+  'organization.originPlain': 'must begin with https://; only sites on this machine may use http: "{found}".',
+  'organization.originPath':
+    'must be addresses of sites without a path, such as https://intranet.example; "{found}" has one.',
   'organization.noOrigin': 'must be origins such as https://intranet.example; "{found}" is not one.',
   'policies.foreign': 'is set at your organization’s sign-in provider: leave it out here.',
   'policies.noNetwork': 'must be addresses or networks such as 203.0.113.0/24; "{found}" is neither.',

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@tv/contract/organization';
+import type { FirstSteps } from '@tv/contract/first-steps';
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';

@@ -16,6 +16,7 @@ export type OrganizationSettings = {
   contactEmail: string | null;
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
+  apiOrigins: string[];
   userLimit: number | null;
   /** Bytes. */
   storageLimit: number | null;
@@ -36,7 +37,7 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
   const found = sql`
     select id, name, logo_file, logo_dark_file, ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
-      embed_origins as "embedOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
+      embed_origins as "embedOrigins", api_origins as "apiOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
       allows_machine_captions as "allowsMachineCaptions", makes_captions_at_import as "makesCaptionsAtImport",
@@ -88,7 +89,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
     update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
-      embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int,
+      embed_origins = ${settings.embedOrigins}::text[], api_origins = ${settings.apiOrigins}::text[],
+      user_limit = ${settings.userLimit}::int,
       storage_limit = ${settings.storageLimit}::bigint,
       shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched},
       podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit},

@@ -11,6 +11,7 @@ import { requireRole } from '../platform/auth/checks.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { organizationName } from './organization-name.ts';
 import type { OrganizationSettings } from './manage-db.ts';
+import { embedOriginsOf, originsOf } from './origins.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 /** Applies a change to a set of colours. An empty colour removes that colour. */
@@ -26,6 +27,7 @@ export function validateSettingsChange(
   change: OrganizationChange,
 ): Partial<OrganizationSettings> {
   const {
+    apiOrigins,
     colors,
     captionGlossary,
     contactEmail,
@@ -38,6 +40,8 @@ export function validateSettingsChange(
     ...plain
   } = change;
   if (change.name !== undefined) requireRole(manager, Role.Admin, 'Renaming the organization');
+  if (apiOrigins)
+    requireRole(manager, Role.Admin, 'Deciding which sites may read the organization’s content');
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (plain.allowsMachineCaptions !== undefined)
@@ -60,7 +64,8 @@ export function validateSettingsChange(
     searchSynonyms: searchSynonyms && [...new Set(searchSynonyms.map((line) => line.trim()))],
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
-    embedOrigins: embedOrigins && originsOf(embedOrigins),
+    apiOrigins: apiOrigins && originsOf('apiOrigins', apiOrigins),
+    embedOrigins: embedOrigins && embedOriginsOf(embedOrigins),
     userLimit: userLimit === 0 ? null : userLimit,
     storageLimit: storageLimit === 0 ? null : storageLimit,
   };
@@ -91,25 +96,4 @@ function refuseWrongSynonyms(lines: readonly string[]): void {
         }),
       );
   });
-}
-
-/** Limit for all origins together, in characters: proxies before the portal accept headers of 4 kB. */
-const maxOfOrigins = 2_000;
-
-// An origin becomes part of a header, so it may only have the characters of an origin (RFC 6454).
-const origin =
-  /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
-
-function originsOf(list: string[]): string[] {
-  const origins = [...new Set(list.map(originOf))];
-  if (origins.join(' ').length > maxOfOrigins)
-    throw invalidField('embedOrigins', because('organization.longOrigins', { most: maxOfOrigins }));
-  return origins;
-}
-
-function originOf(text: string): string {
-  const lower = text.trim().toLowerCase().replace(/\/$/, '');
-  if (!origin.test(lower) || !URL.canParse(lower))
-    throw invalidField('embedOrigins', because('organization.noOrigin', { found: text }));
-  return new URL(lower).origin;
 }

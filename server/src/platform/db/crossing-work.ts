@@ -57,6 +57,11 @@ export const crossingWork = {
     as: 'viewing',
     reason: 'Which sites may frame an item is asked before anybody signs in.',
   },
+  'other sites': {
+    as: 'viewing',
+    reason:
+      'Which sites may read an answer is asked before anybody signs in, and of the answer’s own organization.',
+  },
   counting: {
     as: 'viewing',
     reason:

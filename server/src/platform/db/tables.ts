@@ -584,6 +584,7 @@ export type Tables = {
     time_zone: string;
     logo_dark_file: string | null;
     search_synonyms: string[];
+    api_origins: string[];
   };
   people: {
     id: string;

@@ -79,6 +79,7 @@ export function createServe(
       method,
       url,
       schema: schemaOf(endpoint),
+      config: { call: name },
       ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       async preValidation(request: FastifyRequest) {
         refuseUnknownNames(request.query as object, known);
@@ -91,7 +92,7 @@ export function createServe(
           const caller = await crossing('sign-in', () =>
             authenticate(authentication, request, endpoint, seenAsCalls.has(name)),
           );
-          noteCaller(caller);
+          noteCaller(caller, request);
           const call = {
             params: request.params as never,
             query: request.query as never,
@@ -125,8 +126,9 @@ export function createServe(
   };
 }
 
-/** The request's log line names the person by id. */
-function noteCaller(caller: Caller): void {
+/** The request's log line names the person by id, and the sites that may read the answer are those of their organization. */
+function noteCaller(caller: Caller, request: FastifyRequest): void {
+  if (caller.kind === 'person') request.personsOrganizationId = caller.person.organizationId;
   const work = currentWork();
   if (work && caller.kind === 'person') work.personId = caller.person.seenBy ?? caller.person.id;
 }

@@ -171,6 +171,7 @@ export const forms: Record<string, string> = {
   'organization_domains.domain': `$ || '-' || domain`,
   'organizations.contact_email': `$ || '@tv.example'`,
   'organizations.embed_origins': `array['https://' || $ || '.example']`,
+  'organizations.api_origins': `array['https://' || $ || '.example']`,
   'organizations.name_skeleton': `name_skeleton || $`,
   'organizations.search_synonyms': `array['kickoff = ' || $]`,
   'people.email': `$ || '.' || id || '@tv.example'`,

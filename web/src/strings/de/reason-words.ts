@@ -35,6 +35,7 @@ export const labels: Record<string, string> = {
   expiresAt: 'Ende',
   url: 'Adresse',
   embedOrigins: 'Websites, die einbetten dürfen',
+  apiOrigins: 'Websites, die Inhalte lesen dürfen',
   colors: 'Farben',
   logo: 'Logo',
   allowedNetworks: 'Netze',

@@ -88,6 +88,12 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'organization.longOrigins': 'Alle Adressen zusammen dürfen höchstens {most:number} Zeichen haben.',
   'organization.wrongSynonyms':
     'Zeile {line}, „{found}“: Geben Sie zwei bis {terms} Begriffe mit je bis zu {words} Wörtern ein, zum Beispiel Auftakt = Kickoff, Start.',
+  'organization.originForAll':
+    'Nennen Sie jede Website genau, zum Beispiel https://intranet.example. „{found}“ enthält einen Platzhalter.',
+  'organization.originPlain':
+    '„{found}“ muss mit https:// beginnen. Nur Adressen auf dem eigenen Rechner dürfen http verwenden.',
+  'organization.originPath':
+    '„{found}“ enthält einen Pfad. Geben Sie nur die Website an, zum Beispiel https://intranet.example.',
   'organization.noOrigin':
     '„{found}“ ist keine Adresse einer Website. Geben Sie sie wie https://intranet.example ein.',
   'policies.foreign': 'Das legt der Anmeldedienst Ihrer Organisation fest. Lassen Sie es hier weg.',

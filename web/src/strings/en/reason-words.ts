@@ -37,6 +37,7 @@ export const labels: Record<string, string> = {
   expiresAt: 'End',
   url: 'Address',
   embedOrigins: 'Sites that may embed',
+  apiOrigins: 'Sites that may read content',
   colors: 'Colours',
   logo: 'Logo',
   allowedNetworks: 'Networks',

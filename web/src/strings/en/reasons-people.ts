@@ -27,6 +27,11 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'organization.longOrigins': 'All addresses together can have at most {most:number} characters.',
   'organization.wrongSynonyms':
     'Line {line}, “{found}”: enter two to {terms} terms of up to {words} words each, like kickoff = start, beginning.',
+  'organization.originForAll':
+    'Name each site exactly, like https://intranet.example. “{found}” has a wildcard.',
+  'organization.originPlain':
+    '“{found}” must begin with https://. Only addresses of your own computer can use http.',
+  'organization.originPath': '“{found}” has a path. Enter only the site, like https://intranet.example.',
   'organization.noOrigin': '“{found}” is not the address of a site. Enter one like https://intranet.example.',
   'policies.foreign': 'The sign-in provider of your organization sets this. Leave it out here.',
   'policies.noNetwork': '“{found}” is neither an address nor a network. Enter one like 203.0.113.0/24.',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FirstSteps as Steps } from '@tv/contract/organization';
+import type { FirstSteps as Steps } from '@tv/contract/first-steps';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -10,6 +10,7 @@ export const testOrganization = (facts: Partial<ManagedOrganization> = {}): Mana
   asksReview: false,
   allowPublicMediaFeature: true,
   embedOrigins: [],
+  apiOrigins: [],
   storedBytes: 0,
   showsNewestAndMostWatched: true,
   isExplicit: false,
