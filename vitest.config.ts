@@ -12,6 +12,10 @@ const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
 const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
   /^ *vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')),
 );
+/** Files of the web that say that they need a document. One with another surrounding between two of them would end the process whose document they share. */
+const withDocument = globSync('web/**/*.test.ts', { exclude: (path) => path === 'node_modules' }).filter(
+  (path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
 /** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
 const ofFocus = ['web/src/ui/menu.test.tsx'];
 /** Milliseconds, of what hangs. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
@@ -47,13 +51,13 @@ export default defineConfig({
       },
       { test: { ...limits, name: 'alone', include: alone } },
       // What a component shows needs a document, and so does a file that says `// @vitest-environment jsdom` at its top.
-      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [inGerman, packages] } },
+      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [...withDocument, inGerman, packages] } },
       {
         test: {
           ...ofWeb,
           name: 'components',
           environment: 'jsdom',
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.tsx', ...withDocument],
           exclude: [...ofFocus, inGerman, packages],
         },
       },

@@ -1,9 +1,11 @@
 import { afterAll, vi } from 'vitest';
+import { keepRealFrames } from './real-frames.ts';
 
 // Modules of the web keep what belongs to a page for as long as it lives, so every file of tests has them anew. Packages stay.
 vi.resetModules();
 
 if (typeof document !== 'undefined') {
+  keepRealFrames();
   const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine takes its time to import what a screen loads later.
   configure({ asyncUtilTimeout: 15_000 });
