@@ -24,7 +24,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'sample', testMatch: '*.spec.ts' },
+    // One whole flow of each domain, and the flows that are like another one of their domain.
+    { name: 'sample', testMatch: '*.spec.ts', grepInvert: /@all/ },
+    { name: 'variants', testMatch: '*.spec.ts', grep: /@all/ },
     { name: 'slow', testMatch: '*.slow.ts' },
     { name: 'screens', testMatch: '*.screens.ts' },
     { name: 'pictures', testMatch: '*.pictures.ts' },

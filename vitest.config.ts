@@ -51,7 +51,14 @@ export default defineConfig({
       },
       { test: { ...limits, name: 'alone', include: alone } },
       // What a component shows needs a document, and so does a file that says `// @vitest-environment jsdom` at its top.
-      { test: { ...ofWeb, name: 'web', include: ['web/**/*.test.ts'], exclude: [...withDocument, inGerman, packages] } },
+      {
+        test: {
+          ...ofWeb,
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          exclude: [...withDocument, inGerman, packages],
+        },
+      },
       {
         test: {
           ...ofWeb,

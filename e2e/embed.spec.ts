@@ -72,12 +72,12 @@ test.describe('a public item', () => {
   });
 });
 
-test('of an item for members a window signs in and hands the session over, and the same site finds it by itself', async ({
-  page,
-  site,
-  embed,
-}) => {
-  await signInByWindow(page, embed);
-  await page.goto(`${site.same}/page`);
-  await expect(player(page)).toBeVisible();
-});
+test(
+  'of an item for members a window signs in and hands the session over, and the same site finds it by itself',
+  { tag: '@all' },
+  async ({ page, site, embed }) => {
+    await signInByWindow(page, embed);
+    await page.goto(`${site.same}/page`);
+    await expect(player(page)).toBeVisible();
+  },
+);

@@ -64,29 +64,30 @@ test('a manager shares, a guest confirms the address and watches the one item, a
   await expect(page.getByRole('heading', { name: 'This is no longer shared with you' })).toBeVisible();
 });
 
-test('a guest of a category sees its items, leaves, and comes again by the link', async ({
-  page,
-  request,
-}) => {
-  const email = someone();
-  const { id, name } = categories.find(
-    ({ organizationId, slug }) => organizationId === AURORA && slug === 'product',
-  )!;
-  await callAsCommandLine(request, 'POST /Management/Categories/:id/Guests', {
-    params: { id },
-    body: { email, expiresAt: nextWeek() },
-  });
-  await comeIn(page, email);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expectNoViolation(page);
-  const list = page.getByRole('list', { name });
-  const [first] = await list.getByRole('link').all();
-  await first!.click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('link', { name }).click();
-  await expect(list).toBeVisible();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByText(name)).toHaveCount(0);
-});
+test(
+  'a guest of a category sees its items, leaves, and comes again by the link',
+  { tag: '@all' },
+  async ({ page, request }) => {
+    const email = someone();
+    const { id, name } = categories.find(
+      ({ organizationId, slug }) => organizationId === AURORA && slug === 'product',
+    )!;
+    await callAsCommandLine(request, 'POST /Management/Categories/:id/Guests', {
+      params: { id },
+      body: { email, expiresAt: nextWeek() },
+    });
+    await comeIn(page, email);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expectNoViolation(page);
+    const list = page.getByRole('list', { name });
+    const [first] = await list.getByRole('link').all();
+    await first!.click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(list).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(name)).toHaveCount(0);
+  },
+);

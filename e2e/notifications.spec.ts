@@ -7,31 +7,35 @@ import { enter, expect, HARBOR, test } from './portal.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the digest is chosen by keyboard, stays chosen, and ends by the link of its mail', async ({ page }) => {
-  const { id, email } = await newPerson();
-  await enter(page, email, '/settings');
-  const choice = section(page, 'Email notifications');
-  await choice.getByRole('radio', { name: 'Off' }).focus();
-  for (const words of [/every morning/, /every Monday morning/]) {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.keyboard.press('ArrowRight');
-    await saved;
-    await expect(choice.getByText(words)).toBeVisible();
-  }
-  await expectNoViolation(page);
-  await page.reload();
-  await expect(choice.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+test(
+  'the digest is chosen by keyboard, stays chosen, and ends by the link of its mail',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { id, email } = await newPerson();
+    await enter(page, email, '/settings');
+    const choice = section(page, 'Email notifications');
+    await choice.getByRole('radio', { name: 'Off' }).focus();
+    for (const words of [/every morning/, /every Monday morning/]) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await page.keyboard.press('ArrowRight');
+      await saved;
+      await expect(choice.getByText(words)).toBeVisible();
+    }
+    await expectNoViolation(page);
+    await page.reload();
+    await expect(choice.getByRole('radio', { name: 'Weekly' })).toBeChecked();
 
-  const token = createUnsubscribeTokens(readSecret('secret-key')).issue(id);
-  await page.goto(callAddress('GET /Notifications/Unsubscriptions', { query: { token } }));
-  await expect(page.getByRole('heading', { name: 'Stop the digest?' })).toBeVisible();
-  expect(page.url()).not.toContain(token);
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
-  await page.getByRole('link', { name: 'Open settings' }).click();
-  await expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
-});
+    const token = createUnsubscribeTokens(readSecret('secret-key')).issue(id);
+    await page.goto(callAddress('GET /Notifications/Unsubscriptions', { query: { token } }));
+    await expect(page.getByRole('heading', { name: 'Stop the digest?' })).toBeVisible();
+    expect(page.url()).not.toContain(token);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
+    await page.getByRole('link', { name: 'Open settings' }).click();
+    await expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
+  },
+);
 
 test('a device is switched on, shows what it is told, and is forgotten at sign-out', async ({
   page,

@@ -46,33 +46,35 @@ test('a visitor watches what is public, and is offered nothing that needs an acc
 test.describe('what is not for everybody', () => {
   test.use({ mayComplainOf: [/status of 40[034]/] });
 
-  test('a locked item opens with its password only, and stays open in this tab; others are not there', async ({
-    page,
-  }) => {
-    for (const id of [itemOf('five-checks').id, crypto.randomUUID()]) {
-      await page.goto(`/public/${AURORA}/watch/${id}`);
-      await expect(page.getByRole('heading', { name: 'This is not available' })).toBeVisible();
-    }
-    await page.goto(publicPath('quieter-blades'));
-    const asks = page.getByRole('heading', { name: 'Password required' });
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(asks).toBeVisible();
-    await expect(page.locator('video')).toHaveCount(0);
-    await password.fill('not this one');
-    await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByRole('alert')).toContainText('Wrong password');
-    await password.fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(asks).toHaveCount(0);
-    await play(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: itemOf('quieter-blades').title })).toBeVisible();
-    await expect(asks).toHaveCount(0);
+  test(
+    'a locked item opens with its password only, and stays open in this tab; others are not there',
+    { tag: '@all' },
+    async ({ page }) => {
+      for (const id of [itemOf('five-checks').id, crypto.randomUUID()]) {
+        await page.goto(`/public/${AURORA}/watch/${id}`);
+        await expect(page.getByRole('heading', { name: 'This is not available' })).toBeVisible();
+      }
+      await page.goto(publicPath('quieter-blades'));
+      const asks = page.getByRole('heading', { name: 'Password required' });
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(asks).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(0);
+      await password.fill('not this one');
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await expect(page.getByRole('alert')).toContainText('Wrong password');
+      await password.fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await expect(asks).toHaveCount(0);
+      await play(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: itemOf('quieter-blades').title })).toBeVisible();
+      await expect(asks).toHaveCount(0);
 
-    // An embed is the player alone.
-    await page.goto(publicPath('fifty-hertz').replace('/watch/', '/embed/'));
-    await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await play(page);
-  });
+      // An embed is the player alone.
+      await page.goto(publicPath('fifty-hertz').replace('/watch/', '/embed/'));
+      await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await play(page);
+    },
+  );
 });

@@ -60,7 +60,7 @@ test('somebody registers, proves their address, sets up the account, signs in an
   await expect(page.getByRole('heading', { name: 'Your account is already set up' })).toBeVisible();
 });
 
-test('an address becomes an organization with its first Admin', async ({ page }) => {
+test('an address becomes an organization with its first Admin', { tag: '@all' }, async ({ page }) => {
   const email = newcomer('trial.example');
   const name = `Orchard ${email.slice(9, 17)}`;
   await page.goto('/free-trial');
@@ -88,30 +88,31 @@ test('an address becomes an organization with its first Admin', async ({ page })
   await expect(page.getByText(name).first()).toBeAttached();
 });
 
-test('somebody invited sets up the account beside another person’s session, and is in as themselves', async ({
-  page,
-  request,
-}) => {
-  const { email: other } = await newPerson();
-  await signIn(page, other);
-  const email = newcomer('invited.example');
-  for (let time = 0; time < 2; time++)
-    await callAsCommandLine(request, 'POST /Management/Invitations', {
-      query: { organizationId: AURORA },
-      body: { email, role: Role.ContentManager },
-    });
-  await page.goto(await linkInMail(email));
-  await expect(page.getByText(email)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await expectNoViolation(page);
-  await fillInPerson(page);
-  await page.keyboard.press('Enter');
-  await arrive(page, email);
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await expect(page.getByText(email)).toBeVisible();
-  // Only who may do more than watch is offered it.
-  await expect(page.getByRole('menuitem', { name: 'Switch to admin' })).toBeVisible();
-});
+test(
+  'somebody invited sets up the account beside another person’s session, and is in as themselves',
+  { tag: '@all' },
+  async ({ page, request }) => {
+    const { email: other } = await newPerson();
+    await signIn(page, other);
+    const email = newcomer('invited.example');
+    for (let time = 0; time < 2; time++)
+      await callAsCommandLine(request, 'POST /Management/Invitations', {
+        query: { organizationId: AURORA },
+        body: { email, role: Role.ContentManager },
+      });
+    await page.goto(await linkInMail(email));
+    await expect(page.getByText(email)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expectNoViolation(page);
+    await fillInPerson(page);
+    await page.keyboard.press('Enter');
+    await arrive(page, email);
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    // Only who may do more than watch is offered it.
+    await expect(page.getByRole('menuitem', { name: 'Switch to admin' })).toBeVisible();
+  },
+);
 
 async function expectWithinWidth(page: Page): Promise<void> {
   const room = await page

@@ -44,23 +44,25 @@ test.describe('a session', () => {
 test.describe('without access', () => {
   test.use({ mayComplainOf: [/status of 4(0[0134]|22)/] });
 
-  test('a wrong password, somebody whom no organization knows, and a closed account are told apart', async ({
-    page,
-  }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await page.goto('/');
-    await fillInSignIn(page, 'content@aurora.example', 'not the password');
-    await expect(page.getByText('Wrong email or password')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await fillInSignIn(page, 'nobody@aurora.example');
-    await expect(page.getByRole('heading', { name: 'You are new here' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/new-user');
+  test(
+    'a wrong password, somebody whom no organization knows, and a closed account are told apart',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await page.goto('/');
+      await fillInSignIn(page, 'content@aurora.example', 'not the password');
+      await expect(page.getByText('Wrong email or password')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await fillInSignIn(page, 'nobody@aurora.example');
+      await expect(page.getByRole('heading', { name: 'You are new here' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/new-user');
 
-    await page.context().clearCookies();
-    await page.goto('/');
-    await fillInSignIn(page, 'inactive@aurora.example');
-    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/unauthorized');
-  });
+      await page.context().clearCookies();
+      await page.goto('/');
+      await fillInSignIn(page, 'inactive@aurora.example');
+      await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/unauthorized');
+    },
+  );
 });

@@ -45,7 +45,7 @@ async function transcriptOf(page: Page, id: string): Promise<string> {
   return (await transcript.textContent()) ?? '';
 }
 
-test('one word is corrected and published by keyboard', async ({ page, request }) => {
+test('one word is corrected and published by keyboard', { tag: '@all' }, async ({ page, request }) => {
   const id = await newCaptioned(request, 'Wind at noon');
   await openEditor(page, id);
   await expect(list(page).getByRole('row')).toHaveCount(4);
@@ -133,27 +133,31 @@ async function write(page: Page, place: number, text: string): Promise<void> {
 test.describe('two people', () => {
   test.use({ mayComplainOf: [/412/] });
 
-  test('on different cues are merged, on one cue the later is asked', async ({ page, browser, request }) => {
-    const id = await newCaptioned(request, 'Tide and time');
-    await openEditor(page, id);
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await openEditor(other, id, 'manager@aurora.example');
-    await expect(row(other, 3)).toBeVisible();
+  test(
+    'on different cues are merged, on one cue the later is asked',
+    { tag: '@all' },
+    async ({ page, browser, request }) => {
+      const id = await newCaptioned(request, 'Tide and time');
+      await openEditor(page, id);
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await openEditor(other, id, 'manager@aurora.example');
+      await expect(row(other, 3)).toBeVisible();
 
-    await write(page, 1, 'Mine.');
-    await write(other, 3, 'Theirs.');
-    await expect(row(other, 1)).toContainText('Mine.');
+      await write(page, 1, 'Mine.');
+      await write(other, 3, 'Theirs.');
+      await expect(row(other, 1)).toContainText('Mine.');
 
-    await write(other, 1, 'Theirs, too.');
-    await row(page, 1).getByLabel('Text').fill('Mine, again.');
-    const asked = page.getByRole('alert');
-    await expect(asked).toContainText('Someone else changed the same cue.');
-    await expect(asked).toContainText(/Organization Manager, .*Theirs, too\./s);
-    await expect(row(page, 3)).toContainText('Theirs.');
-    await page.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(row(page, 1).getByLabel('Text')).toHaveValue('Theirs, too.');
-    await expect(asked).toHaveCount(0);
-    await context.close();
-  });
+      await write(other, 1, 'Theirs, too.');
+      await row(page, 1).getByLabel('Text').fill('Mine, again.');
+      const asked = page.getByRole('alert');
+      await expect(asked).toContainText('Someone else changed the same cue.');
+      await expect(asked).toContainText(/Organization Manager, .*Theirs, too\./s);
+      await expect(row(page, 3)).toContainText('Theirs.');
+      await page.getByRole('button', { name: 'Use theirs' }).click();
+      await expect(row(page, 1).getByLabel('Text')).toHaveValue('Theirs, too.');
+      await expect(asked).toHaveCount(0);
+      await context.close();
+    },
+  );
 });

@@ -109,7 +109,7 @@ test('by keys alone: the list is walked, sorted, filtered, and twenty items are 
   await expect(selectedCount(page, 20)).toHaveCount(0);
 });
 
-test('an item is deleted and restored by keys alone', async ({ page }) => {
+test('an item is deleted and restored by keys alone', { tag: '@all' }, async ({ page }) => {
   const title = 'Last year in the archive';
   const { id: organizationId, admin } = await newOrganization();
   await Promise.all([title, 'This year'].map((each) => newItem({ organizationId, title: each })));
@@ -147,30 +147,34 @@ test('an item is deleted and restored by keys alone', async ({ page }) => {
   await expect(told(page, '1 item restored.')).toBeVisible();
 });
 
-test('what another window changes is seen when this one gets the focus', async ({ page, context }) => {
-  const title = 'Seen from two windows';
-  const { id: organizationId, admin } = await newOrganization();
-  await newItem({ organizationId, title });
-  await enterStudio(page, admin);
-  const other = await context.newPage();
-  await other.goto('/studio');
-  for (const [choice, word] of [
-    ['Unlisted', 'Unlisted'],
-    ['Listed', /Public|Internal/],
-  ] as const) {
-    await row(other, title).getByRole('checkbox').click();
-    await other.getByRole('button', { name: 'Who sees it', exact: true }).click();
-    await other.getByRole('option', { name: new RegExp(`^${choice}:`) }).click();
-    await expect(row(other, title)).toContainText(word);
-    await other.getByRole('button', { name: 'Clear selection' }).click();
-    await page.bringToFront();
-    await page.evaluate("dispatchEvent(new Event('focus'))");
-    await expect(row(page, title)).toContainText(word);
-    await other.bringToFront();
-  }
-});
+test(
+  'what another window changes is seen when this one gets the focus',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    const title = 'Seen from two windows';
+    const { id: organizationId, admin } = await newOrganization();
+    await newItem({ organizationId, title });
+    await enterStudio(page, admin);
+    const other = await context.newPage();
+    await other.goto('/studio');
+    for (const [choice, word] of [
+      ['Unlisted', 'Unlisted'],
+      ['Listed', /Public|Internal/],
+    ] as const) {
+      await row(other, title).getByRole('checkbox').click();
+      await other.getByRole('button', { name: 'Who sees it', exact: true }).click();
+      await other.getByRole('option', { name: new RegExp(`^${choice}:`) }).click();
+      await expect(row(other, title)).toContainText(word);
+      await other.getByRole('button', { name: 'Clear selection' }).click();
+      await page.bringToFront();
+      await page.evaluate("dispatchEvent(new Event('focus'))");
+      await expect(row(page, title)).toContainText(word);
+      await other.bringToFront();
+    }
+  },
+);
 
-test('on a telephone a long press selects, and filters are a sheet', async ({ page }) => {
+test('on a telephone a long press selects, and filters are a sheet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterStudio(page, 'manager@aurora.example');
   await page.getByRole('button', { name: 'Filter' }).click();

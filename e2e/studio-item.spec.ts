@@ -59,51 +59,52 @@ test.describe('a line that breaks', () => {
 test.describe('two people', () => {
   test.use({ mayComplainOf: [/412/] });
 
-  test('each sees the other, what each changed is saved, the later one decides about the same field, and the history takes texts back', async ({
-    page,
-    browser,
-  }) => {
-    const id = await newItem({ title: 'Cable ship' });
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await Promise.all([openItem(page, id), openItem(other, id, 'manager@aurora.example')]);
+  test(
+    'each sees the other, what each changed is saved, the later one decides about the same field, and the history takes texts back',
+    { tag: '@all' },
+    async ({ page, browser }) => {
+      const id = await newItem({ title: 'Cable ship' });
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await Promise.all([openItem(page, id), openItem(other, id, 'manager@aurora.example')]);
 
-    const manager = page.getByRole('button', { name: 'Also here: Organization Manager' });
-    await expect(manager).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Also here: Aurora Admin' })).toBeVisible();
-    await other.getByLabel('Description').fill('Theirs.');
-    await expect(saved(other)).toBeVisible();
-    await page.getByLabel('Title', { exact: true }).fill('Cable ship, mine');
-    await expect(saved(page)).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
-    await manager.press('Enter');
-    await expect(page.getByRole('list', { name: 'Also here now' })).toHaveText(
-      'Organization Manager is editing the details',
-    );
-    await manager.press('Escape');
+      const manager = page.getByRole('button', { name: 'Also here: Organization Manager' });
+      await expect(manager).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Also here: Aurora Admin' })).toBeVisible();
+      await other.getByLabel('Description').fill('Theirs.');
+      await expect(saved(other)).toBeVisible();
+      await page.getByLabel('Title', { exact: true }).fill('Cable ship, mine');
+      await expect(saved(page)).toBeVisible();
+      await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+      await manager.press('Enter');
+      await expect(page.getByRole('list', { name: 'Also here now' })).toHaveText(
+        'Organization Manager is editing the details',
+      );
+      await manager.press('Escape');
 
-    await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
-    await expect(other.getByRole('alert')).toContainText(
-      /Someone else changed the same field\..*Cable ship, theirs.*Aurora Admin, .*Cable ship, mine/s,
-    );
-    await other.getByRole('button', { name: 'Save mine' }).click();
-    await expect(saved(other)).toBeVisible();
-    await other.goto('/studio');
-    await expect(manager).toHaveCount(0);
-    await context.close();
+      await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
+      await expect(other.getByRole('alert')).toContainText(
+        /Someone else changed the same field\..*Cable ship, theirs.*Aurora Admin, .*Cable ship, mine/s,
+      );
+      await other.getByRole('button', { name: 'Save mine' }).click();
+      await expect(saved(other)).toBeVisible();
+      await other.goto('/studio');
+      await expect(manager).toHaveCount(0);
+      await context.close();
 
-    // The history tells both, and takes the former texts back.
-    await page.reload();
-    await page.getByRole('button', { name: 'History', exact: true }).click();
-    const newest = page.getByRole('listitem').filter({ hasText: 'Previous title' }).first();
-    await expect(newest).toContainText('Organization Manager edited it');
-    await newest.getByRole('button', { name: 'Restore these texts' }).click();
-    await page.getByRole('button', { name: 'Details', exact: true }).click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cable ship, mine');
-  });
+      // The history tells both, and takes the former texts back.
+      await page.reload();
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      const newest = page.getByRole('listitem').filter({ hasText: 'Previous title' }).first();
+      await expect(newest).toContainText('Organization Manager edited it');
+      await newest.getByRole('button', { name: 'Restore these texts' }).click();
+      await page.getByRole('button', { name: 'Details', exact: true }).click();
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cable ship, mine');
+    },
+  );
 });
 
-test('chapters and attachments, by keyboard alone', async ({ page }) => {
+test('chapters and attachments, by keyboard alone', { tag: '@all' }, async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tv-studio-item-'));
   try {
     await openItem(page, await newItem({ title: 'Chapters of a climb' }));
@@ -133,42 +134,44 @@ test('chapters and attachments, by keyboard alone', async ({ page }) => {
   }
 });
 
-test('by keys alone: from one item of a filtered list to the next, its next step, and the list of keys', async ({
-  page,
-}) => {
-  const { id: organizationId, admin } = await newOrganization();
-  for (const title of ['Alto bellows', 'Bass bellows', 'Chant bellows', 'Drum'])
-    await newItem({ organizationId, title });
-  await enter(page, admin, '/studio?searchTerm=bellows&sortBy=title');
-  const rows = page.getByRole('grid', { name: 'Content' }).locator('[data-row]');
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
-  await expect(heading('Alto bellows')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Previous item in the list' })).toBeDisabled();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(heading('Bass bellows')).toBeVisible();
-  // Typed text is saved on the way, also from inside its field.
-  await tabTo(page.getByLabel('Description'));
-  await page.keyboard.type('Wheezes.');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(heading('Chant bellows')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next item in the list' })).toBeDisabled();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByLabel('Description')).toHaveValue('Wheezes.');
+test(
+  'by keys alone: from one item of a filtered list to the next, its next step, and the list of keys',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { id: organizationId, admin } = await newOrganization();
+    for (const title of ['Alto bellows', 'Bass bellows', 'Chant bellows', 'Drum'])
+      await newItem({ organizationId, title });
+    await enter(page, admin, '/studio?searchTerm=bellows&sortBy=title');
+    const rows = page.getByRole('grid', { name: 'Content' }).locator('[data-row]');
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
+    await expect(heading('Alto bellows')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous item in the list' })).toBeDisabled();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(heading('Bass bellows')).toBeVisible();
+    // Typed text is saved on the way, also from inside its field.
+    await tabTo(page.getByLabel('Description'));
+    await page.keyboard.type('Wheezes.');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(heading('Chant bellows')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next item in the list' })).toBeDisabled();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByLabel('Description')).toHaveValue('Wheezes.');
 
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'All shortcuts' });
-  await expect(keys.getByText('Take the next step')).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'All shortcuts' });
+    await expect(keys.getByText('Take the next step')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
 
-  await pressOn(page.getByRole('button', { name: 'Other steps' }), 'Enter');
-  await page.getByRole('menuitem', { name: 'Unpublish' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.locator('[data-toast]').getByText('Published.')).toBeVisible();
-});
+    await pressOn(page.getByRole('button', { name: 'Other steps' }), 'Enter');
+    await page.getByRole('menuitem', { name: 'Unpublish' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('[data-toast]').getByText('Published.')).toBeVisible();
+  },
+);

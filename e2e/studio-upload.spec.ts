@@ -70,72 +70,77 @@ test('a film with captions is uploaded, described, filed and published by keyboa
 test.describe('a line that breaks', () => {
   test.use({ mayComplainOf: [/Failed to load resource|net::ERR/] });
 
-  test('an upload goes on by itself, and after a reload when the file is chosen again', async ({ page }) => {
-    // Larger than the first chunk.
-    const night = await makeSound(join(folder, 'long night.wav'), 8);
-    const offsets: number[] = [];
-    page.on('request', (request) => {
-      const offset = request.headers()['upload-offset'];
-      if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
-    });
-    let mayPass = 1;
-    await page.route('**/Uploads/*', async (route) => {
-      if (route.request().method() !== 'PATCH' || mayPass-- > 0) await route.fallback();
-      else await route.abort();
-    });
-    await enter(page, 'content@aurora.example', '/studio/upload');
-    const choose = async () => {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose files' }).click();
-      await (await chooser).setFiles([night]);
-    };
-    await choose();
-    await page.getByLabel('Title').fill('A long night');
-    await expect(page.getByText(/^Stopped at \d+ %\. It resumes automatically\.$/)).toBeVisible();
+  test(
+    'an upload goes on by itself, and after a reload when the file is chosen again',
+    { tag: '@all' },
+    async ({ page }) => {
+      // Larger than the first chunk.
+      const night = await makeSound(join(folder, 'long night.wav'), 8);
+      const offsets: number[] = [];
+      page.on('request', (request) => {
+        const offset = request.headers()['upload-offset'];
+        if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
+      });
+      let mayPass = 1;
+      await page.route('**/Uploads/*', async (route) => {
+        if (route.request().method() !== 'PATCH' || mayPass-- > 0) await route.fallback();
+        else await route.abort();
+      });
+      await enter(page, 'content@aurora.example', '/studio/upload');
+      const choose = async () => {
+        const chooser = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: 'Choose files' }).click();
+        await (await chooser).setFiles([night]);
+      };
+      await choose();
+      await page.getByLabel('Title').fill('A long night');
+      await expect(page.getByText(/^Stopped at \d+ %\. It resumes automatically\.$/)).toBeVisible();
 
-    // The page before says that files are being sent; leaving it is what this test wants.
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText(/Choose the file again to resume\.$/)).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('A long night');
+      // The page before says that files are being sent; leaving it is what this test wants.
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByText(/Choose the file again to resume\.$/)).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue('A long night');
 
-    mayPass = Number.POSITIVE_INFINITY;
-    offsets.length = 0;
-    await choose();
-    await expect(page.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
-    expect(offsets[0]).toBeGreaterThan(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'long night.wav' })).toHaveCount(1);
-  });
+      mayPass = Number.POSITIVE_INFINITY;
+      offsets.length = 0;
+      await choose();
+      await expect(page.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
+      expect(offsets[0]).toBeGreaterThan(0);
+      await expect(page.getByRole('listitem').filter({ hasText: 'long night.wav' })).toHaveCount(1);
+    },
+  );
 
-  test('what is typed after the file has arrived outlasts the line, the page and the session', async ({
-    page,
-    context,
-  }) => {
-    const dusk = await makeSound(join(folder, 'dusk.wav'), 1);
-    const first = await context.newPage();
-    await enter(first, 'content@aurora.example', '/studio/upload');
-    const chooser = first.waitForEvent('filechooser');
-    await first.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles([dusk]);
-    await expect(first.getByText(/^Ready$/)).toBeVisible({ timeout: 60_000 });
-    await context.setOffline(true);
-    await first.getByLabel('Title').fill('Dusk over the yard');
-    await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal could not be reached\./);
-    expect(await violationsOn(first)).toEqual([]);
+  test(
+    'what is typed after the file has arrived outlasts the line, the page and the session',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      const dusk = await makeSound(join(folder, 'dusk.wav'), 1);
+      const first = await context.newPage();
+      await enter(first, 'content@aurora.example', '/studio/upload');
+      const chooser = first.waitForEvent('filechooser');
+      await first.getByRole('button', { name: 'Choose files' }).click();
+      await (await chooser).setFiles([dusk]);
+      await expect(first.getByText(/^Ready$/)).toBeVisible({ timeout: 60_000 });
+      await context.setOffline(true);
+      await first.getByLabel('Title').fill('Dusk over the yard');
+      await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal could not be reached\./);
+      expect(await violationsOn(first)).toEqual([]);
 
-    // The browser asks; then the page is gone, and so is the session.
-    const asked = first.waitForEvent('dialog');
-    await first.close({ runBeforeUnload: true });
-    await (await asked).dismiss();
-    await first.close();
-    await context.clearCookies();
-    await context.setOffline(false);
-    await page.goto('/studio/upload');
-    await fillInSignIn(page, 'content@aurora.example');
-    await expect(page.getByLabel('Title')).toHaveValue('Dusk over the yard');
-    // By the page that was left, on its way out, or by this one.
-    await expect(page.getByText(/^Saved( at |$)/)).toBeVisible();
-    await page.getByRole('link', { name: 'Open it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dusk over the yard' })).toBeVisible();
-  });
+      // The browser asks; then the page is gone, and so is the session.
+      const asked = first.waitForEvent('dialog');
+      await first.close({ runBeforeUnload: true });
+      await (await asked).dismiss();
+      await first.close();
+      await context.clearCookies();
+      await context.setOffline(false);
+      await page.goto('/studio/upload');
+      await fillInSignIn(page, 'content@aurora.example');
+      await expect(page.getByLabel('Title')).toHaveValue('Dusk over the yard');
+      // By the page that was left, on its way out, or by this one.
+      await expect(page.getByText(/^Saved( at |$)/)).toBeVisible();
+      await page.getByRole('link', { name: 'Open it' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dusk over the yard' })).toBeVisible();
+    },
+  );
 });

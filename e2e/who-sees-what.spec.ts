@@ -8,18 +8,22 @@ import { AURORA, expect, signIn, test } from './portal.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a member goes to the public pages and back, by a page that loads anew', async ({ page }) => {
-  await signIn(page, 'viewer@harbor.example');
-  await expect(page.getByRole('link', { name: 'TV | Internal' })).toBeVisible();
-  await expect(navigation(page).getByRole('link', { name: /^My playlist/ })).toBeVisible();
-  const mode = page.getByRole('group', { name: 'Viewing mode' });
-  await mode.getByRole('button', { name: 'Public' }).click();
-  await expect(page.getByRole('link', { name: 'TV', exact: true })).toBeVisible();
-  await expect(navigation(page).getByRole('link', { name: /^My playlist/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
-  await mode.getByRole('button', { name: 'Internal' }).click();
-  await expect(page.getByRole('link', { name: 'TV | Internal' })).toBeVisible();
-});
+test(
+  'a member goes to the public pages and back, by a page that loads anew',
+  { tag: '@all' },
+  async ({ page }) => {
+    await signIn(page, 'viewer@harbor.example');
+    await expect(page.getByRole('link', { name: 'TV | Internal' })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: /^My playlist/ })).toBeVisible();
+    const mode = page.getByRole('group', { name: 'Viewing mode' });
+    await mode.getByRole('button', { name: 'Public' }).click();
+    await expect(page.getByRole('link', { name: 'TV', exact: true })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: /^My playlist/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+    await mode.getByRole('button', { name: 'Internal' }).click();
+    await expect(page.getByRole('link', { name: 'TV | Internal' })).toBeVisible();
+  },
+);
 
 test.describe('somebody who has lost their membership', () => {
   test.use({ mayComplainOf: [/status of 40[034]/] });

@@ -91,7 +91,7 @@ export function lanesOfTheRest({ hasPostgres }) {
   return [
     [
       vitest('test:slow', 'test:slow', 45),
-      playwright('test:slow in a browser', ['slow', 'screens'], 45),
+      playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 45),
       vitest('test:trust', 'test:trust', 40),
       vitest('test:media', 'test:media', 20),
       ...(others.length > 0

@@ -68,6 +68,15 @@ describe('the choice', () => {
     expect(pathsOf(chosen)).toEqual([reader.path]);
   });
 
+  test('counts the variants of a browser test, which have seconds of their own', () => {
+    const path = 'e2e/watch.spec.ts';
+    const seconds = (recorded: Record<string, number>, text = '') =>
+      chooseTests(changed(path), [file(path, [], text)], recorded, 100).chosen.map((each) => each.seconds);
+    expect(seconds({ [path]: 12 })).toEqual([12]);
+    expect(seconds({ [path]: 12, [`${path} @all`]: 30 }, "test('one', { tag: '@all' }, …)")).toEqual([42]);
+    expect(seconds({ [path]: 12 }, "test('one', { tag: '@all' }, …)")).toEqual([32]);
+  });
+
   test('connects a slow test with the ground that it names', () => {
     const slow = file(
       'server/src/restarts.slow.test.ts',

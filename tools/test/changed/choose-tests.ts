@@ -62,9 +62,11 @@ function affectedTests(
     const nearer = distanceByGround(path, text, real);
     if (nearer < (far.get(path) ?? Infinity)) far.set(path, nearer);
   }
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const textOf = (path: string) => texts.get(path) ?? '';
   return [...far]
     .filter(([path]) => isTest(path))
-    .map(([path, distance]) => ({ path, distance, seconds: recorded[path] ?? guessOf(path) }))
+    .map(([path, distance]) => ({ path, distance, seconds: secondsOf(path, textOf(path), recorded) }))
     .sort((one, other) => one.distance - other.distance || one.seconds - other.seconds);
 }
 
@@ -83,6 +85,12 @@ function distanceByGround(path: string, text: string, changed: readonly string[]
 /** The folder of a noun: its tests are near to all of its files. */
 const domainOf = (path: string) =>
   /^(?:server\/src|web\/src\/(?:studio|features|pages|player))\/(?!platform)[\w-]+\//.exec(path)?.[0];
+
+/** Of a browser test with its variants, which have seconds of their own. */
+function secondsOf(path: string, text: string, recorded: Record<string, number>): number {
+  const ofVariants = text.includes("tag: '@all'") ? (recorded[`${path} @all`] ?? guess.browser) : 0;
+  return (recorded[path] ?? guessOf(path)) + ofVariants;
+}
 
 function guessOf(path: string): number {
   if (path.includes('.slow.')) return guess.slow;
