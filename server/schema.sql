@@ -516,6 +516,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION forget_person_in_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update item_withdrawals set lost_by = array_remove(lost_by, old.id) where lost_by @> array[old.id];
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION is_open(item media_contents)
  RETURNS boolean
  LANGUAGE sql
@@ -563,6 +574,120 @@ begin
     new.published_at >= (select recent_from from search_libraries where organization_id = new.organization_id), false);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION move_in_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION move_items_of_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id in (
+    select r.media_content_id from changed join reviews r on r.id = changed.review_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(new.organization_id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_name(organization uuid, named uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into changed_names as n (organization_id, named_id, changed_in)
+  select id, named, pg_current_xact_id()::text::bigint from organizations where id = organization
+  on conflict (organization_id, named_id) do update set changed_in = excluded.changed_in, at = excluded.at
+$function$;
+
+CREATE OR REPLACE FUNCTION note_changed_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(new.id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_gone_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(old.organization_id, old.organization_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_named_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(old.organization_id, old.id) where exists (
+    select from media_contents where audience @> array[old.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_named_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(changed.organization_id, changed.person_id) from changed where exists (
+    select from media_contents mc where mc.audience @> array[changed.person_id] and mc.organization_id = changed.organization_id)
+  order by changed.organization_id, changed.person_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_renamed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_changed_name(shown.organization_id, new.id) from (
+    select organization_id from media_contents where created_by = new.id
+    union select organization_id from media_contents where audience @> array[new.id]) shown;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_withdrawal(item uuid, organization uuid, losers uuid[], by_reviewers boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into item_withdrawals as w (organization_id, withdrawn_in, media_content_id, lost_by, lost_by_reviewers)
+  select id, pg_current_xact_id()::text::bigint, item, array_remove(losers, null), by_reviewers
+  from organizations where id = organization
+  on conflict (organization_id, withdrawn_in, media_content_id) do update
+    set lost_by = w.lost_by || excluded.lost_by, lost_by_reviewers = w.lost_by_reviewers or excluded.lost_by_reviewers
+$function$;
 
 CREATE OR REPLACE FUNCTION organization_of_watch_event()
  RETURNS trigger
@@ -764,6 +889,58 @@ AS $function$
   where place < second or (place = second and not is_end)
 $function$;
 
+CREATE OR REPLACE FUNCTION withdraw_changed_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_withdrawal(old.id, old.organization_id,
+    -- Of somebody whose account is erased nothing is noted.
+    array(select id from people where id = old.created_by and old.created_by is distinct from new.created_by),
+    old.status in (3, 4, 5) and new.status not in (3, 4, 5));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION withdraw_gone_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_withdrawal(old.id, old.organization_id,
+    array[old.organization_id, old.created_by] || array(
+      select category_id from media_content_categories where media_content_id = old.id),
+    old.status in (3, 4, 5) or exists (select from reviews where media_content_id = old.id and status in (10, 11, 12)));
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION withdraw_reviewed_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_withdrawal(id, organization_id, '{}', true) from media_contents where id = new.media_content_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION withdraw_unfiled_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_withdrawal(mc.id, mc.organization_id, array[c.id], false)
+  from changed join media_contents mc on mc.id = changed.media_content_id join categories c on c.id = changed.category_id
+  order by mc.id;
+  return null;
+end $function$;
+
 create table analytics_counts (
   day date not null,
   organization_id uuid not null,
@@ -913,6 +1090,9 @@ create table attachments (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
+CREATE TRIGGER move_items_with_changed_attachments AFTER UPDATE ON attachments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER move_items_with_new_attachments AFTER INSERT ON attachments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER move_items_without_attachments AFTER DELETE ON attachments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 create policy scope on attachments for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = attachments.media_content_id)) IS NOT NULL));
@@ -1038,6 +1218,8 @@ CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btr
 CREATE TRIGGER renew_versions_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
 -- Items show names of categories. One row of the organization stands for all its items.
 CREATE TRIGGER renew_versions_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
+CREATE TRIGGER note_changed_category AFTER UPDATE ON categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION note_changed_category();
+CREATE TRIGGER note_gone_category AFTER DELETE ON categories FOR EACH ROW EXECUTE FUNCTION note_gone_category();
 create policy scope on categories for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[])))));
 
 create table category_followers (
@@ -1058,6 +1240,25 @@ create table category_managers (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX category_managers_person_id_idx ON category_managers USING btree (person_id);
+
+create unlogged table change_epochs (
+  is_only boolean default true not null,
+  id uuid default gen_random_uuid() not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
+create table changed_names (
+  organization_id uuid not null,
+  named_id uuid not null,
+  changed_in bigint not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (organization_id, named_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX changed_names_by_age ON changed_names USING btree (at);
+CREATE INDEX changed_names_by_change ON changed_names USING btree (organization_id, changed_in);
+create policy scope on changed_names for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table departures (
   person_id uuid not null,
@@ -1200,6 +1401,8 @@ create table groups (
 );
 CREATE UNIQUE INDEX groups_name ON groups USING btree (organization_id, lower(name)) WHERE (source = ANY (ARRAY['rule'::text, 'manual'::text]));
 CREATE TRIGGER derive_members_of_rule AFTER INSERT OR UPDATE OF rule ON groups FOR EACH ROW WHEN ((new.source = 'rule'::text)) EXECUTE FUNCTION derive_members_of_rule();
+CREATE TRIGGER note_gone_group AFTER DELETE ON groups FOR EACH ROW EXECUTE FUNCTION note_named_group();
+CREATE TRIGGER note_renamed_group AFTER UPDATE ON groups FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION note_named_group();
 create policy scope on groups for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table guest_sessions (
@@ -1386,6 +1589,19 @@ create table item_counts (
 );
 CREATE INDEX item_counts_of ON item_counts USING btree (of_id) INCLUDE (published, open);
 
+create table item_withdrawals (
+  organization_id uuid not null,
+  withdrawn_in bigint not null,
+  media_content_id uuid not null,
+  lost_by uuid[] not null,
+  lost_by_reviewers boolean not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (organization_id, withdrawn_in, media_content_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX item_withdrawals_by_age ON item_withdrawals USING btree (at);
+create policy scope on item_withdrawals for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table jobs (
   id uuid not null,
   kind text not null,
@@ -1484,6 +1700,7 @@ CREATE TRIGGER count_gone_entries AFTER DELETE ON media_content_categories REFER
 -- Totals of a category, counted once a statement.
 CREATE TRIGGER count_new_entries AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
 CREATE TRIGGER count_entry_of_another_audience AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.category_id = new.category_id) AND ((old.published_at IS NULL) = (new.published_at IS NULL)) AND (old.is_open = new.is_open))) EXECUTE FUNCTION count_changed_entry();
+CREATE TRIGGER withdraw_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION withdraw_unfiled_items();
 
 create table media_contents (
   id uuid not null,
@@ -1542,6 +1759,7 @@ END) stored,
   tried_version integer default 0 not null,
   default_sound text,
   audience uuid[],
+  changed_in bigint default ((pg_current_xact_id())::text)::bigint not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1553,11 +1771,13 @@ END) stored,
   CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL))),
   CHECK ((cardinality(speakers) <= 20))
 );
+CREATE INDEX media_contents_by_audience ON media_contents USING gin (audience) WHERE (audience IS NOT NULL);
 CREATE INDEX media_contents_by_change ON media_contents USING btree (organization_id, updated_at DESC, id);
 CREATE INDEX media_contents_by_completion ON media_contents USING btree (organization_id, COALESCE(completion, ('-1'::integer)::real) DESC, id);
 CREATE INDEX media_contents_by_date ON media_contents USING btree (organization_id, COALESCE(publish_date, '0001-01-01 00:00:00+00'::timestamp with time zone) DESC, id);
 CREATE INDEX media_contents_by_duration ON media_contents USING btree (organization_id, duration_in_seconds DESC, id);
 CREATE INDEX media_contents_by_name ON media_contents USING btree (organization_id, title_search COLLATE "C", id DESC);
+CREATE INDEX media_contents_by_place_in_changes ON media_contents USING btree (organization_id, changed_in, id) WHERE (changed_in > 0);
 CREATE INDEX media_contents_by_state ON media_contents USING btree (organization_id, content_state(status, processing_status, (package IS NOT NULL)), updated_at DESC, id);
 CREATE INDEX media_contents_by_title ON media_contents USING btree (organization_id, title_search COLLATE "C", id) WHERE ((status = 1) AND is_listed);
 CREATE INDEX media_contents_by_uploader ON media_contents USING btree (created_by, updated_at DESC, id);
@@ -1595,6 +1815,9 @@ CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD T
 CREATE TRIGGER copy_audience_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.organization_id = new.organization_id) AND ((old.status = 1) = (new.status = 1)) AND (old.is_listed = new.is_listed) AND ((old.visibility = 2) = (new.visibility = 2)) AND (old.has_ended = new.has_ended))) EXECUTE FUNCTION count_changed_item();
+CREATE TRIGGER move_in_changes BEFORE UPDATE ON media_contents FOR EACH ROW WHEN (((old.status <> new.status) OR (old.processing_status <> new.processing_status) OR ((old.visitor_count = new.visitor_count) AND (old.counted_views = new.counted_views) AND (NOT (old.completion IS DISTINCT FROM new.completion)) AND (old.like_count = new.like_count) AND (old.love_count = new.love_count) AND (old.celebrate_count = new.celebrate_count) AND (old.processing_progress = new.processing_progress)))) EXECUTE FUNCTION move_in_changes();
+CREATE TRIGGER withdraw_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.created_by IS DISTINCT FROM new.created_by) OR ((old.status = ANY (ARRAY[3, 4, 5])) AND (new.status <> ALL (ARRAY[3, 4, 5]))))) EXECUTE FUNCTION withdraw_changed_item();
+CREATE TRIGGER withdraw_gone_item BEFORE DELETE ON media_contents FOR EACH ROW EXECUTE FUNCTION withdraw_gone_item();
 create policy scope on media_contents for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ((visibility = 2) AND (status = ANY (ARRAY[1, 100])) AND ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[]))))));
 
 create table media_versions (
@@ -1644,6 +1867,8 @@ create table memberships (
 CREATE INDEX memberships_organization_id_idx ON memberships USING btree (organization_id);
 CREATE TRIGGER derive_groups_of_new_members AFTER INSERT ON memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_groups_of_new_members();
 CREATE TRIGGER leave_groups AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_groups();
+CREATE TRIGGER note_gone_members AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_named_members();
+CREATE TRIGGER note_new_members AFTER INSERT ON memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_named_members();
 create policy scope on memberships for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
 create table migrations (
@@ -1812,6 +2037,7 @@ create table organizations (
 CREATE INDEX organizations_api_origins ON organizations USING gin (api_origins);
 CREATE UNIQUE INDEX organizations_name ON organizations USING btree (lower(name));
 CREATE UNIQUE INDEX organizations_name_skeleton ON organizations USING btree (name_skeleton);
+CREATE TRIGGER note_changed_organization AFTER UPDATE ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR (old.asks_review <> new.asks_review))) EXECUTE FUNCTION note_changed_organization();
 
 create table people (
   id uuid not null,
@@ -1834,6 +2060,8 @@ create table people (
 );
 CREATE INDEX people_lower_idx ON people USING btree (lower(email));
 CREATE TRIGGER derive_groups_of_person AFTER UPDATE OF email ON people FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION derive_groups_of_person();
+CREATE TRIGGER forget_person_in_changes AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION forget_person_in_changes();
+CREATE TRIGGER note_renamed_person AFTER UPDATE ON people FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION note_renamed_person();
 
 create table playlist_items (
   person_id uuid not null,
@@ -1983,6 +2211,7 @@ CREATE INDEX review_entries_notice_due ON review_entries USING btree (created_at
 CREATE INDEX review_entries_review_id_created_at_id_idx ON review_entries USING btree (review_id, created_at, id);
 -- A review that goes on after requested changes waits anew.
 CREATE TRIGGER date_submission AFTER INSERT ON review_entries FOR EACH ROW WHEN ((new.action = 13)) EXECUTE FUNCTION date_submission();
+CREATE TRIGGER move_items_with_new_entries AFTER INSERT ON review_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION move_items_of_entries();
 create policy scope on review_entries for all using ((( SELECT true
    FROM reviews parent
   WHERE (parent.id = review_entries.review_id)) IS NOT NULL));
@@ -2003,6 +2232,9 @@ CREATE INDEX reviews_queue ON reviews USING btree (organization_id, status, subm
 CREATE UNIQUE INDEX reviews_open ON reviews USING btree (media_content_id) WHERE (status = ANY (ARRAY[10, 11, 12]));
 -- The version before writes reviews without their organization.
 CREATE TRIGGER fill_review BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION fill_review();
+CREATE TRIGGER move_items_with_changed_reviews AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER move_items_with_new_reviews AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER withdraw_reviewed_item AFTER UPDATE ON reviews FOR EACH ROW WHEN (((old.status = ANY (ARRAY[10, 11, 12])) AND (new.status <> ALL (ARRAY[10, 11, 12])))) EXECUTE FUNCTION withdraw_reviewed_item();
 create policy scope on reviews for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = reviews.media_content_id)) IS NOT NULL));
@@ -2039,6 +2271,8 @@ create table schedules (
 CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
+CREATE TRIGGER move_items_with_changed_schedules AFTER UPDATE ON schedules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER move_items_with_new_schedules AFTER INSERT ON schedules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 create policy scope on schedules for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = schedules.media_content_id)) IS NOT NULL));

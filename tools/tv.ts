@@ -6,6 +6,7 @@ import { StartupProblem } from '@tv/server/platform/startup-problem';
 import { auditCommand } from './tv/audit.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
+import { changesCommand } from './tv/changes.ts';
 import { checkSignInCommand } from './tv/check-sign-in.ts';
 import { CommandProblem } from './tv/command-problem.ts';
 import {
@@ -44,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   status: statusCommand,
   'check-sign-in': checkSignInCommand,
   list: listCommand,
+  changes: changesCommand,
   edit: editCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,

@@ -5,6 +5,7 @@ import { maintenance } from './maintenance.ts';
 import { calendar } from './calendar.ts';
 import { captions } from './captions.ts';
 import { categories } from './categories.ts';
+import { changes } from './changes.ts';
 import { directory } from './directory.ts';
 import { feeds } from './feeds.ts';
 import { groups } from './groups.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...lifecycle,
   ...reviews,
   ...calendar,
+  ...changes,
   ...savedViews,
   ...presence,
   ...itemParts,

@@ -41,6 +41,13 @@ const filters = {
       }),
     ),
   ),
+  modifiedSince: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description:
+        '`modifiedDate` at this instant or later. What was deleted is not among them: `GET /Management/Changes` tells it',
+    }),
+  ),
   changedFrom: Type.Optional(Instant),
   changedTo: Type.Optional(Type.String({ format: 'date-time', description: 'before this instant' })),
 };

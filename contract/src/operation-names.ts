@@ -167,6 +167,7 @@ export const operationNames = {
   'POST /Management/MediaContents/:id/Reprocessings': 'reprocessMediaContent',
   'POST /Management/MediaContents/:id/Restorations': 'restoreMediaContent',
   'GET /Management/Calendar': 'readCalendar',
+  'GET /Management/Changes': 'listChanges',
   'GET /Management/Schedules': 'listSchedules',
   'PUT /Management/MediaContents/:id/Schedules': 'scheduleMediaContent',
   'DELETE /Management/MediaContents/:id/Schedules': 'cancelSchedules',

@@ -26,6 +26,7 @@ import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { captionJobs } from './machine-captions/caption-jobs.ts';
 import { deleteLapsedPresences } from './presence/db.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
+import { deleteOldChanges } from './media-contents/changes/changes-db.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
 import { createSoundExtractor } from './ingest/extract-sound.ts';
@@ -120,6 +121,7 @@ export async function startWorker(
       pause: cleanUpEvery,
       work: () => deleteOldVisits(deps.db, clock()),
     },
+    { task: 'deleting old changes', pause: cleanUpEvery, work: () => deleteOldChanges(deps.db, clock()) },
     { task: 'deleting old guests', pause: cleanUpEvery, work: () => deleteOldGuests(deps.db, clock()) },
     {
       task: 'streaming the audit log',

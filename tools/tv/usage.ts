@@ -36,6 +36,8 @@ export const usage = `Usage: npm run tv -- <command>
       --delete <number>         delete it permanently
   list                      print items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>
+  changes                   print all items, then a cursor; with it, what has changed since, also deletions
+      --after <cursor>          at most 91 days old
   edit <items>              change the given fields
       --title --description --tags <a,b,c> --speakers <a,b,c> --category <name> (can be repeated)
       --public --internal

@@ -106,8 +106,16 @@ async function chosenBy(
 
 function conditionsOf(filters: ManagedFilters): Sql[] {
   const { id, state, status, type, visibility, managerId, categoryId, captions } = filters;
-  const { isListed, isForChosen, isPasswordProtected, isExpiring, hasCategory, changedFrom, changedTo } =
-    filters;
+  const {
+    isListed,
+    isForChosen,
+    isPasswordProtected,
+    isExpiring,
+    hasCategory,
+    modifiedSince,
+    changedFrom,
+    changedTo,
+  } = filters;
   return [
     !state && !status && sql`mc.status <> ${literal(ContentStatus.DELETED)}`,
     state && isOneOf(stateOf, state, sql`text`),
@@ -125,6 +133,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
     categoryId && sql`exists (${inCategories} and f.category_id = any(${categoryId}::uuid[]))`,
     hasCategory !== undefined && sql`exists (${inCategories}) = ${hasCategory}::boolean`,
     captions && captionsAre(captions),
+    modifiedSince && sql`mc.updated_at >= ${modifiedSince}::timestamptz`,
     changedFrom && sql`mc.updated_at >= ${changedFrom}::timestamptz`,
     changedTo && sql`mc.updated_at < ${changedTo}::timestamptz`,
   ].filter((condition) => condition instanceof Sql);

@@ -1,4 +1,5 @@
 import type { Serve } from '../platform/http/serve.ts';
+import { serveChanges } from './changes/routes.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { serveLists } from './list-routes.ts';
 import { serveManagedMediaContents } from './manage-routes.ts';
@@ -14,5 +15,6 @@ export function serveMediaContents(serve: Serve, deps: MediaContentsDeps): void 
   serveUnlocks(serve, deps);
   serveManagedMediaContents(serve, deps);
   serveReviews(serve, deps);
+  serveChanges(serve, deps);
   serveSavedViews(serve, deps);
 }

@@ -53,6 +53,8 @@ const managersItem = (status: string) => item(status, {}, '403');
 const figures = item('200', { malformed: all('400') });
 const peopleOfItem = item('200', { malformed: all('400') }, '403');
 const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
+/** For members who may review, too. */
+const listOfReviewers: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } };
 const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** Calls about other things than items: an organization manager and an admin are answered, a content manager is refused. */
@@ -96,33 +98,22 @@ type ManagementCall = Exclude<Managing, UploadCall | `${string}/Guests${string}`
 
 /** In this order: what one row changes, the next ones find. */
 export const expectedManagement: Record<ManagementCall, Row> = {
-  'GET /Management/MediaContents': {
-    of: 'nothing',
-    answers: { own: byRole('403 200 200 200 403 200 200') },
-  },
-  'GET /Management/MediaContents/Counts': {
-    of: 'nothing',
-    answers: { own: byRole('403 200 200 200 403 200 200') },
-  },
-  'GET /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
-  'PUT /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
+  'GET /Management/MediaContents': listOfReviewers,
+  'GET /Management/MediaContents/Counts': listOfReviewers,
+  'GET /Management/Changes': listOfReviewers,
+  'GET /Management/Views': listOfReviewers,
+  'PUT /Management/Views': listOfReviewers,
   'PUT /Management/Presences/:tabId': {
     of: 'item',
     answers: { ...reviewed('204').answers, malformed: all('400') },
   },
-  'GET /Management/Presences/Events': {
-    of: 'nothing',
-    answers: { own: byRole('403 200 200 200 403 200 200') },
-  },
+  'GET /Management/Presences/Events': listOfReviewers,
   'DELETE /Management/Presences/:tabId': {
     of: 'nothing',
     answers: { own: byRole('403 204 204 204 403 204 204') },
   },
-  'GET /Management/Reviews': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
-  'GET /Management/Reviews/Counts': {
-    of: 'nothing',
-    answers: { own: byRole('403 200 200 200 403 200 200') },
-  },
+  'GET /Management/Reviews': listOfReviewers,
+  'GET /Management/Reviews/Counts': listOfReviewers,
   'GET /Management/Calendar': list,
   'GET /Management/Schedules': list,
   // Each item by itself: for those who manage nothing here it does not exist.

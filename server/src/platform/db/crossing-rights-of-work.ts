@@ -46,6 +46,11 @@ export const provider: readonly Rights[] = [
     'select update delete': 'reminders',
   },
   {
+    because: 'Another catalogue follows what changes.',
+    select: 'changed_names item_withdrawals',
+    'select insert': 'change_epochs',
+  },
+  {
     because: 'Figures are read.',
     select: `
       analytics_counts analytics_days analytics_item_periods analytics_parts analytics_retention
@@ -104,7 +109,7 @@ export const worker: readonly Rights[] = [
     because: 'Views are counted, watching moves with a new version, and what is old goes.',
     select: 'category_followers feeds',
     'select update': 'visitor_progress watch_progress',
-    'select delete': 'guest_sessions guests visitors watch_events',
+    'select delete': 'changed_names guest_sessions guests item_withdrawals visitors watch_events',
     'select update delete': 'reminders',
   },
   {

@@ -164,6 +164,16 @@ export type Tables = {
     category_id: string;
     person_id: string;
   };
+  change_epochs: {
+    is_only: boolean;
+    id: string;
+  };
+  changed_names: {
+    organization_id: string;
+    named_id: string;
+    changed_in: number;
+    at: Date;
+  };
   departures: {
     person_id: string;
     organization_id: string;
@@ -348,6 +358,14 @@ export type Tables = {
     published: number;
     open: number;
   };
+  item_withdrawals: {
+    organization_id: string;
+    withdrawn_in: number;
+    media_content_id: string;
+    lost_by: string[];
+    lost_by_reviewers: boolean;
+    at: Date;
+  };
   jobs: {
     id: string;
     kind: string;
@@ -457,6 +475,7 @@ export type Tables = {
     tried_version: number;
     default_sound: string | null;
     audience: string[] | null;
+    changed_in: number;
   };
   media_versions: {
     id: string;

@@ -7,6 +7,7 @@ import * as calendar from '@tv/contract/calendar';
 import * as captions from '@tv/contract/captions';
 import * as categories from '@tv/contract/categories';
 import * as categoryDefaults from '@tv/contract/category-defaults';
+import * as changes from '@tv/contract/changes';
 import * as directory from '@tv/contract/directory';
 import * as feeds from '@tv/contract/feeds';
 import * as fields from '@tv/contract/fields';
@@ -57,6 +58,7 @@ const modules: Record<string, unknown>[] = [
   captions,
   categories,
   categoryDefaults,
+  changes,
   directory,
   feeds,
   fields,
