@@ -66,6 +66,7 @@ const domainMayImport: Record<string, string[]> = {
   playback: ['media', 'media-contents'],
   playlist: ['media-contents'],
   notifications: ['mail', 'media-contents'],
+  webhooks: ['mail', 'media', 'media-contents', 'notifications', 'organization'],
   presence: ['media-contents', 'people'],
   analytics: ['media', 'media-contents', 'organization', 'people'],
   streaming: ['captions', 'media', 'media-contents'],

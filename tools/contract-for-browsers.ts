@@ -46,4 +46,6 @@ export const contractForBrowsers = [
   'theme-colors',
   'time-left',
   'usual-player-settings',
+  'webhook-limits',
+  'webhook-names',
 ];

@@ -18,6 +18,7 @@ import {
 } from './tv/contents.ts';
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { groupsCommand } from './tv/groups.ts';
+import { webhooksCommand } from './tv/webhooks.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
 import { exportCommand } from './tv/export.ts';
@@ -63,6 +64,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,
+  webhooks: webhooksCommand,
   groups: groupsCommand,
   'scim-token': scimTokenCommand,
   'scim-groups': scimGroupsCommand,

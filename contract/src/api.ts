@@ -34,6 +34,7 @@ import { soundTracks } from './sound-tracks.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 import type { Part } from './endpoint.ts';
 
 /** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
@@ -73,6 +74,7 @@ export const api = {
   ...uploads,
   ...analytics,
   ...audit,
+  ...webhooks,
   ...maintenance,
 };
 

@@ -1,7 +1,8 @@
 /**
  * What a notice tells of. To viewers: `news`: a new item in a followed category; `reminderPublished`, `reminderMoved`: an item that
  * the person waits for. To the person who submitted an item: `remark`, `changesRequested`, `approved`, `withdrawn`, `published`.
- * To those who review and publish: `toReview`, `toPublish`. To those who brought a file in: `failed`.
+ * To those who review and publish: `toReview`, `toPublish`. To those who brought a file in: `failed`. To admins: `webhookEnded`, about a
+ * webhook and no item.
  */
 export const noticeKinds = [
   'news',
@@ -15,6 +16,7 @@ export const noticeKinds = [
   'toReview',
   'toPublish',
   'failed',
+  'webhookEnded',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -3,14 +3,14 @@ import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
-/** One thing that happened to an item, told to one person. The client composes the sentence in its language. */
+/** One thing that happened, mostly to an item, told to one person. The client composes the sentence in its language. */
 export const Notice = Type.Object({
   id: Id,
   kind: Type.Enum(noticeKinds),
   at: Instant,
   isRead: Flag,
-  mediaContentId: Id,
-  title: Type.String({ description: 'of the item, as it is now' }),
+  mediaContentId: Type.Optional(Type.String({ ...Id, description: 'absent with webhookEnded' })),
+  title: Type.String({ description: 'of the item, as it is now; with webhookEnded the host of the webhook' }),
   category: Type.Optional(Type.String({ description: 'the followed category; with news' })),
   startsAt: Type.Optional(
     Type.String({ format: 'date-time', description: 'when it is published; with reminderMoved' }),

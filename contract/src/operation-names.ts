@@ -1,3 +1,4 @@
+import { webhookOperations } from './webhook-operations.ts';
 import type { CallName } from './api.ts';
 
 /** What each call is called in the OpenAPI document, and so in clients that are made from it. A name never changes. */
@@ -291,4 +292,5 @@ export const operationNames = {
   'DELETE /Management/AuditWebhook': 'removeAuditWebhook',
   'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
+  ...webhookOperations,
 } as const satisfies Record<CallName, string>;

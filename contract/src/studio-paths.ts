@@ -24,6 +24,7 @@ export const studioPaths = [
   'organization/policies',
   'organization/storage',
   'organization/audit-log',
+  'organization/webhooks',
   'organization/machine-captions',
   'organization/branding',
   'organization/categories',

@@ -189,6 +189,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     organizationRules: config.oidc.organizations,
     version,
     terms: config.terms,
+    webhooksAllowLoopback: config.webhooksAllowLoopback,
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),

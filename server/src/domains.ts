@@ -59,6 +59,7 @@ import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/deps.ts';
 import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
+import { serveWebhooks } from './webhooks/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
 export type DomainDeps = {
@@ -76,6 +77,7 @@ export type DomainDeps = {
   organizationRules: readonly OrganizationRule[];
   version: string;
   terms: Terms;
+  webhooksAllowLoopback: boolean;
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
@@ -148,6 +150,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveFeeds(serve, { ...deps, limits, subtitles });
   servePresence(app, serve, deps);
   serveAudit(serve, deps);
+  serveWebhooks(serve, { ...deps, limits });
   servePersonalData(serve, deps);
   serveBackup(serve, deps);
   const directory = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
@@ -110,6 +111,22 @@ export async function aSelfRegistration(
 }
 
 /** A domain that is the organization's own. */
+/** A webhook that wants every event unless told otherwise. Its messages are not signed. */
+export async function aWebhook(
+  db: Queries,
+  organizationId: string,
+  {
+    url = 'https://hooks.example/tv',
+    events = webhookEventNames,
+  }: { url?: string; events?: WebhookEvent[] } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into webhooks (id, organization_id, address, events, format, language, created_at)
+    values (${id}::uuid, ${organizationId}::uuid, ${url}, ${events}::text[], 'standard', 'en', now())`);
+  return id;
+}
+
 export async function aDomain(db: Queries, organizationId: string, domain: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`

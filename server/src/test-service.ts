@@ -73,6 +73,7 @@ export async function startTestService(
     organizationRules,
     version: '0.0.0',
     terms: { en: '# Terms', de: '# Bedingungen' },
+    webhooksAllowLoopback: true,
     publicUrl: 'https://tv.example',
     signIn: {
       issuer: testIssuer,

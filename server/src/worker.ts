@@ -35,6 +35,8 @@ import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { soundJobs } from './ingest/sound-tracks/sound-jobs.ts';
 import { versionJobs } from './ingest/versions/version-jobs.ts';
+import { deleteOldDeliveries } from './webhooks/deliveries-db.ts';
+import { webhookJobs } from './webhooks/delivery-jobs.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
 /** Intervals in milliseconds. */
@@ -83,6 +85,13 @@ export async function startWorker(
       extractSound: createSoundExtractor({ files: deps.files, ffmpegPath: config.ffmpegPath }),
     }),
     peaksJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+    webhookJobs({
+      ...deps,
+      outbox,
+      secretKey,
+      publicUrl,
+      webhooksAllowLoopback: config.webhooksAllowLoopback,
+    }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({
@@ -122,6 +131,11 @@ export async function startWorker(
       work: () => deleteOldVisits(deps.db, clock()),
     },
     { task: 'deleting old changes', pause: cleanUpEvery, work: () => deleteOldChanges(deps.db, clock()) },
+    {
+      task: 'deleting old deliveries of webhooks',
+      pause: cleanUpEvery,
+      work: (signal: AbortSignal) => deleteOldDeliveries(deps.db, clock(), signal),
+    },
     { task: 'deleting old guests', pause: cleanUpEvery, work: () => deleteOldGuests(deps.db, clock()) },
     {
       task: 'streaming the audit log',

@@ -77,6 +77,11 @@ export const usage = `Usage: npm run tv -- <command>
       --file <addresses>        of those who are added: one a line, or separated by commas
   domains                   print the domains of an organization's email addresses; domains add|check <domain>
                             (proven by a DNS record), domains grant <domain>, domains remove <domain>
+  webhooks list             print the webhooks of the organization; webhooks create <https://…>, and with the id of one
+                            webhooks update|delete|test|deliveries <webhook>, webhooks resend <webhook> <delivery>
+      --events <names|all>      separated by commas, such as item.published: docs/webhooks.md has them
+      --format <standard|slack|teams>  of a new webhook
+      --url <https://…> --pause --resume --rotate  what webhooks update changes; --rotate makes a new secret
   scim-token                print the tokens of directories that manage the organization's people (SCIM);
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups that the directory sent; scim-groups <name> <role|none>

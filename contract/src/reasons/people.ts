@@ -107,5 +107,11 @@ export const peopleReasons = {
   'groups.ofProvider': 'This group comes from the sign-in provider: change it there.',
   'groups.byRule': 'The rule of this group decides who its members are: change the rule.',
   'groups.nameTaken': 'There is already a group "{name}": choose another name.',
+  'webhooks.url':
+    'must begin with https:// and name a host that is reachable from the internet, without credentials and without a #.',
+  'webhooks.tooMany': 'The organization already has {most:number} webhooks: delete one first.',
+  'webhooks.noCard': 'can only be {events}: a chat has no card for other events.',
+  'webhooks.off': 'This webhook is paused or has ended: switch it on first.',
+  'webhooks.unsigned': 'Cards of a chat are not signed: there is no secret.',
   'audit.url': 'must begin with https:// and name a host that is reachable from the internet.',
 } as const;

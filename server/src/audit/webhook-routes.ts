@@ -7,8 +7,8 @@ import type { Database } from '../platform/db/database.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import { publicEndpoint } from '../platform/http/public-address.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { newWebhookSecret } from '../platform/webhook/sign-message.ts';
 import { sealName, webhookSeal } from './stream-lines.ts';
-import { newWebhookSecret } from './webhook.ts';
 import { deleteWebhook, findWebhook, writeWebhook } from './webhook-db.ts';
 
 /** The calls with which an admin streams the organization's audit log to a webhook. */

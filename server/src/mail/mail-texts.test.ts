@@ -39,6 +39,8 @@ const words = (texts: MailTexts, name = 'North', title = 'A talk', step = review
   lead: texts.lead(name, 'x@tv.example', 'Talks'),
   guestInvitation: texts.guestInvitation(name, title, 'midnight'),
   guestCode: texts.guestCode(name, '123456', 10),
+  webhookFailed: texts.webhookEnded(name, 'hooks.example', 'failed'),
+  webhookGone: texts.webhookEnded(name, 'hooks.example', 'gone'),
   reminderSet: texts.reminderSet(title, 'at-noon'),
   reminderMoved: texts.reminderMoved(title, 'at-noon'),
   reminderPublished: texts.reminderPublished(title, 'at-noon'),

@@ -1,7 +1,8 @@
 import type { Notice } from '@tv/contract/notices';
 import type { NoticeKind } from '@tv/contract/notice-kinds';
-import { ContentStatus } from '@tv/contract/enumerations';
+import { ContentStatus, Role } from '@tv/contract/enumerations';
 import { rightsOf } from '@tv/contract/rights';
+import { hasAtLeast } from '@tv/contract/roles';
 import { memberViewer } from '../media-contents/viewer.ts';
 import { readableBy } from '../media-contents/manageable-db.ts';
 import { personName } from '../media-contents/named-person-db.ts';
@@ -14,7 +15,7 @@ import { type ListRow, readPage } from '../platform/db/list-page.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 
-/** The condition that a person may still see the item `media_contents mc` of a notice `n`, where the notice leads. */
+/** The condition that a person may still see the item `media_contents mc` or the webhook of a notice `n`, where the notice leads. */
 function shownTo(person: Person, now: Date): Sql {
   const member = memberViewer(person);
   const { role, id: personId, organizationId } = person;
@@ -23,18 +24,19 @@ function shownTo(person: Person, now: Date): Sql {
     when 'news' then ${visibleTo(member, now)}
     when 'reminderPublished' then ${publishedTo(member, now)}
     when 'reminderMoved' then mc.status = ${literal(ContentStatus.SCHEDULED)} and ${openableTo(member, now)}
+    when 'webhookEnded' then ${hasAtLeast(role, Role.Admin)}::boolean
     else mc.status <> ${literal(ContentStatus.DELETED)} and ${readableBy(manager)} end`;
 }
 
 const noticesOf = (person: Person, now: Date): Sql => sql`
-  from notices n join media_contents mc on mc.id = n.media_content_id
+  from notices n left join media_contents mc on mc.id = n.media_content_id
   where n.person_id = ${person.id}::uuid and n.organization_id = ${person.organizationId}::uuid and ${shownTo(person, now)}`;
 
 type NoticeRow = ListRow & {
   kind: NoticeKind;
   created_at: Date;
   read_at: Date | null;
-  media_content_id: string;
+  media_content_id: string | null;
   title: string;
   category: string | null;
   starts_at: Date | null;
@@ -56,7 +58,8 @@ export const listNotices = (
   return readPage<NoticeRow, Notice>(
     db,
     {
-      columns: sql`n.id, n.kind, n.created_at, n.read_at, n.media_content_id, mc.title,
+      columns: sql`n.id, n.kind, n.created_at, n.read_at, n.media_content_id,
+        coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id)) as title,
         (select c.name from categories c where c.id = n.category_id) as category,
         case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,
         (select (select ${personName(sql`p`)} from people p where p.id = e.person_id) ${step}) as actor,
@@ -75,7 +78,7 @@ const present = (row: NoticeRow): Notice => ({
   kind: row.kind,
   at: row.created_at.toISOString(),
   isRead: row.read_at !== null,
-  mediaContentId: row.media_content_id,
+  ...(row.media_content_id !== null && { mediaContentId: row.media_content_id }),
   title: row.title,
   ...(row.category !== null && { category: row.category }),
   ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),

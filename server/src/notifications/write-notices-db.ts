@@ -2,8 +2,8 @@ import type { NoticeKind, NoticeSwitch } from '@tv/contract/notice-kinds';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 
-/** The switch that each kind of notice belongs to. */
-const switchOf: Record<NoticeKind, NoticeSwitch> = {
+/** The switch that each kind of notice belongs to. `undefined`: who gets it must know of it. */
+const switchOf: Record<NoticeKind, NoticeSwitch | undefined> = {
   news: 'news.notice',
   reminderPublished: 'reminders.notice',
   reminderMoved: 'reminders.notice',
@@ -15,10 +15,12 @@ const switchOf: Record<NoticeKind, NoticeSwitch> = {
   toReview: 'reviews.notice',
   toPublish: 'reviews.notice',
   failed: 'uploads.notice',
+  webhookEnded: undefined,
 };
 
 /** The condition that a person did not switch off the notices of a kind. */
-export const wantsNotice = (personId: Sql, kind: NoticeKind): Sql => notOff(personId, sql`${switchOf[kind]}`);
+export const wantsNotice = (personId: Sql, kind: NoticeKind): Sql =>
+  notOff(personId, sql`${switchOf[kind] ?? null}`);
 
 const notOff = (personId: Sql, name: Sql): Sql => sql`not exists (
   select from notification_choices chosen where chosen.person_id = ${personId} and ${name}::text = any(chosen.switched_off))`;
@@ -30,7 +32,8 @@ export type NewNotice = {
   personId: string;
   organizationId: string;
   kind: NoticeKind;
-  mediaContentId: string;
+  mediaContentId?: string;
+  webhookId?: string;
   /** The step of a review of which the notice tells. */
   reviewEntryId?: string;
   /** What happened: of several notices to a person with one key the first alone is written. */
@@ -42,10 +45,10 @@ export async function writeNotices(db: Queries, notices: readonly NewNotice[], n
   if (notices.length === 0) return;
   const rows = JSON.stringify(notices.map((notice) => ({ ...notice, switch: switchOf[notice.kind] })));
   await db.query(sql`
-    insert into notices (id, person_id, organization_id, kind, media_content_id, review_entry_id, event_key, created_at)
-    select gen_random_uuid(), n."personId", n."organizationId", n.kind, n."mediaContentId", n."reviewEntryId", n."eventKey",
+    insert into notices (id, person_id, organization_id, kind, media_content_id, webhook_id, review_entry_id, event_key, created_at)
+    select gen_random_uuid(), n."personId", n."organizationId", n.kind, n."mediaContentId", n."webhookId", n."reviewEntryId", n."eventKey",
       ${now}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as n ("personId" uuid, "organizationId" uuid, kind text, "mediaContentId" uuid,
+    from jsonb_to_recordset(${rows}::jsonb) as n ("personId" uuid, "organizationId" uuid, kind text, "mediaContentId" uuid, "webhookId" uuid,
       "reviewEntryId" uuid, "eventKey" text, "switch" text)
     where ${notOff(sql`n."personId"`, sql`n."switch"`)}
     on conflict (person_id, event_key) do nothing`);

@@ -101,6 +101,14 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'guests', names: { email: 'email' }, organization: own, secrets: ['code_hash'], erased: 'delete' },
   { table: 'audit_log', names: { person_id: 'id', subject: 'text' }, organization: own, erased: 'opaque' },
   { table: 'memberships', names: { person_id: 'id' }, organization: own, erased: 'delete' },
+  {
+    table: 'webhook_deliveries',
+    names: { person_id: 'id' },
+    organization: own,
+    // What the receivers answered.
+    secrets: ['attempts'],
+    erased: 'delete',
+  },
   { table: 'failed_tries', names: { person_id: 'id' }, erased: 'delete' },
   { table: 'feeds', names: { person_id: 'id' }, secrets: ['token_hash'], erased: 'delete' },
   { table: 'push_subscriptions', names: { person_id: 'id' }, secrets: ['p256dh', 'auth'], erased: 'delete' },

@@ -74,6 +74,8 @@ export type Config = {
   auditDays: number;
   /** The syslog server that gets every line of the audit log. Absent: none. */
   auditSyslogUrl: string | undefined;
+  /** Webhooks may lead to this machine: for tests. */
+  webhooksAllowLoopback: boolean;
   trustedProxies: string[];
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
@@ -167,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     auditSyslogUrl: address(env, 'AUDIT_SYSLOG_URL', ['tcp:', 'tls:']),
+    webhooksAllowLoopback: oneOf(env, 'WEBHOOK_ALLOW_LOOPBACK', ['true', 'false'], 'false') === 'true',
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,

@@ -100,6 +100,7 @@ export async function createAsker(service: TrustService, world: TrustWorld, call
       userId: visitorId,
       personId: world.people['content manager'].id,
       guestId: randomUUID(),
+      deliveryId: randomUUID(),
       domain: `${target.replaceAll(' ', '-')}.example`,
     };
     const query = {
@@ -146,4 +147,5 @@ const idsOf = (world: TrustWorld, of: string) =>
     group: world.groups,
     domain: world.domains,
     guest: world.guests,
+    webhook: world.webhooks,
   })[of] as Partial<Record<Target, string>>;

@@ -15,6 +15,7 @@ import {
   aDomain,
   aGroup,
   aGuest,
+  aWebhook,
   aMediaContent,
   anOrganization,
   aPerson,
@@ -55,6 +56,7 @@ export type Kind =
   | 'group'
   | 'domain'
   | 'guest'
+  | 'webhook'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
@@ -159,6 +161,11 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     guests: {
       own: await aGuest(db, own, { item: items.own, token: guestToken }),
       anothers: await aGuest(db, other, { item: items.anothers }),
+      ...nowhere,
+    },
+    webhooks: {
+      own: await aWebhook(db, own),
+      anothers: await aWebhook(db, other),
       ...nowhere,
     },
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),

@@ -124,6 +124,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-storage.ts'), typeof import('./de/studio-storage.ts')>,
   Twins<typeof import('./en/studio-analytics.ts'), typeof import('./de/studio-analytics.ts')>,
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
+  Twins<typeof import('./en/studio-webhooks.ts'), typeof import('./de/studio-webhooks.ts')>,
   Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
   Twins<typeof import('./en/palette.ts'), typeof import('./de/palette.ts')>,

@@ -25,6 +25,7 @@ import { PlayerPage } from './pages/organization/player-page.tsx';
 import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { PoliciesPage } from './pages/organization/policies-page.tsx';
 import { StoragePage } from './pages/organization/storage-page.tsx';
+import { WebhooksPage } from './pages/organization/webhooks-page.tsx';
 import { ReviewPage } from './pages/review-page.tsx';
 import { SchedulePage } from './pages/schedule-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
@@ -55,6 +56,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/policies', element: <PoliciesPage /> },
   { path: 'organization/storage', element: <StoragePage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
+  { path: 'organization/webhooks', element: <WebhooksPage /> },
   { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },
   { path: 'organization/branding', element: <BrandingPage /> },
   { path: 'organization/categories', element: <CategoriesPage /> },

@@ -141,6 +141,17 @@ export const de: MailTexts = {
     reason: `Sie erhalten diese E-Mail, weil jemand einen Link geöffnet hat, den ${isolate(name)} an diese Adresse gesendet hat. Wenn Sie das nicht waren, können Sie sie ignorieren: Ohne den Code erhält niemand Zugang.`,
   }),
 
+  webhookEnded: (name, host, because) => ({
+    subject: `Ein Webhook von ${isolate(name)} ist beendet`,
+    paragraphs: [
+      because === 'gone'
+        ? `${host} hat geantwortet, dass es diese Adresse nicht mehr gibt (410).`
+        : `${host} hat seit fünf Tagen nichts angenommen.`,
+      'Dorthin wird nichts mehr gesendet. Das Protokoll im Studio zeigt, was gesendet und geantwortet wurde. Sie können den Webhook wieder einschalten.',
+    ],
+    action: 'Webhooks öffnen',
+    reason: `Sie erhalten diese E-Mail, weil Sie Admin von ${isolate(name)} sind.`,
+  }),
   reminderSet: (title, when) => ({
     subject: `Erinnerung eingerichtet: ${isolate(title)}`,
     paragraphs: [

@@ -140,6 +140,17 @@ export const en: MailTexts = {
     reason: `You are getting this email because someone opened a link that ${isolate(name)} sent to this address. If it was not you, you can ignore it: no one gets in without the code.`,
   }),
 
+  webhookEnded: (name, host, because) => ({
+    subject: `A webhook of ${isolate(name)} has ended`,
+    paragraphs: [
+      because === 'gone'
+        ? `${host} answered that this address no longer exists (410).`
+        : `${host} has not taken anything for five days.`,
+      'Nothing more is sent there. The log in the studio shows what was sent and answered. You can switch the webhook on again.',
+    ],
+    action: 'Open the webhooks',
+    reason: `You are getting this email because you are an admin of ${isolate(name)}.`,
+  }),
   reminderSet: (title, when) => ({
     subject: `Reminder set: ${isolate(title)}`,
     paragraphs: [

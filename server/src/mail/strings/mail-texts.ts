@@ -33,6 +33,7 @@ export type MailTexts = {
   /** `until`: the day on which the share ends. */
   guestInvitation(name: string, title: string, until: string): MailWords;
   guestCode(name: string, code: string, minutes: number): MailWords;
+  webhookEnded(name: string, host: string, because: 'failed' | 'gone'): MailWords;
   reminderSet(title: string, when: string): MailWords;
   reminderMoved(title: string, when: string): MailWords;
   reminderPublished(title: string, when: string): MailWords;

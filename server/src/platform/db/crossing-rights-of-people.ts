@@ -108,7 +108,7 @@ export const subjects: readonly Rights[] = [
   {
     because: 'What the person is told, and how.',
     'select insert': 'jobs',
-    'select delete': 'notices notification_choices push_subscriptions',
+    'select delete': 'notices notification_choices push_subscriptions webhook_deliveries',
   },
   {
     because: 'It is noted, and older lines lose the name.',

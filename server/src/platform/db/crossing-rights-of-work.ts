@@ -73,6 +73,11 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'audit_receivers',
   },
   {
+    because: 'Webhooks are managed.',
+    'select insert update': 'webhook_deliveries',
+    'select insert update delete': 'webhooks',
+  },
+  {
     because: 'Files are brought in.',
     select: 'organization_storage',
     'select insert': 'unused_folders',
@@ -140,6 +145,11 @@ export const worker: readonly Rights[] = [
     'select insert delete': 'audit_log',
     'select update delete': 'audit_deliveries',
     'select insert update delete': 'audit_receivers',
+  },
+  {
+    because: 'Webhooks are told of events, or ended.',
+    'select update': 'webhooks',
+    'select update delete': 'webhook_deliveries',
   },
   {
     because: 'Uploads become packages, and files that nothing names are removed.',

@@ -515,12 +515,13 @@ export type Tables = {
     person_id: string;
     organization_id: string;
     kind: string;
-    media_content_id: string;
+    media_content_id: string | null;
     category_id: string | null;
     review_entry_id: string | null;
     event_key: string;
     created_at: Date;
     read_at: Date | null;
+    webhook_id: string | null;
   };
   notification_choices: {
     person_id: string;
@@ -1002,5 +1003,36 @@ export type Tables = {
     uncut_played: string | null;
     organization_id: string | null;
     completed_at: Date | null;
+  };
+  webhook_deliveries: {
+    id: string;
+    position: number;
+    webhook_id: string;
+    organization_id: string;
+    event: string;
+    subject_id: string;
+    event_key: string;
+    person_id: string | null;
+    at: Date;
+    data: unknown;
+    state: string;
+    attempts: unknown;
+    body: string | null;
+  };
+  webhooks: {
+    id: string;
+    organization_id: string;
+    address: string;
+    events: string[];
+    format: string;
+    language: string;
+    sealed: string | null;
+    former_sealed: string | null;
+    former_until: Date | null;
+    is_paused: boolean;
+    created_at: Date;
+    failing_since: Date | null;
+    ended_at: Date | null;
+    ended_because: string | null;
   };
 };

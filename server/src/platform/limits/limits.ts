@@ -31,6 +31,7 @@ const table = {
   // The receiver is a share.
   'guest code': { receiver: [{ most: 1, seconds: 60 }, ...hourly(6)], network: hourly(60) },
   'guest code tried': { receiver: hourly(30), network: hourly(120) },
+  'webhook test': { organization: hourly(60) },
   'domain check': { organization: hourly(30) },
   upload: { person: hourly(3000), organization: hourly(6000) },
   // For viewers who are new to an item. A viewer who comes back is not counted.

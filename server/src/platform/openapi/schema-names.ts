@@ -44,6 +44,7 @@ import * as storage from '@tv/contract/storage';
 import * as subtitleDrafts from '@tv/contract/subtitle-drafts';
 import * as uploadQuota from '@tv/contract/upload-quota';
 import * as uploads from '@tv/contract/uploads';
+import * as webhooks from '@tv/contract/webhooks';
 
 export type Json = { [name: string]: unknown };
 
@@ -95,6 +96,7 @@ const modules: Record<string, unknown>[] = [
   subtitleDrafts,
   uploadQuota,
   uploads,
+  webhooks,
 ];
 
 export const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Json;

@@ -21,6 +21,15 @@ export type Job<Payload = unknown> = {
   lease: string;
 };
 
+/** A job cannot be done yet, and nothing is wrong: it is tried again later, and the attempt does not count. */
+export class JobWaits extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('The job waits.');
+    this.seconds = seconds;
+  }
+}
+
 export type NewJob = {
   /** Made up where it is absent. */
   id?: string;

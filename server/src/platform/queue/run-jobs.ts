@@ -6,7 +6,7 @@ import { traced, tracing } from '../telemetry/tracing.ts';
 import { jobAttempts, jobDurations, jobsRunning } from '../telemetry/metrics.ts';
 import { currentWork, type Work, workOn } from '../telemetry/current-work.ts';
 import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
-import type { Job, JobKind } from './job.ts';
+import { type Job, type JobKind, JobWaits } from './job.ts';
 import { claimJobs, extendLeases, markAccompanied, mostCrashesOfOthers } from './jobs-db.ts';
 
 export type QueueDeps = { db: Database; log: Log };
@@ -87,12 +87,13 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
   }
 
   async function fail(job: Job, problem: unknown): Promise<void> {
-    tracing()?.fail(problem);
+    const waits = problem instanceof JobWaits ? problem.seconds : undefined;
+    if (waits === undefined) tracing()?.fail(problem);
     const { halt, isLost } = running.get(job.id)!;
     if (isLost) return;
     if (isStopping && halt.signal.aborted) return void (await releaseFailedJob(db, job));
     const { maxAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
-    const counts = !kind.retryPolicy.isOutage?.(problem);
+    const counts = waits === undefined && !kind.retryPolicy.isOutage?.(problem);
     const reason = reasonOf(problem);
     const { attempts } = job;
     const nextAt =
@@ -101,12 +102,13 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
         : await persist(() =>
             retryJob(db, job, {
               reason,
-              delaySeconds: delaySeconds(attempts, problem),
+              delaySeconds: waits ?? delaySeconds(attempts, problem),
               longestSeconds,
               counts,
             }),
           );
     if (!nextAt) return giveUp(job, problem, reason);
+    if (waits !== undefined) return;
     jobAttempts.inc({ kind: kind.kind, outcome: 'failed' });
     log.warn({ reason, attempts, nextAt }, 'a job failed and is tried again');
   }

@@ -3,7 +3,15 @@ import { outgoingDurations, outgoingRequests } from './metrics.ts';
 
 /** Another service, and a name for the kind of the request; both from the code, never from outside. */
 export type Outgoing = {
-  service: 'store' | 'identity_provider' | 'mail' | 'push' | 'analytics' | 'transcription' | 'translation';
+  service:
+    | 'store'
+    | 'identity_provider'
+    | 'mail'
+    | 'push'
+    | 'webhook'
+    | 'analytics'
+    | 'transcription'
+    | 'translation';
   request: string;
 };
 

@@ -147,6 +147,15 @@ export const cannotHold: Record<string, string> = {
   'upload_chunks.file': file,
   'upload_companions.kind': choice,
   'upload_companions.file': file,
+  'webhook_deliveries.event': choice,
+  'webhook_deliveries.event_key': key,
+  'webhook_deliveries.state': choice,
+  'webhooks.ended_because': choice,
+  'webhooks.events': choice,
+  'webhooks.format': choice,
+  'webhooks.former_sealed': sealed,
+  'webhooks.language': language,
+  'webhooks.sealed': sealed,
   'watch_events.device': choice,
   'watch_events.source': choice,
 };
@@ -185,12 +194,17 @@ export const forms: Record<string, string> = {
   'subtitle_drafts.cues': `jsonb_build_array(jsonb_build_object('startTime', 0, 'endTime', 2, 'runs',
     jsonb_build_array(jsonb_build_object('text', $))))`,
   'upload_companions.details': `details || jsonb_build_object('languageName', $)`,
+  'webhook_deliveries.attempts': `jsonb_build_array(jsonb_build_object('at', '2026-03-01T00:00:00Z', 'milliseconds', 1, 'answer', $))`,
+  'webhook_deliveries.data': `data || jsonb_build_object('note', $)`,
+  'webhooks.address': `'https://hooks.example/' || $`,
   'uploads.idempotency_key': `$ || ' ' || id`,
   'uploads.details': `details || jsonb_build_object('title', $)`,
 };
 
 /** Who may read a column, where it is not who may read the others of its table (`tables`). */
 export const readersOf: Record<string, string> = {
+  // What is sent; the log shows it as it was sent.
+  'webhook_deliveries.data': 'nobody',
   // Of who brings something in.
   'categories.defaults': 'uploads',
   // It becomes the name of a group, too.
@@ -266,4 +280,6 @@ export const tables: Record<string, Table> = {
   visitor_progress: ofItem('nobody'),
   visitors: ofItem('nobody'),
   watch_events: ofItem('nobody'),
+  webhook_deliveries: ofOrganization('admins'),
+  webhooks: ofOrganization('admins'),
 };

@@ -63,6 +63,9 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     sql`insert into visitors (media_content_id, viewer_hash, counted_at) select mc.id, '', now() ${ofItems}`,
     sql`insert into visitor_progress (media_content_id, viewer_hash, position, played, updated_at)
       select mc.id, '', 1, '{}', now() ${ofItems}`,
+    sql`insert into webhook_deliveries (id, webhook_id, organization_id, event, subject_id, event_key, at, data, body)
+      select gen_random_uuid(), w.id, w.organization_id, 'item.published', w.id, '', now(), '{}', '' from webhooks w
+      where w.organization_id = any(${organizations}::uuid[])`,
     sql`insert into watch_events (media_content_id, viewer_hash, is_member, at) select mc.id, '', false, now() ${ofItems}`,
   ];
   for (const statement of statements) await db.query(statement);

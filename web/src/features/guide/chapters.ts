@@ -152,6 +152,10 @@ const forAdmins: Tasks<'admins'> = {
     picture: 'audit-log',
     screen: studioPath('organization/audit-log'),
   },
+  webhooks: {
+    text: admins.webhooks,
+    screen: studioPath('organization/webhooks'),
+  },
   'personal-data': {
     text: admins.personalData,
     screen: studioPath('organization/people'),

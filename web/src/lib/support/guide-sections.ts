@@ -65,6 +65,7 @@ export const guideSections = {
     'public-pages',
     'machine-captions',
     'audit',
+    'webhooks',
     'personal-data',
     'delete',
     'command-line',

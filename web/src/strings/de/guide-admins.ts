@@ -113,6 +113,24 @@ export const audit: GuideSection = {
   alt: 'Das Protokoll: wann, wer, und was womit geschah.',
 };
 
+export const webhooks: GuideSection = {
+  title: 'Programmen und Kanälen Bescheid geben',
+  screen: 'Webhooks',
+  lead: 'Ein Webhook sendet eine Nachricht, sobald etwas geschieht: an ein eigenes Programm oder als Karte an Slack oder Teams.',
+  steps: [
+    'Öffnen Sie *Organisation* dann *Webhooks*.',
+    'Drücken Sie *Webhook hinzufügen*. Wählen Sie, was gesendet wird, geben Sie die Adresse ein, und wählen Sie die Ereignisse.',
+    'Kopieren Sie das Geheimnis. Damit prüft Ihr Programm die Signaturen.',
+    'Drücken Sie *Test senden*, dann *Protokoll*, um die Antwort zu sehen.',
+    'Öffnen Sie im Protokoll eine Nachricht, und drücken Sie *Erneut senden*, sobald Ihr Programm wieder läuft.',
+  ],
+  after: 'Was nicht angenommen wird, wird einen Tag lang mit wachsenden Pausen erneut gesendet.',
+  facts: [
+    'Karten gibt es nur zu Inhalten, die in der Organisation alle sehen.',
+    'Ein Webhook, der fünf Tage lang nichts annimmt, wird beendet, und die Admins werden benachrichtigt. *Einschalten* beginnt neu.',
+  ],
+};
+
 export const personalData: GuideSection = {
   title: 'Personenbezogene Daten herausgeben und löschen',
   screen: 'Personen',

@@ -122,5 +122,11 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'groups.ofProvider': 'Diese Gruppe kommt vom Anmeldedienst. Ändern Sie sie dort.',
   'groups.byRule': 'Die Mitglieder dieser Gruppe ergeben sich aus ihrer Regel. Ändern Sie die Regel.',
   'groups.nameTaken': 'Es gibt schon eine Gruppe „{name}“. Wählen Sie einen anderen Namen.',
+  'webhooks.url':
+    'Geben Sie eine Adresse ein, die mit https:// beginnt, aus dem Internet erreichbar ist und weder Zugangsdaten noch ein # enthält.',
+  'webhooks.tooMany': 'Ihre Organisation hat schon {most:number} Webhooks. Löschen Sie zuerst einen.',
+  'webhooks.noCard': 'Für einen Chat gibt es nur diese Ereignisse: {events}.',
+  'webhooks.off': 'Dieser Webhook ist angehalten oder beendet. Schalten Sie ihn zuerst ein.',
+  'webhooks.unsigned': 'Karten für Chats sind nicht signiert. Es gibt kein Geheimnis.',
   'audit.url': 'Geben Sie eine Adresse ein, die mit https:// beginnt und aus dem Internet erreichbar ist.',
 };

@@ -106,6 +106,24 @@ export const audit: GuideSection = {
   alt: 'The audit log: when, who, what was done to what.',
 };
 
+export const webhooks: GuideSection = {
+  title: 'Tell programs and channels',
+  screen: 'Webhooks',
+  lead: 'A webhook sends a message when something happens: to a program of yours, or as a card to Slack or Teams.',
+  steps: [
+    'Open *Organization*, then *Webhooks*.',
+    'Press *Add webhook*. Choose what it gets, enter the address, and choose the events.',
+    'Copy the secret. Your program checks signatures with it.',
+    'Press *Send test*, then *Log* to see what was answered.',
+    'In the log, open a message and press *Send again* once your program is mended.',
+  ],
+  after: 'What is not taken is sent again over a day, with growing pauses.',
+  facts: [
+    'Cards tell only of items that everybody in the organization sees.',
+    'A webhook that takes nothing for five days is ended, and admins are notified. *Switch on* begins anew.',
+  ],
+};
+
 export const personalData: GuideSection = {
   title: 'Export and erase personal data',
   screen: 'People',

@@ -42,6 +42,9 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'groups.noRule': 'This group has no rule: its members are chosen by hand.',
   'groups.rule': 'Begin with @ or a dot, such as @sales.example or .example.',
   'groups.nameTaken': 'There is already a group “{name}”. Choose another name.',
+  'webhooks.url':
+    'Enter an address that begins with https://, can be reached from the internet, and has neither credentials nor a #.',
+  'webhooks.noCard': 'Chats have cards for these events only: {events}.',
   'audit.url': 'Enter an address that begins with https:// and can be reached from the internet.',
   'people.lastAdmin': 'This is the organization’s last admin. Make someone else an admin first.',
   'people.youAreLastAdmin': 'You are the organization’s last admin. Make someone else an admin first.',

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@tv/contract/audit';
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { exactMoment } from './exact-moment.ts';
+import { exactMoment } from '../ui/exact-moment.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tv/contract/audit';
-import { exactMoment } from './exact-moment.ts';
+import { exactMoment } from '../ui/exact-moment.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import style from './audit-log.module.css';

@@ -26,6 +26,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'organization/policies': 'policies',
   'organization/storage': 'storage',
   'organization/audit-log': 'audit',
+  'organization/webhooks': 'webhooks',
   'organization/machine-captions': 'words',
   'organization/branding': 'branding',
   'organization/categories': 'categories',

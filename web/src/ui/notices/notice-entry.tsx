@@ -11,6 +11,7 @@ import {
   Rocket,
   TriangleAlert,
   Undo2,
+  Webhook,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { agoWords } from '../../lib/format/ago.ts';
@@ -34,10 +35,11 @@ const icons: Record<Kind, LucideIcon> = {
   toReview: MessageSquareText,
   toPublish: Rocket,
   failed: TriangleAlert,
+  webhookEnded: Webhook,
 };
 
-/** Where each kind leads: to the item as viewers see it, to its review, or to its page in the studio. */
-const leadsTo: Record<Kind, 'watch' | 'review' | 'item'> = {
+/** Where each kind leads: to the item as viewers see it, to its review, to its page in the studio, or to the webhooks. */
+const leadsTo: Record<Kind, 'watch' | 'review' | 'item' | 'webhooks'> = {
   news: 'watch',
   reminderPublished: 'watch',
   reminderMoved: 'watch',
@@ -49,10 +51,12 @@ const leadsTo: Record<Kind, 'watch' | 'review' | 'item'> = {
   toReview: 'review',
   toPublish: 'item',
   failed: 'item',
+  webhookEnded: 'webhooks',
 };
 
 function pathOf({ kind, mediaContentId: id }: Notice): string {
   const page = leadsTo[kind];
+  if (page === 'webhooks' || id === undefined) return studioPath('organization/webhooks');
   if (page === 'watch') return screenPath(undefined, 'watch/:id', { id });
   return page === 'review' ? studioPath('review/:id', { id }) : studioPath('content/:id', { id });
 }

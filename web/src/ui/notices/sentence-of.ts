@@ -35,5 +35,7 @@ function compose({ kind, category, startsAt, actor = text.somebody }: Notice): s
       return text.toPublish(actor, gap);
     case 'failed':
       return text.failed(gap);
+    case 'webhookEnded':
+      return text.webhookEnded(gap);
   }
 }

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Sparkles,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -26,6 +27,7 @@ import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
 import * as policies from '../../../strings/en/studio-policies.ts';
 import * as storage from '../../../strings/en/studio-storage.ts';
+import * as webhooks from '../../../strings/en/studio-webhooks.ts';
 
 export type Section = {
   /** One without parameters. */
@@ -108,6 +110,13 @@ export const sections: readonly Section[] = [
     word: audit.audit,
     help: audit.auditHelp,
     icon: <ScrollText />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/webhooks',
+    word: webhooks.webhooks,
+    help: webhooks.webhooksHelp,
+    icon: <Webhook />,
     least: Role.Admin,
   },
   {

@@ -1,0 +1,125 @@
+import type { Language } from '@tv/contract/languages';
+import { screenPath } from '@tv/contract/page-paths';
+import { instantIn } from '../mail/instant-in.ts';
+import type { CardItem } from './card-item-db.ts';
+
+/** What a card says, in the order in which it says it. */
+export type Card = {
+  head: string;
+  title: string;
+  text: string;
+  picture: string | undefined;
+  link: { label: string; address: string } | undefined;
+};
+
+type Words = {
+  published(name: string): string;
+  scheduled(name: string, when: string): string;
+  watch: string;
+  open: string;
+  testTitle: string;
+  testText: string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    published: (name) => `New at ${name}`,
+    scheduled: (name, when) => `Coming soon at ${name}: ${when}`,
+    watch: 'Watch',
+    open: 'Open',
+    testTitle: 'This channel is connected',
+    testText: 'From now on a card appears here for each event that you chose.',
+  },
+  de: {
+    published: (name) => `Neu bei ${name}`,
+    scheduled: (name, when) => `Demnächst bei ${name}: ${when}`,
+    watch: 'Ansehen',
+    open: 'Öffnen',
+    testTitle: 'Dieser Kanal ist verbunden',
+    testText: 'Ab jetzt erscheint hier eine Karte zu jedem Ereignis, das Sie ausgewählt haben.',
+  },
+};
+
+/** Characters of a description that a card shows. */
+const descriptionLength = 300;
+
+/** The card of an item. */
+export function itemCard(item: CardItem, language: Language, publicUrl: string): Card {
+  const { organizationName: name, startsAt, picture, timeZone } = item;
+  const say = words[language];
+  return {
+    head: startsAt ? say.scheduled(name, instantIn(language, startsAt, timeZone)) : say.published(name),
+    title: item.title,
+    text: shortened(item.description.trim()),
+    picture: picture && `${publicUrl}${picture}?width=1280&jwt=public`,
+    link: {
+      label: startsAt ? say.open : say.watch,
+      address: publicUrl + screenPath(undefined, 'watch/:id', item),
+    },
+  };
+}
+
+/** The card of a test. */
+export const testCard = (language: Language): Card => ({
+  head: 'TV',
+  title: words[language].testTitle,
+  text: words[language].testText,
+  picture: undefined,
+  link: undefined,
+});
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= descriptionLength
+    ? text
+    : `${characters
+        .slice(0, descriptionLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** A message of Slack's incoming webhooks, in Block Kit. Texts of people are plain text: no mention and no link comes of them. */
+export function slackMessage({ head, title, text, picture, link }: Card): object {
+  const plain = (words: string) => ({ type: 'plain_text', text: words, emoji: false });
+  return {
+    // What notifications show. The three characters that Slack reads as markup (docs.slack.dev/messaging/formatting-message-text).
+    text: `${head}: ${title}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    blocks: [
+      { type: 'context', elements: [plain(head)] },
+      // A header takes 150 characters.
+      { type: 'header', text: plain([...title].slice(0, 150).join('')) },
+      ...(text ? [{ type: 'section', text: plain(text) }] : []),
+      ...(picture
+        ? [{ type: 'image', image_url: picture, alt_text: [...title].slice(0, 150).join('') }]
+        : []),
+      ...(link
+        ? [{ type: 'actions', elements: [{ type: 'button', text: plain(link.label), url: link.address }] }]
+        : []),
+    ],
+  };
+}
+
+/** A message of Teams' workflow “Send webhook alerts to a channel”, with an Adaptive Card. Texts of people are runs of text, which have no markup. */
+export function teamsMessage({ head, title, text, picture, link }: Card): object {
+  const lines = (words: string, looks: object) => ({
+    type: 'RichTextBlock',
+    inlines: [{ type: 'TextRun', text: words, ...looks }],
+  });
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    fallbackText: `${head}: ${title}`,
+    body: [
+      lines(head, { isSubtle: true, size: 'Small' }),
+      lines(title, { weight: 'Bolder', size: 'Large' }),
+      ...(text ? [lines(text, {})] : []),
+      ...(picture ? [{ type: 'Image', url: picture, altText: title }] : []),
+    ],
+    ...(link && { actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.address }] }),
+  };
+  return {
+    type: 'message',
+    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }],
+  };
+}

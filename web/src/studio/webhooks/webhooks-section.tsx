@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { webhookLimits } from '@tv/contract/webhook-limits';
+import type { Webhook } from '@tv/contract/webhooks';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { shortMoment } from '../../lib/format/short-dates.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-webhooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { attempt } from '../ui/attempt.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { ownWebhooks } from './queries.ts';
+import { RotateForm } from './rotate-form.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookStateLine } from './webhook-state.tsx';
+import style from './webhooks.module.css';
+
+const hostOf = ({ url }: Webhook) => new URL(url).host;
+type Opened = { what: 'edit' | 'log' | 'rotate' | 'delete'; webhook: Webhook };
+
+/** The organization's webhooks, what each takes, and what was sent. */
+export function WebhooksSection({ organizationId }: { organizationId: string }) {
+  const queryClient = useQueryClient();
+  const question = ownWebhooks(organizationId);
+  const { data: webhooks, error, refetch } = useQuery(question);
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const isOpen = (what: Opened['what']) => opened?.what === what;
+  // As the list has it now: its state changes while the log is open.
+  const shown = opened && (webhooks?.find(({ id }) => id === opened.webhook.id) ?? opened.webhook);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
+  const act = async (work: () => Promise<unknown>) => {
+    const isDone = await attempt(work, text.unexpected);
+    reload();
+    return isDone;
+  };
+  const setPaused = ({ id }: Webhook, isPaused: boolean) =>
+    act(() => call('PATCH /Management/Webhooks/:id', { params: { id }, body: { isPaused } }));
+  const sendTest = ({ id }: Webhook) =>
+    act(async () => {
+      await call('POST /Management/Webhooks/:id/Test', { params: { id } });
+      toast(text.testSent);
+    });
+  return (
+    <section aria-label={text.webhooks}>
+      <div className={style.head}>
+        <p className={style.intro}>{text.intro}</p>
+        {webhooks && webhooks.length < webhookLimits.each && (
+          <Button look="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        )}
+      </div>
+      {error && !webhooks && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!error && !webhooks && <LinesSkeleton count={2} />}
+      {webhooks?.length === 0 && <p className={style.detail}>{text.none}</p>}
+      <ul className={style.list}>
+        {webhooks?.map((webhook) => (
+          <Line
+            key={webhook.id}
+            webhook={webhook}
+            onOpen={(what) => setOpened({ what, webhook })}
+            onTest={() => void sendTest(webhook)}
+            onPause={(isPaused) => void setPaused(webhook, isPaused)}
+          />
+        ))}
+      </ul>
+      <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={text.add} look="wide">
+        <WebhookForm webhook={undefined} onSaved={reload} onClose={() => setAdding(false)} />
+      </Dialog>
+      <Dialog isOpen={isOpen('edit')} onClose={close} title={text.edit} look="wide">
+        <WebhookForm webhook={shown} onSaved={reload} onClose={close} />
+      </Dialog>
+      <Dialog
+        isOpen={isOpen('log')}
+        onClose={close}
+        title={shown ? text.logOf(hostOf(shown)) : ''}
+        look="wide"
+      >
+        {shown && <DeliveryLog webhook={shown} />}
+      </Dialog>
+      <Dialog isOpen={isOpen('rotate')} onClose={close} title={text.newSecret} look="wide">
+        {shown && <RotateForm id={shown.id} onDone={reload} onClose={close} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen('delete')}
+        title={text.remove}
+        text={shown ? text.deleteText(hostOf(shown)) : ''}
+        confirm={text.remove}
+        onConfirm={async () =>
+          shown !== undefined &&
+          act(async () => {
+            await call('DELETE /Management/Webhooks/:id', { params: { id: shown.id } });
+            toast(text.deleted);
+          })
+        }
+        onClose={close}
+      />
+    </section>
+  );
+}
+
+type LineProps = {
+  webhook: Webhook;
+  onOpen: (what: Opened['what']) => void;
+  onTest: () => void;
+  onPause: (isPaused: boolean) => void;
+};
+
+function Line({ webhook, onOpen, onTest, onPause }: LineProps) {
+  const host = hostOf(webhook);
+  const isOn = webhook.state === 'active' || webhook.state === 'failing';
+  const named = <span className="visually-hidden">: {host}</span>;
+  const entry = (key: string, label: string, onAction: () => void) => ({ key, label, onAction });
+  const entries = [
+    entry('edit', text.edit, () => onOpen('edit')),
+    ...(isOn
+      ? [entry('pause', text.pause, () => onPause(true))]
+      : [entry('on', text.switchOn, () => onPause(false))]),
+    ...(webhook.format === 'standard' ? [entry('rotate', text.newSecret, () => onOpen('rotate'))] : []),
+    entry('delete', text.remove, () => onOpen('delete')),
+  ];
+  return (
+    <li className={style.line}>
+      <div className={style.facts}>
+        <p className={style.name} dir="ltr">
+          {webhook.url}
+        </p>
+        <p className={style.detail}>
+          {text.formats[webhook.format]} · {text.eventCount(webhook.events.length)}
+        </p>
+        <WebhookStateLine webhook={webhook} />
+        {webhook.formerSecretUntil && (
+          <p className={style.detail}>{text.formerUntil(shortMoment(webhook.formerSecretUntil))}</p>
+        )}
+      </div>
+      <div className={style.buttons}>
+        {isOn && (
+          <Button size="small" onClick={onTest}>
+            {text.test}
+            {named}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onOpen('log')}>
+          {text.log}
+          {named}
+        </Button>
+        <Menu
+          label={text.more(host)}
+          align="end"
+          sections={[{ entries }]}
+          trigger={(props) => (
+            <IconButton label={text.more(host)} side="end" {...props}>
+              <Ellipsis />
+            </IconButton>
+          )}
+        />
+      </div>
+    </li>
+  );
+}
