@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { Type, type TObject, type TProperties } from 'typebox';
 import { contentStates } from './content-states.ts';
 import { MediaType, SubtitleKind, Visibility } from './enumerations.ts';
 import { Flag, Id, Instant, RoleName, valueOf } from './fields.ts';
@@ -108,14 +108,3 @@ export const webhookEvents = {
     data: data({ person: Type.Object({ id: Id }) }),
   },
 } as const satisfies Record<WebhookEvent, EventDescription>;
-
-/** Of the event of a test. */
-export const TestEventData = data({ webhook: Type.Object({ id: Id }) });
-
-/** The body of a message, as Standard Webhooks 1.0 says. */
-export type WebhookMessage<Event extends WebhookEvent = WebhookEvent> = {
-  type: Event;
-  /** When it happened, in ISO 8601. */
-  timestamp: string;
-  data: Static<(typeof webhookEvents)[Event]['data']>;
-};

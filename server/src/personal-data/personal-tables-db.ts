@@ -157,6 +157,8 @@ export const otherColumns: Record<string, string> = {
   'directory_users.user_name': 'goes with its row, which is found by person and address',
   'identity_accounts.phone': 'goes with its row',
   'onboardings.phone': 'goes with its row',
+  'webhook_deliveries.subject_id':
+    'is an item, or goes with its row, which is found by person; of who left it names nobody any more',
   'self_registration_secrets.user_id': 'goes with its row of self_registration_users',
   'organizations.contact_email': 'is a setting of the organization, which its managers change',
   'organization_domains.token': 'is the text of a DNS record',

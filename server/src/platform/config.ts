@@ -1,5 +1,4 @@
 import { portalPath } from '@tv/contract/page-paths';
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -9,7 +8,7 @@ import { type ClaimNames, readClaimNames, usualGroupsClaim } from './auth/claims
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
 import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
-import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
+import { address, list, oneOf, origin, sender, usableFolder, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
 import { readScanCommand } from './scanner/scanner.ts';
@@ -243,20 +242,6 @@ function addresses(env: NodeJS.ProcessEnv, isLocal: boolean, signsIn: boolean): 
       return value ? [[name, value]] : [];
     }),
   );
-}
-
-function usableFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    chmodSync(folder, 0o700);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return folder;
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new StartupProblem(
-      `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
-    );
-  }
 }
 
 function filesLocation(env: NodeJS.ProcessEnv): string | undefined {

@@ -1,3 +1,4 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { StartupProblem } from './startup-problem.ts';
 
 /** The parts of a setting that separates them by commas. */
@@ -59,4 +60,19 @@ export function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): 
   if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
     throw new StartupProblem(`${name} must be an email address.`);
   return value;
+}
+
+/** A folder that is made where it is missing, and that this user alone reads and writes. */
+export function usableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new StartupProblem(
+      `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
+    );
+  }
 }

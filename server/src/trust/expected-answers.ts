@@ -14,6 +14,7 @@ import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
 import { expectedRegistration } from './expected-registration.ts';
 import { expectedUploads } from './expected-uploads.ts';
+import { expectedWebhooks } from './expected-webhooks.ts';
 import type { Kind, Target } from './trust-world.ts';
 
 export type Row = {
@@ -269,10 +270,9 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 
   ...expectedUploads,
-
   ...expectedGuests,
   ...expectedManagement,
-
+  ...expectedWebhooks,
   // Last: a provider admin who asks for an organization joins it.
   'PUT /Users/Me/CurrentOrganization': {
     of: 'organization',

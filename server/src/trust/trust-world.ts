@@ -163,11 +163,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       anothers: await aGuest(db, other, { item: items.anothers }),
       ...nowhere,
     },
-    webhooks: {
-      own: await aWebhook(db, own),
-      anothers: await aWebhook(db, other),
-      ...nowhere,
-    },
+    webhooks: { own: await aWebhook(db, own), anothers: await aWebhook(db, other), ...nowhere },
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },

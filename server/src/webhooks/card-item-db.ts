@@ -1,8 +1,9 @@
+import { ContentStatus } from '@tv/contract/enumerations';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { posterName } from '../media/posters.ts';
 import { upcomingTo, visibleTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import { literal, sql } from '../platform/db/sql.ts';
 
 export type CardItem = {
   id: string;
@@ -38,7 +39,7 @@ export async function findCardItem(
   const toVisitors = { kind: 'public' } as const;
   const [row] = await db.query<Row>(sql`
     select mc.id, mc.title, mc.description, o.name as "organizationName", o.time_zone as "timeZone",
-      case when mc.status <> 1 then mc.scheduled_publication_date end as "startsAt",
+      case when mc.status <> ${literal(ContentStatus.PUBLISHED)} then mc.scheduled_publication_date end as "startsAt",
       ${visibleTo(toVisitors, now)} or ${upcomingTo(toVisitors, now)} as "isPublic",
       mc.poster_aspect_ratio is not null as "hasPoster", mc.package_version as "packageVersion", mc.poster_version as "posterVersion"
     from media_contents mc join organizations o on o.id = mc.organization_id

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await service.db.query(sql`delete from webhooks`);
 });
 
-const post = (body: object, as = admin.subject) => service.call('POST /Management/Webhooks', { as, body });
+const post = (body: Record<string, unknown>, as = admin.subject) =>
+  service.call('POST /Management/Webhooks', { as, body });
 const good = { url: 'https://hooks.aurora.example/tv', events: ['item.published'] };
 
 test('an address that is none of the internet’s is refused, and the field is named', async () => {

@@ -160,6 +160,8 @@ const sameInBoth: Record<string, string[]> = {
   'studio-item': ['links'],
   'studio-analytics': ['deviceNames'],
   'studio-audit': ['client'],
+  'studio-webhooks': ['webhooks', 'formats'],
+  'guide-admins': ['webhooks'],
   'studio-people': ['person'],
   'studio-sound': ['kinds', 'name'],
   studio: ['studio', 'navigation', 'main'],

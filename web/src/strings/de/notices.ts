@@ -30,5 +30,5 @@ export const toReview = (who: string, item: string) =>
   `${isolate(who)} hat ${isolate(item)} zur Prüfung eingereicht`;
 export const toPublish = (who: string, item: string) =>
   `${isolate(who)} hat ${isolate(item)} freigegeben, bereit zur Veröffentlichung`;
-export const webhookEnded = (host: string) => `Ein Webhook wurde beendet: ${isolate(host)}`;
+export const webhookEnded = (name: string) => `Ein Webhook wurde beendet: ${isolate(name)}`;
 export const failed = (item: string) => `Konnte nicht verarbeitet werden: ${isolate(item)}`;

@@ -11,7 +11,7 @@ export const add = 'Webhook hinzufügen';
 export const none = 'Noch keine Webhooks.';
 export const edit = 'Bearbeiten';
 export const log = 'Protokoll';
-export const more = (host: string) => `Mehr zu ${isolate(host)}`;
+export const more = (name: string) => `Mehr zu ${isolate(name)}`;
 export const test = 'Test senden';
 export const testSent = 'Ein Test ist unterwegs. Die Antwort steht im Protokoll.';
 export const pause = 'Anhalten';
@@ -26,10 +26,10 @@ export const eventCount = (count: number) => plural(count, { one: '# Ereignis', 
 
 export const active = 'Aktiv';
 export const paused = 'Angehalten';
-export const failing = (since: string) => `Schlägt fehl seit ${since}`;
+export const failing = (when: string) => `Schlägt fehl seit ${when}`;
 export const endedFailed = (when: string) => `Beendet ${when}: fünf Tage lang wurde nichts angenommen`;
 export const endedGone = (when: string) => `Beendet ${when}: Die Adresse gibt es nicht mehr (410)`;
-export const formerUntil = (until: string) => `Das frühere Geheimnis signiert noch bis ${until} mit`;
+export const formerUntil = (when: string) => `Das frühere Geheimnis signiert noch bis ${when} mit`;
 
 export const address = 'Adresse';
 export const addressHelp = 'Beginnt mit https:// und ist aus dem Internet erreichbar.';
@@ -67,7 +67,7 @@ export const eventWords: Record<WebhookEvent, string> = {
   'review.commented': 'Kommentiert',
   'review.returned': 'Änderungen erbeten',
   'review.approved': 'Freigegeben',
-  'review.reopened': 'Freigabe zurückgenommen',
+  'review.reopened': 'Freigabe aufgehoben',
   'review.completed': 'Prüfung abgeschlossen',
   'review.withdrawn': 'Aus der Prüfung zurückgezogen',
   'person.joined': 'Beigetreten',
@@ -78,15 +78,15 @@ export const save = 'Speichern';
 
 export const secret = 'Geheimnis';
 export const secretHelp =
-  'Damit prüft Ihr Programm die Signaturen. Es wird nur dieses eine Mal angezeigt: Kopieren Sie es jetzt, und bewahren Sie es sicher auf.';
+  'Damit prüft Ihr Programm die Signaturen. Es wird nur jetzt angezeigt: Kopieren Sie es, und bewahren Sie es sicher auf.';
 export const rotateText =
   'Nachrichten werden 24 Stunden lang mit dem neuen und dem früheren Geheimnis signiert. Geben Sie Ihrem Programm in dieser Zeit das neue.';
 export const endFormer = 'Das frühere Geheimnis sofort beenden';
 export const endFormerHelp = 'Falls es jemand anderes kennen könnte.';
-export const deleteText = (host: string) =>
-  `An ${isolate(host)} wird nichts mehr gesendet, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.`;
+export const deleteText = (name: string) =>
+  `An ${isolate(name)} wird nichts mehr gesendet, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.`;
 
-export const logOf = (host: string) => `Protokoll von ${isolate(host)}`;
+export const logOf = (name: string) => `Protokoll von ${isolate(name)}`;
 export const logHelp = 'Was in den letzten 14 Tagen gesendet und geantwortet wurde, das Neueste zuerst.';
 export const nothingSent = 'Es wurde noch nichts gesendet.';
 export const nothingFits = 'Davon gibt es nichts.';

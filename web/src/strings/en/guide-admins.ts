@@ -119,8 +119,8 @@ export const webhooks: GuideSection = {
   ],
   after: 'What is not taken is sent again over a day, with growing pauses.',
   facts: [
-    'Cards tell only of items that everybody in the organization sees.',
-    'A webhook that takes nothing for five days is ended, and admins are notified. *Switch on* begins anew.',
+    'There are cards only for items that everyone in the organization sees.',
+    'A webhook that accepts nothing for five days is ended, and admins are notified. Press *Switch on* to start it again.',
   ],
 };
 

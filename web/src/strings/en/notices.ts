@@ -31,5 +31,5 @@ export const toReview = (who: string, item: string) =>
   `${isolate(who)} submitted ${isolate(item)} for review`;
 export const toPublish = (who: string, item: string) =>
   `${isolate(who)} approved ${isolate(item)}, ready to publish`;
-export const webhookEnded = (host: string) => `A webhook has ended: ${isolate(host)}`;
+export const webhookEnded = (name: string) => `A webhook has ended: ${isolate(name)}`;
 export const failed = (item: string) => `Could not be processed: ${isolate(item)}`;

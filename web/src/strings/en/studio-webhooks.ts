@@ -12,7 +12,7 @@ export const add = 'Add webhook';
 export const none = 'There are no webhooks yet.';
 export const edit = 'Edit';
 export const log = 'Log';
-export const more = (host: string) => `More for ${isolate(host)}`;
+export const more = (name: string) => `More for ${isolate(name)}`;
 export const test = 'Send test';
 export const testSent = 'A test is on its way. The log shows the answer.';
 export const pause = 'Pause';
@@ -27,10 +27,10 @@ export const eventCount = (count: number) => plural(count, { one: '# event', oth
 
 export const active = 'Active';
 export const paused = 'Paused';
-export const failing = (since: string) => `Failing since ${since}`;
+export const failing = (when: string) => `Failing since ${when}`;
 export const endedFailed = (when: string) => `Ended ${when}: nothing was taken for five days`;
 export const endedGone = (when: string) => `Ended ${when}: the address no longer exists (410)`;
-export const formerUntil = (until: string) => `The former secret also signs until ${until}`;
+export const formerUntil = (when: string) => `The former secret also signs until ${when}`;
 
 export const address = 'Address';
 export const addressHelp = 'Begins with https:// and can be reached from the internet.';
@@ -43,9 +43,9 @@ export const formats: Record<WebhookFormat, string> = {
 export const formatHelp: Record<WebhookFormat, string> = {
   standard: 'JSON for your own programs, signed as Standard Webhooks says.',
   slack:
-    'Cards in a channel, by an incoming webhook of Slack. Only of items that everybody in your organization sees.',
+    'Cards in a channel, by an incoming webhook of Slack. Only for items that everyone in your organization sees.',
   teams:
-    'Cards in a channel, by a workflow of Teams that takes webhooks. Only of items that everybody in your organization sees.',
+    'Cards in a channel, by a workflow of Teams that accepts webhooks. Only for items that everyone in your organization sees.',
 };
 export const events = 'Events';
 export const eventsNeeded = 'Choose at least one event.';
@@ -83,11 +83,11 @@ export const secretHelp =
 export const rotateText =
   'Messages are signed with the new and the former secret for 24 hours. Give your program the new one within that time.';
 export const endFormer = 'End the former secret at once';
-export const endFormerHelp = 'If somebody else may know it.';
-export const deleteText = (host: string) =>
-  `Nothing more is sent to ${isolate(host)}, and its log is deleted. This cannot be undone.`;
+export const endFormerHelp = 'If someone else may know it.';
+export const deleteText = (name: string) =>
+  `Nothing more is sent to ${isolate(name)}, and its log is deleted. This cannot be undone.`;
 
-export const logOf = (host: string) => `Log of ${isolate(host)}`;
+export const logOf = (name: string) => `Log of ${isolate(name)}`;
 export const logHelp = 'What was sent and answered in the last 14 days, newest first.';
 export const nothingSent = 'Nothing was sent yet.';
 export const nothingFits = 'There is nothing of this kind.';
