@@ -12,7 +12,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.close());
-
 const secret = 'a-secret-of-this-person';
 
 /** A person of two organizations with a row in every table that may hold one, for both organizations where it has one. */
