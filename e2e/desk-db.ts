@@ -67,15 +67,19 @@ export async function makePerson(
   return { id, email };
 }
 
-/** An organization that no other test uses, and the e-mail address of its admin. `embedOrigins` are the sites that may embed. */
+/** An organization that no other test uses, and the e-mail address of its admin. `embedOrigins` are the sites that may embed, `apiOrigins` those that may read. */
 export async function makeOrganization(
   world: World,
-  { embedOrigins = [], ...given }: { name?: string; hasPublicMedia?: boolean; embedOrigins?: string[] },
+  {
+    embedOrigins = [],
+    apiOrigins = [],
+    ...given
+  }: { name?: string; hasPublicMedia?: boolean; embedOrigins?: string[]; apiOrigins?: string[] },
 ): Promise<{ id: string; name: string; admin: string }> {
   const name = given.name ?? `Orchard ${randomUUID().slice(0, 8)}`;
   const id = await anOrganization(world.db, { ...given, name });
   await world.db.query(
-    sql`update organizations set embed_origins = ${embedOrigins}::text[] where id = ${id}::uuid`,
+    sql`update organizations set embed_origins = ${embedOrigins}::text[], api_origins = ${apiOrigins}::text[] where id = ${id}::uuid`,
   );
   const { email } = await makePerson(world, { organizationId: id, role: 'Admin' });
   return { id, name, admin: email };

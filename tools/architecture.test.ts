@@ -9,6 +9,7 @@ const parts: [name: string, path: RegExp][] = [
   ['web studio', /^web\/src\/studio\//],
   ['web page', /^web\/src\/pages\//],
   ['web feature', /^web\/src\/features\//],
+  ['web element', /^web\/src\/element\//],
   ['web player', /^web\/src\/player\//],
   ['web ui', /^web\/src\/ui\//],
   ['web lib', /^web\/src\/lib\//],
@@ -19,6 +20,7 @@ const parts: [name: string, path: RegExp][] = [
   ['platform', /^server\/src\/platform\//],
   ['domain', /^server\/src\/[\w-]+\//],
   ['contract', /^contract\/src\//],
+  ['client', /^client\//],
   ['identity', /^identity\/src\//],
   ['demo', /^demo\//],
   ['tools', /^tools\//],
@@ -32,6 +34,8 @@ const mayImport: Record<string, string[]> = {
   'web studio': ['web player', 'web ui', 'web lib', 'web strings', 'contract'],
   'web page': ['web feature', 'web player', 'web ui', 'web lib', 'web strings', 'contract'],
   'web feature': ['web player', 'web ui', 'web lib', 'web strings', 'contract'],
+  // The player in pages of other sites: an entry of its own, beside the portal's.
+  'web element': ['web player', 'web lib', 'web strings', 'web ui', 'contract', 'client'],
   'web player': ['web ui', 'web lib', 'web strings', 'contract'],
   'web ui': ['web lib', 'web strings', 'contract'],
   'web lib': ['web strings', 'contract'],
@@ -42,9 +46,10 @@ const mayImport: Record<string, string[]> = {
   domain: ['platform', 'contract', 'identity'],
   platform: ['contract'],
   contract: [],
+  client: ['contract'],
   identity: ['contract'],
   demo: ['domain', 'platform', 'contract', 'identity'],
-  tools: ['contract', 'domain', 'platform'],
+  tools: ['contract', 'client', 'domain', 'platform'],
   bench: ['tools', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
 };
 
@@ -88,6 +93,7 @@ const domainMayImport: Record<string, string[]> = {
 
 /** Folders whose modules form no circle of imports. */
 const foldersWithoutCircles = [
+  'client/src/',
   'contract/src/',
   'identity/src/',
   'server/src/',

@@ -33,8 +33,10 @@ type Bundled = { name: string; version: string };
  * where everybody who gets that build can read them. Needs `web/dist`.
  */
 export function writeThirdParties(folder: string, webFolder: string): void {
-  const bundled = readJson<Bundled[]>('web/dist/.vite/licenses.json');
-  const held = bundled.map(({ name, version }) => `${name}@${version}`);
+  const heldBy = (list: string) =>
+    readJson<Bundled[]>(`web/dist/.vite/${list}.json`).map(({ name, version }) => `${name}@${version}`);
+  const ofPlayer = heldBy('licenses.player');
+  const held = [...new Set([...heldBy('licenses'), ...ofPlayer])];
   const production = lockedPackages().filter(({ isDev }) => !isDev);
   const sbom = selectFrom(npmSbom(), [...production.map(({ ref }) => ref), ...held]);
   mkdirSync(folder, { recursive: true });
@@ -42,6 +44,9 @@ export function writeThirdParties(folder: string, webFolder: string): void {
   writeFileSync(join(folder, 'third-party-notices.txt'), noticesOf(sbom.components));
   const ofWeb = sbom.components.filter((each) => held.includes(each['bom-ref']));
   writeFileSync(join(webFolder, 'third-party-notices.txt'), noticesOf(ofWeb));
+  // The player is a package of its own, which is taken along without the rest.
+  const inPlayer = sbom.components.filter((each) => ofPlayer.includes(each['bom-ref']));
+  writeFileSync(join(webFolder, 'player/1/third-party-notices.txt'), noticesOf(inPlayer));
 }
 
 /**
@@ -49,7 +54,7 @@ export function writeThirdParties(folder: string, webFolder: string): void {
  * `npm sbom --omit=dev` leaves out packages that another workspace has as a dev dependency, also where production needs them.
  */
 function npmSbom(): Sbom {
-  const workspaces = ['contract', 'identity', 'server', 'web'].map((each) => `--workspace=${each}`);
+  const workspaces = ['client', 'contract', 'identity', 'server', 'web'].map((each) => `--workspace=${each}`);
   const flags = [
     '--package-lock-only',
     '--sbom-format=cyclonedx',

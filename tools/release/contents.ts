@@ -7,6 +7,7 @@ const parts = [
   'LICENSE',
   'README.md',
   'SECURITY.md',
+  'client/package.json',
   'contract',
   'demo',
   'deploy',

@@ -47,14 +47,20 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     globIgnore: ['index*.html'],
     decorateReply: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
+      const isOfPlayer = path.includes('/player/');
+      const isHashed = path.includes('/assets/') || (isOfPlayer && /-[\w-]{8}\.js$/.test(path));
       reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed
+          ? 'public, max-age=31536000, immutable'
+          : // Its parts belong together, and have other names after an upgrade.
+            isOfPlayer
+            ? 'no-cache'
+            : 'public, max-age=3600',
       );
       addVary(reply, 'accept-encoding');
-      // The only module for other sites (docs/embed.md).
-      if (path.endsWith('/embed.js'))
+      // The modules for other sites (docs/embed.md, docs/players.md).
+      if (path.endsWith('/embed.js') || isOfPlayer)
         reply
           .header('access-control-allow-origin', '*')
           .header('cross-origin-resource-policy', 'cross-origin');

@@ -3,7 +3,7 @@ type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** Whether the element has the whole screen, or where browsers refuse that, the whole window. */
 export const isFullScreen = (root: HTMLElement): boolean =>
-  document.fullscreenElement === root || root.hasAttribute('popover');
+  (root.getRootNode() as Document).fullscreenElement === root || root.hasAttribute('popover');
 
 /** The whole window, above everything in the page. */
 const toggleWholeWindow = (root: HTMLElement): void => {

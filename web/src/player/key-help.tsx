@@ -10,10 +10,10 @@ import { readPreferences, savePreferences } from './preferences.ts';
 
 const pageKeys: Keys = [...playerKeys, [['/'], text.search]];
 
-type Props = { isOpen: boolean; onClose: () => void; isBare: boolean };
+type Props = { isOpen: boolean; onClose: () => void; isBare: boolean; outside?: Element | undefined };
 
 /** All keys, and the switch for those that a voice or a resting hand could press by mistake (WCAG 2.1.4). */
-export const KeyHelp = ({ isOpen, onClose, isBare }: Props) => {
+export const KeyHelp = ({ isOpen, onClose, isBare, outside = document.body }: Props) => {
   const [isOn, setOn] = useState(() => readPreferences().shortcuts !== false);
   const change = (shortcuts: boolean) => {
     setOn(shortcuts);
@@ -40,6 +40,6 @@ export const KeyHelp = ({ isOpen, onClose, isBare }: Props) => {
       <p className={styles.note}>{text.whenOff}</p>
       <KeysTable caption={text.playerKeys} keys={isBare ? bareKeys : pageKeys} />
     </Dialog>,
-    document.body,
+    outside,
   );
 };

@@ -59,6 +59,8 @@ export type PlayerProps = {
   onNext?: (() => void) | undefined;
   /** Stands over the picture at the end. */
   ending?: ReactNode;
+  /** The player is in a page of another site: where its dialogs go, and media are read across origins. */
+  outside?: Element | undefined;
   /** Fills its frame, whatever the shape of the picture. */
   fills?: boolean | undefined;
   /** Lies over the picture, above the controls. */

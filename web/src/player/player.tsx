@@ -128,6 +128,7 @@ export const Player = (props: PlayerProps) => {
         className={styles.video}
         playsInline
         preload="auto"
+        crossOrigin={props.outside && 'anonymous'}
         tabIndex={-1}
         // the page cannot draw over a picture that is elsewhere
         disablePictureInPicture={hasName}
@@ -170,7 +171,12 @@ export const Player = (props: PlayerProps) => {
         </Suspense>
       )}
       {!inCorner && <Notice />}
-      <KeyHelp isOpen={showsKeys} onClose={() => player.showKeys(false)} isBare={!props.hasTheatre} />
+      <KeyHelp
+        isOpen={showsKeys}
+        onClose={() => player.showKeys(false)}
+        isBare={!props.hasTheatre}
+        outside={props.outside}
+      />
     </section>
   );
 };

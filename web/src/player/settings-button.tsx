@@ -40,7 +40,8 @@ export const SettingsButton = ({ onOpenChange, ...menu }: Props) => {
   useEffect(() => {
     if (!open) return undefined;
     const leave = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) change(false);
+      // in a shadow root the target is the player's own element
+      if (!event.composedPath().includes(root.current!)) change(false);
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);

@@ -104,7 +104,7 @@ export const SettingsMenu = ({ id, subtitles, rates, hasNext, isSheet, onClose }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsOf(panel.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
+    const at = items.findIndex((item) => item.matches(':focus'));
     const goTo = (next: number) => items[(next + items.length) % items.length]?.focus();
     const keys: Record<string, () => void> = {
       ArrowDown: () => goTo(at + 1),

@@ -4,7 +4,7 @@ import { commandOf, type KeyContext } from './keys.ts';
 import { usePlayer } from './player-context.tsx';
 import { readPreferences } from './preferences.ts';
 
-/** The player's keys, on the whole page; `wake` shows the controls when one was meant for it. */
+/** The player's keys, on the whole page that it belongs to; `wake` shows the controls when one was meant for it. */
 export const usePlayerKeys = (
   root: RefObject<HTMLElement | null>,
   context: KeyContext,
@@ -27,7 +27,9 @@ export const usePlayerKeys = (
       event.preventDefault();
       command(player, latest.current.context);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // the page, or the shadow root of a player in a page of others, whose keys are its own
+    const place = root.current?.getRootNode() as HTMLElement;
+    place.addEventListener('keydown', onKeyDown);
+    return () => place.removeEventListener('keydown', onKeyDown);
   }, [player, root]);
 };

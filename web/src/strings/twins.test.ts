@@ -31,6 +31,7 @@ export type Areas = [
   Twins<typeof import('./en/drawers.ts'), typeof import('./de/drawers.ts')>,
   Twins<typeof import('./en/studio-versions.ts'), typeof import('./de/studio-versions.ts')>,
   Twins<typeof import('./en/durations.ts'), typeof import('./de/durations.ts')>,
+  Twins<typeof import('./en/element.ts'), typeof import('./de/element.ts')>,
   Twins<typeof import('./en/embed-refused.ts'), typeof import('./de/embed-refused.ts')>,
   Twins<typeof import('./en/embed.ts'), typeof import('./de/embed.ts')>,
   Twins<typeof import('./en/empty-library.ts'), typeof import('./de/empty-library.ts')>,

@@ -167,6 +167,16 @@ it('opens what it answers to scripts and media elements of that site, and only t
   ]);
 });
 
+it('lets a listed site tell what a visitor watched', async () => {
+  const body = { mediaContentId: items['own'], position: 1, ranges: [[0, 1]] };
+  const { status, allowed } = await ask(site, {
+    method: 'POST',
+    url: `/api/WatchedTimestamps/${crypto.randomUUID()}/Publics`,
+    payload: body,
+  });
+  expect([status, allowed]).toEqual([204, site]);
+});
+
 it('forgets a site within ten seconds after it left the list', async () => {
   const url = `/MediaContents/Publics/${items['own']}`;
   expect(await read(site, url)).toBe(site);

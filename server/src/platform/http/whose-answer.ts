@@ -59,7 +59,8 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /Categories/Publics/:organizationId/Discover': { organization: 'organizationId' },
   'GET /Categories/Publics/:organizationId/Followed': { organization: 'organizationId' },
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': { item: 'id' },
-  'POST /WatchedTimestamps/:id/Publics': { item: 'id' },
+  // Its id is the visitor's own.
+  'POST /WatchedTimestamps/:id/Publics': 'any',
   'GET /Notifications/Unsubscriptions': 'portal',
   'POST /Notifications/Unsubscriptions': 'portal',
   // Feeds and their files are for podcast players of every site, and say so themselves.

@@ -8,7 +8,7 @@ import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { textsOf } from '../../lib/media-contents/texts-of.ts';
 import { attachmentsOf, plainSettings, subtitlesOf } from './part-queries.ts';
 import { playerSettings } from './queries.ts';
-import { startOf } from './resume.ts';
+import { startOf } from '../../player/resume.ts';
 import { stateOf } from './state-of.ts';
 
 const noSubtitles: Subtitle[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHmac, pbkdf2Sync, webcrypto } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { solve } from './solve-bot-check.ts';
+import { solve } from './solve-challenge.ts';
 
 // What a browser has of it; the test's document has not.
 beforeAll(() => vi.stubGlobal('crypto', webcrypto));

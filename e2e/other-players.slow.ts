@@ -1,0 +1,107 @@
+// Slow: pages of other sites play in Chromium and in Firefox, an item for everybody and one for members.
+// Proves: the lines of docs/players.md, as they stand there; a site that is not listed is refused, and says so.
+// Ground: web/src/element, web/build-player.ts, client/src, server/src/platform/http/other-sites.ts, docs/players.md.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Visibility } from '@tv/contract/enumerations';
+import { accessTokenOf } from '../tools/test-device.ts';
+import { newItem, newOrganization } from './at-desk.ts';
+import { firefoxPath, startFirefox } from './firefox.ts';
+import { test } from './other-site.ts';
+import { DEMO_PASSWORD, expect } from './portal.ts';
+
+const portal = process.env['PUBLIC_URL']!;
+const [plain = '', withToken = ''] = [
+  ...readFileSync(join(import.meta.dirname, '../docs/players.md'), 'utf8').matchAll(/```html\n([^]*?)```/g),
+].map(([, lines]) => lines!);
+
+/** A page with lines of the document, under a policy of what the document says it needs. */
+const pageWith = (lines: string, item: string, token?: string) =>
+  `<!doctype html><html lang="en"><title>Intranet</title>
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' ${portal}; connect-src ${portal}; img-src ${portal} blob: data:; media-src blob:">
+<script>
+  const accessToken = () => ${JSON.stringify(token ?? '')};
+  addEventListener('error', ({ detail }) => (document.title = 'error ' + detail?.reason), true);
+  document.addEventListener('ready', () => (document.title = 'ready'), true);
+</script>
+${lines.replaceAll('https://tv.example', portal).replaceAll('ITEM', item)}`;
+
+type Playing = { currentTime: number; paused: boolean };
+const playing = (page: Page) =>
+  page.locator('tv-player').evaluate((element) => {
+    const { currentTime, paused } = element as unknown as Playing;
+    return { currentTime, paused };
+  });
+
+async function organizationWithItems(site: string) {
+  const { id: organizationId, admin } = await newOrganization({ apiOrigins: [site] });
+  return {
+    admin,
+    open: await newItem({ organizationId, title: 'For everybody', visibility: Visibility.PUBLIC }),
+    internal: await newItem({ organizationId, title: 'For members' }),
+  };
+}
+
+test('the lines of the document play an item for everybody and one for members', async ({ page, site }) => {
+  const { admin, open, internal } = await organizationWithItems(site.other);
+  const token = await accessTokenOf(portal, admin, DEMO_PASSWORD);
+  for (const html of [pageWith(plain, open), pageWith(withToken, internal, token)]) {
+    site.show(html);
+    await page.goto(`${site.other}/page`);
+    await expect(page).toHaveTitle('ready');
+    const player = page.locator('tv-player');
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await playing(page)).currentTime).toBeGreaterThan(0.3);
+    await player.hover();
+    await player.getByRole('button', { name: 'Settings' }).click();
+    await player.getByRole('menuitem', { name: /speed/i }).click();
+    await expect(player.getByRole('menuitemradio').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await player.getByRole('region').focus();
+    await page.keyboard.press('k');
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    expect(await player.evaluate((each) => each.outerHTML + each.shadowRoot!.innerHTML)).not.toContain(token);
+  }
+});
+
+test.describe('a site that the organization does not list', () => {
+  // What the browser says of answers that the page may not read.
+  test.use({ mayComplainOf: [/CORS|ERR_FAILED|404/] });
+
+  test('is refused and says so, and what is not there is told apart', async ({ page, site }) => {
+    const { open, internal } = await organizationWithItems(site.other);
+    site.show(pageWith(plain, open));
+    await page.goto(`${site.same}/page`);
+    await expect(page).toHaveTitle('error site');
+    await expect(page.getByText('This site can’t play this')).toBeVisible();
+    await expect(page.getByText(site.same)).toBeVisible();
+    site.show(pageWith(plain, internal));
+    await page.goto(`${site.other}/page`);
+    await expect(page.getByText('This isn’t available')).toBeVisible();
+    await expect(page).toHaveTitle('error not-found');
+  });
+});
+
+test('Firefox plays them, too', async ({ site }) => {
+  test.skip(!firefoxPath, 'This machine has no Firefox.');
+  const { admin, open, internal } = await organizationWithItems(site.other);
+  const token = await accessTokenOf(portal, admin, DEMO_PASSWORD);
+  const firefox = await startFirefox({ 'media.autoplay.default': 0 });
+  try {
+    for (const html of [pageWith(plain, open), pageWith(withToken, internal, token)]) {
+      site.show(html);
+      await firefox.goTo(`${site.other}/page`);
+      await expect.poll(() => firefox.evaluate('/page', 'document.title')).toBe('ready');
+      await firefox.evaluate('/page', `void document.querySelector('tv-player').play()`);
+      await expect
+        .poll(() => firefox.evaluate('/page', `document.querySelector('tv-player').currentTime`))
+        .toBeGreaterThan(0.3);
+    }
+    site.show(pageWith(plain, open));
+    await firefox.goTo(`${site.same}/page`);
+    await expect.poll(() => firefox.evaluate('/page', 'document.title')).toBe('error site');
+  } finally {
+    await firefox.close();
+  }
+});

@@ -1,0 +1,7 @@
+/** The built looks, one a language (web/build-player.ts). */
+declare module '*/shown.en.js' {
+  export const show: typeof import('./shown.tsx').show;
+}
+declare module '*/shown.de.js' {
+  export const show: typeof import('./shown.tsx').show;
+}
