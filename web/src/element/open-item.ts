@@ -1,4 +1,4 @@
-import { createClient, type Client, ProblemError, UnreachableError } from '@tv/client';
+import { createClient, type Client, ProblemError, UnreachableError } from '../../../client/src/client.ts';
 import type { Subtitle } from '@tv/contract/captions';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';

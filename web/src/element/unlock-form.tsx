@@ -1,4 +1,4 @@
-import { type Client, ProblemError } from '@tv/client';
+import { type Client, ProblemError } from '../../../client/src/client.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { solve } from '../lib/forms/solve-challenge.ts';
 import * as form from '../strings/en/form.ts';
