@@ -108,6 +108,8 @@ execFileSync(
   { stdio: 'inherit' },
 );
 rmSync(join(target, 'wanted.d.ts'));
+const declarations = join(target, 'tv-player.d.ts');
+writeFileSync(declarations, readFileSync(declarations, 'utf8').replaceAll("'./token.ts'", "'./token.js'"));
 writeFileSync(
   join(target, 'package.json'),
   `${JSON.stringify(

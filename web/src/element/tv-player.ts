@@ -1,7 +1,7 @@
+import type { Token } from './token.ts';
 import type { Shown, Wanted } from './wanted.ts';
 
-/** The access token of the person who watches, or what answers one; asked again with `true` after one was refused. */
-export type Token = string | ((isRefused: boolean) => string | Promise<string>);
+export type { Token } from './token.ts';
 
 /** A part of its own for each language: a page loads one of them. */
 const looks = {

@@ -1,5 +1,5 @@
 import type { PlayerState } from '../player/player-state.ts';
-import type { Token } from './tv-player.ts';
+import type { Token } from './token.ts';
 
 /** What a page asks the element to show. */
 export type Wanted = {
