@@ -102,12 +102,12 @@ execFileSync(
       '--moduleResolution',
       'bundler',
     ],
-    ...['--ignoreConfig', '--noCheck'],
+    ...['--ignoreConfig', '--noCheck', '--noResolve'],
+    join(source, 'token.ts'),
     join(source, 'tv-player.ts'),
   ],
   { stdio: 'inherit' },
 );
-rmSync(join(target, 'wanted.d.ts'));
 const declarations = join(target, 'tv-player.d.ts');
 writeFileSync(declarations, readFileSync(declarations, 'utf8').replaceAll("'./token.ts'", "'./token.js'"));
 writeFileSync(
