@@ -13,7 +13,7 @@ export const testChange = (state, parameters) =>
 export const testAll = (state, parameters) =>
   testInLanes(state, 'test:all', (around) => [
     lanesOfTest(around, parameters.includes('--in-turn')),
-    lanesOfTheRest(around),
+    lanesOfTheRest(around, parameters.includes('--in-turn')),
   ]);
 
 /** `--base <revision>`: what changed since then. `--list`: what would run, and nothing runs. */

@@ -84,21 +84,21 @@ export function lanesOfTest({ hasPostgres }, inTurn = false) {
   return inTurn ? [[...units, ...again, browser], checks()] : [units, [...checks(), browser, ...again]];
 }
 
-/** What `npm run test:all` adds to `npm test`. */
-export function lanesOfTheRest({ hasPostgres }) {
+/** What `npm run test:all` adds to `npm test`, the browser beside the others unless `inTurn`. */
+export function lanesOfTheRest({ hasPostgres }, inTurn = false) {
   const onBoth = new Set(filesOnBothDatabases());
   const others = hasPostgres ? filesThatUseADatabase().filter((path) => !onBoth.has(path)) : [];
-  return [
-    [
-      vitest('test:slow', 'test:slow', 45),
-      playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 45),
-      vitest('test:trust', 'test:trust', 40),
-      vitest('test:media', 'test:media', 20),
-      ...(others.length > 0
-        ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 40, embedded)]
-        : []),
-    ],
+  const again =
+    others.length > 0
+      ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 40, embedded)]
+      : [];
+  const large = [
+    vitest('test:slow', 'test:slow', 45),
+    vitest('test:trust', 'test:trust', 40),
+    vitest('test:media', 'test:media', 20),
   ];
+  const browser = playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 60);
+  return inTurn ? [[...large, ...again, browser]] : [[...large, ...again], [browser]];
 }
 
 /** What `npm run test:changed` chose. */
