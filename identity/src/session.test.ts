@@ -1,4 +1,4 @@
-// On both databases: the provider’s own statements.
+// On both databases, but in `npm run test:all` alone: the provider’s own statements.
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdapter } from './adapter.ts';

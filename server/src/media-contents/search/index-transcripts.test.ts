@@ -1,4 +1,4 @@
-// On both databases: large values in an index.
+// On both databases, but in `npm run test:all` alone: large values in an index.
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

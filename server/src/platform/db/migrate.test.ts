@@ -1,4 +1,4 @@
-// On both databases: migrations that are cut off, in batches and with indexes.
+// On both databases, but in `npm run test:all` alone: migrations that are cut off, in batches and with indexes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
