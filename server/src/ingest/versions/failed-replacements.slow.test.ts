@@ -1,3 +1,6 @@
+// Slow: it encodes a film for each way to fail, and waits for the tries.
+// Proves: an item stays served as it was when its replacement cannot be processed, when the service dies in between, and when a job is lost.
+// Ground: server/src/ingest.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProcessingStatus } from '@tv/contract/enumerations';
