@@ -52,7 +52,7 @@ test('links of documents lead somewhere', () => {
 });
 
 test('paths that documents name exist', () => {
-  const made = /^(web\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
+  const made = /^((web|client)\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
   const wrong = wrongIn((text) =>
     [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
       .map(([, path]) => path!)
