@@ -92,7 +92,7 @@ export function createClient({ portal, bearer, retries = 4, timeLimit = 60_000 }
       const response: Response = await send(name, { ...more, query: { ...query, ...next } });
       const entries = (await response.json()) as unknown[];
       yield* entries;
-      next = entries.length === 0 ? undefined : nextPage(response.headers);
+      next = entries.length === 0 ? undefined : nextPage(response.headers, 'cursor' in next);
     }
   }
 
@@ -105,10 +105,14 @@ export function createClient({ portal, bearer, retries = 4, timeLimit = 60_000 }
   };
 }
 
-/** Goes by the cursor where a list has one: pages that are counted shift while others add to the list. */
-function nextPage(headers: Headers): Record<string, unknown> | undefined {
+/**
+ * Goes by the cursor where a list has one: pages that are counted shift while others add to the list. A page that a cursor led to
+ * counts as the first, so the one without a further cursor is the last.
+ */
+function nextPage(headers: Headers, byCursor: boolean): Record<string, unknown> | undefined {
   const cursor = headers.get('x-pagination-next');
   if (cursor) return { cursor };
+  if (byCursor) return undefined;
   const index = Number(headers.get('x-pagination-index'));
   return index > 0 && index < Number(headers.get('x-pagination-total-pages'))
     ? { pageIndex: index + 1 }
