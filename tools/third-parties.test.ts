@@ -70,5 +70,9 @@ test('a build names every package that it hands on, with its licence', (context)
   const ofWeb = readFileSync(join(webFolder, 'third-party-notices.txt'), 'utf8');
   expect(bundled.filter((ref) => !ofWeb.includes(`\n${ref} (`))).toEqual([]);
   expect(ofWeb).not.toContain('\nfastify@');
+  const ofPlayer = readFileSync(join(webFolder, 'player/1/third-party-notices.txt'), 'utf8');
+  for (const name of ['hls.js', 'react', 'react-dom', 'lucide-react'])
+    expect(ofPlayer).toContain(`\n${name}@`);
+  expect(ofPlayer).not.toContain('\nreact-router@');
   for (const each of [notices, ofWeb]) expect(each).toContain('SIL OPEN FONT LICENSE');
 });

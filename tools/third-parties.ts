@@ -46,7 +46,9 @@ export function writeThirdParties(folder: string, webFolder: string): void {
   writeFileSync(join(webFolder, 'third-party-notices.txt'), noticesOf(ofWeb));
   // The player is a package of its own, which is taken along without the rest.
   const inPlayer = sbom.components.filter((each) => ofPlayer.includes(each['bom-ref']));
-  writeFileSync(join(webFolder, 'player/1/third-party-notices.txt'), noticesOf(inPlayer));
+  const playerFolder = join(webFolder, 'player/1');
+  mkdirSync(playerFolder, { recursive: true });
+  writeFileSync(join(playerFolder, 'third-party-notices.txt'), noticesOf(inPlayer));
 }
 
 /**
