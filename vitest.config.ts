@@ -8,9 +8,12 @@ const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';
 const inGerman = 'web/**/*.german.test.{ts,tsx}';
 const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
-/** Files that put another module in a place, or read modules anew, have a process of their own. Those of the web have their modules anew anyway. */
+/**
+ * Files that put another module in a place, read modules anew, or need a document among files that need none, have a process of their own.
+ * Those of the web have their modules anew anyway.
+ */
 const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
-  /^ *vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')),
+  /^ *vi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(path, 'utf8')),
 );
 /** Files of the web that say that they need a document. One with another surrounding between two of them would end the process whose document they share. */
 const withDocument = globSync('web/**/*.test.ts', { exclude: (path) => path === 'node_modules' }).filter(
