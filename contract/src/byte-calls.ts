@@ -59,6 +59,10 @@ const personalData = {
   },
 } as const;
 
+const calendar: ByteCall = {
+  sends: { mediaTypes: ['text/calendar'], description: 'iCalendar (RFC 5545)', headers: ['etag'] },
+};
+
 const table: ByteCall = {
   sends: {
     mediaTypes: ['text/csv'],
@@ -71,6 +75,8 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
   'GET /Feeds/Personal.xml': feed,
+  'GET /Organizations/:id/Publics/calendar.ics': calendar,
+  'GET /Calendars/Personal.ics': calendar,
   'GET /Feeds/Artwork.jpg': artwork,
   'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': artwork,
   'GET /Feeds/Media/:id/:file': {

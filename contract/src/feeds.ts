@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant } from './fields.ts';
+import { ById, Id, Instant } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Items of a feed, the newest. */
@@ -32,7 +32,12 @@ export const OwnFeed = Type.Object({
 });
 export type OwnFeed = Static<typeof OwnFeed>;
 
-export const NewFeed = Type.Object({ url: Type.String(), createdDate: Instant, organizations });
+export const NewFeed = Type.Object({
+  url: Type.String(),
+  calendarUrl: Type.String({ description: 'of the calendar that the same secret opens' }),
+  createdDate: Instant,
+  organizations,
+});
 
 const Token = Type.String({ maxLength: 100, description: 'of a person’s own feed' });
 const problems = [ProblemCode.NotFound];
@@ -60,6 +65,20 @@ export const feeds = endpoints({
   },
   'GET /Feeds/Personal.xml': {
     summary: 'The newest of the categories that a person follows, and what is in their playlist.',
+    access: 'anyone',
+    query: Type.Object({ token: Token }),
+    problems,
+    raw: true,
+  },
+  'GET /Organizations/:id/Publics/calendar.ics': {
+    summary: 'What is coming soon on the public pages, as a calendar (RFC 5545) to subscribe to.',
+    access: 'anyone',
+    params: ById,
+    problems,
+    raw: true,
+  },
+  'GET /Calendars/Personal.ics': {
+    summary: 'What is coming soon for a person, as a calendar (RFC 5545). The token is that of their feed.',
     access: 'anyone',
     query: Type.Object({ token: Token }),
     problems,

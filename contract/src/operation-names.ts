@@ -106,6 +106,8 @@ export const operationNames = {
   'POST /Notifications/Unsubscriptions': 'unsubscribe',
 
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': 'getCategoryFeed',
+  'GET /Organizations/:id/Publics/calendar.ics': 'getPublicCalendar',
+  'GET /Calendars/Personal.ics': 'getPersonalCalendar',
   'GET /Feeds/Personal.xml': 'getPersonalFeed',
   'GET /Feeds/Media/:id/:file': 'getFeedMedia',
   'GET /Feeds/Artwork.jpg': 'getPersonalFeedArtwork',

@@ -23,12 +23,15 @@ import {
   noteRead,
   putFeed,
 } from './db.ts';
+import { serveCalendars } from './calendar-routes.ts';
 import { createArtwork } from './artwork.ts';
 import { sendArtwork } from './send-artwork.ts';
 import { sendFeed } from './send-feed.ts';
 import type { FeedDeps } from './deps.ts';
 import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
+
+const type = 'application/rss+xml; charset=utf-8';
 
 const switchedOff = because('feeds.notAllowed');
 const refusals: Record<HiddenBy, ProblemReason> = {
@@ -87,7 +90,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
         page: ({ content }) => publicUrl + screenPath(organizationId, 'watch/:id', content),
         file: fileAddress,
       });
-      return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: false });
+      return sendFeed(request, reply, { text, type, newest: items[0]?.publishedAt, isPrivate: false });
     },
   );
 
@@ -138,10 +141,11 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
       page: ({ content }) => publicUrl + screenPath(undefined, 'watch/:id', content),
       file: (item, file) => fileAddress(item, file, token),
     });
-    return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });
+    return sendFeed(request, reply, { text, type, newest: items[0]?.publishedAt, isPrivate: true });
   });
 
   serveFeedMedia(serve, deps, readerOf, artwork);
+  serveCalendars(serve, deps, readerOf);
 
   serve('GET /Users/Me/Feed', async ({ caller }) => {
     const { id } = requirePerson(caller);
@@ -169,6 +173,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     });
     return {
       url: publicUrl + callAddress('GET /Feeds/Personal.xml', { query: { token } }),
+      calendarUrl: publicUrl + callAddress('GET /Calendars/Personal.ics', { query: { token } }),
       createdDate: now.toISOString(),
       organizations,
     };

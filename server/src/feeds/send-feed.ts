@@ -11,7 +11,12 @@ export const forOtherSites = {
 export function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, newest, isPrivate }: { text: string; newest: Date | undefined; isPrivate: boolean },
+  {
+    text,
+    type,
+    newest,
+    isPrivate,
+  }: { text: string; type: string; newest: Date | undefined; isPrivate: boolean },
 ): FastifyReply {
   const tag = entityTag(text);
   reply.headers({
@@ -23,5 +28,5 @@ export function sendFeed(
   // A 304 has the same Vary header as the compressed answer.
   addVary(reply, 'accept-encoding');
   if (isKnown(request, tag)) return reply.code(304).send();
-  return reply.type('application/rss+xml; charset=utf-8').send(text);
+  return reply.type(type).send(text);
 }

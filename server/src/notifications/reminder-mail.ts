@@ -1,11 +1,11 @@
 import { screenPath } from '@tv/contract/page-paths';
-import { plainText } from '@tv/contract/plain-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { instantIn } from '../mail/instant-in.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import type { MailTexts } from '../mail/strings/mail-texts.ts';
 import { textsIn } from '../mail/texts.ts';
+import { publicationEntry, withoutControls } from '../media-contents/publication-entry.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueReminder } from './reminders-db.ts';
 
@@ -35,26 +35,14 @@ export const keyOf = ({ what, publishedAt, sequence, mediaContentId }: DueRemind
 const wordsOf = ({ reminderSet, reminderMoved, reminderPublished }: MailTexts, what: DueReminder['what']) =>
   ({ set: reminderSet, moved: reminderMoved, published: reminderPublished })[what];
 
-/** Removes control characters. Calendars refuse entries with them (RFC 5545, section 3.1), and texts copied from slides contain some. */
-const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
-
-const shortestEntry = 15 * 60;
-
 function calendarOf(
   reminder: DueReminder,
   start: Date,
   { url, organizer }: { url: string; organizer: string },
 ): string {
-  const seconds = Math.max(shortestEntry, Math.ceil(reminder.durationInSeconds));
   const calendar = ical({ prodId: { company: 'TV', product: 'portal' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
-    id: `${reminder.mediaContentId}@${new URL(url).hostname}`,
-    sequence: reminder.sequence,
-    start,
-    end: new Date(start.getTime() + seconds * 1000),
-    summary: withoutControls(reminder.title),
-    description: withoutControls([plainText(reminder.description), url].filter(Boolean).join('\n\n')),
-    url,
+    ...publicationEntry({ ...reminder, id: reminder.mediaContentId }, { start, url }),
     // An entry names its publisher (RFC 5546, section 3.2.1).
     organizer: { name: withoutControls(reminder.organizationName), email: organizer },
   });

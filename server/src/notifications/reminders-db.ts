@@ -1,10 +1,11 @@
-import { ActiveState, ScheduleAction } from '@tv/contract/enumerations';
+import { ActiveState } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
+import { publicationSequence } from '../media-contents/publication-sequence-db.ts';
 import { isForPerson } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { sql, literal } from '../platform/db/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { switchedOffBy } from './choices-db.ts';
 
 export type DueReminder = {
@@ -19,7 +20,7 @@ export type DueReminder = {
   status: number;
   scheduledAt: Date | null;
   publishedAt: Date | null;
-  /** The number of times that the publication was moved, also by canceling and scheduling again. */
+  /** Of `publicationSequence`. */
   sequence: number;
   organizationId: string;
   organizationName: string;
@@ -40,8 +41,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
     select t.person_id as "personId", p.email, p.first_name as "firstName", mc.id as "mediaContentId",
       t.mail_due as what, mc.title, mc.description, mc.duration_in_seconds as "durationInSeconds", mc.status,
       mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
-      (select coalesce(sum(s.sequence + 1), 1)::int - 1 from schedules s
-        where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Publish)}) as sequence,
+      ${publicationSequence} as sequence,
       ${spokenBy} as language,
       coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
       o.id as "organizationId", o.name as "organizationName", o.ui_customizations as colors,

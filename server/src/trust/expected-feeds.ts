@@ -11,6 +11,11 @@ export const expectedFeeds = {
     of: 'category',
     answers: { own: all('200'), anothers: all('404'), missing: all('404'), malformed: all('404') },
   },
+  'GET /Organizations/:id/Publics/calendar.ics': {
+    of: 'organization',
+    answers: { own: all('200'), anothers: all('200'), missing: all('404'), malformed: all('404') },
+  },
+  'GET /Calendars/Personal.ics': { of: 'nothing', answers: { own: all('404') } },
   'GET /Feeds/Artwork.jpg': { of: 'nothing', answers: { own: all('200') } },
   'GET /Feeds/Personal.xml': { of: 'nothing', answers: { own: all('404') } },
   // Without a person's own token it is nobody who asks.

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { SubscribeToCalendar } from '../features/calendar/subscribe.tsx';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { comingWords } from '../lib/format/coming.ts';
 import { comingDate, longDate } from '../lib/format/dates.ts';
@@ -47,6 +48,7 @@ export function ComingSoonPage() {
         title={text.comingSoon}
         way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place, '') }, { text: text.comingSoon }]} />}
         fact={countOf(list.data, counts.items)}
+        actions={<SubscribeToCalendar place={place} isMember={isMember} />}
       >
         {isMember && (
           <Choice

@@ -43,6 +43,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-downloads.ts'), typeof import('./de/studio-downloads.ts')>,
   Twins<typeof import('./en/studio-groups.ts'), typeof import('./de/studio-groups.ts')>,
   Twins<typeof import('./en/expiry-note.ts'), typeof import('./de/expiry-note.ts')>,
+  Twins<typeof import('./en/calendar.ts'), typeof import('./de/calendar.ts')>,
   Twins<typeof import('./en/feeds.ts'), typeof import('./de/feeds.ts')>,
   Twins<typeof import('./en/following-page.ts'), typeof import('./de/following-page.ts')>,
   Twins<typeof import('./en/following.ts'), typeof import('./de/following.ts')>,

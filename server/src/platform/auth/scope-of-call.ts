@@ -25,6 +25,7 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'DELETE /Management/People/:id': 'memberships elsewhere',
   'DELETE /Users/Me/Organizations/:id': 'memberships elsewhere',
   'GET /Feeds/Artwork.jpg': 'secret address',
+  'GET /Calendars/Personal.ics': 'secret address',
   'GET /Feeds/Personal.xml': 'secret address',
   'GET /Feeds/Media/:id/:file': 'secret address',
   'GET /Guests/:id': 'secret address',
@@ -54,6 +55,7 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
 const publicCalls: ReadonlySet<CallName> = new Set<CallName>([
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml',
   'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg',
+  'GET /Organizations/:id/Publics/calendar.ics',
   'GET /media/categories/:id/covers/:file',
   'GET /media/organizations/:id/logo',
 ]);

@@ -67,6 +67,8 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': 'portal',
   'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': 'portal',
   'GET /Feeds/Artwork.jpg': 'portal',
+  'GET /Organizations/:id/Publics/calendar.ics': 'portal',
+  'GET /Calendars/Personal.ics': 'portal',
   'GET /Feeds/Personal.xml': 'portal',
   'GET /Feeds/Media/:id/:file': 'portal',
   'GET /media/:id/:version/:file': { item: 'id' },

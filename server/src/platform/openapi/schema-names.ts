@@ -10,6 +10,7 @@ import * as categoryDefaults from '@tv/contract/category-defaults';
 import * as changes from '@tv/contract/changes';
 import * as directory from '@tv/contract/directory';
 import * as feeds from '@tv/contract/feeds';
+import * as firstSteps from '@tv/contract/first-steps';
 import * as fields from '@tv/contract/fields';
 import * as groups from '@tv/contract/groups';
 import * as guests from '@tv/contract/guests';
@@ -63,6 +64,7 @@ const modules: Record<string, unknown>[] = [
   directory,
   feeds,
   fields,
+  firstSteps,
   groups,
   guests,
   itemChanges,

@@ -7,6 +7,7 @@ import { FeedSettings } from './feed-settings.tsx';
 preparePages();
 
 const url = 'https://tv.example/api/feed.xml?token=secret';
+const calendarUrl = 'https://tv.example/api/personal.ics?token=secret';
 const createdDate = '2026-03-01T10:00:00Z';
 
 function open(answers: Parameters<typeof stubService>[0]) {
@@ -22,7 +23,7 @@ const organizations = [{ id: '1', name: 'Aurora Energy' }];
 it('a person makes a feed of their own, whose address is shown once, and takes it back', async () => {
   const { service } = open({
     'GET /Users/Me/Feed': { organizations },
-    'PUT /Users/Me/Feed': { url, createdDate, organizations },
+    'PUT /Users/Me/Feed': { url, calendarUrl, createdDate, organizations },
     'DELETE /Users/Me/Feed': () => undefined as never,
   });
   await button('Create an address');
@@ -30,6 +31,10 @@ it('a person makes a feed of their own, whose address is shown once, and takes i
   fireEvent.click(await button('Create an address'));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Feed address' });
   expect(field.value).toBe(url);
+  const calendar = screen.getByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
+  expect(calendar.value).toBe(calendarUrl);
+  const subscribe = screen.getByRole('link', { name: 'Subscribe to calendar' });
+  expect(subscribe.getAttribute('href')).toBe('webcal://tv.example/api/personal.ics?token=secret');
   fireEvent.click(await button('Turn it off'));
   await button('Create an address');
   expect(screen.queryByRole('textbox')).toBeNull();

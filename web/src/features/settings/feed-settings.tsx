@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HiddenBy, OwnFeed } from '@tv/contract/feeds';
-import { Copy, Rss, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Rss, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import * as calendar from '../../strings/en/calendar.ts';
 import * as text from '../../strings/en/feeds.ts';
-import { Button } from '../../ui/button.tsx';
+import { webcalAddress } from '../../lib/browser/webcal-address.ts';
+import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import box from '../../ui/field.module.css';
@@ -31,6 +33,31 @@ const reasons: Record<HiddenBy, (name: string) => string> = {
   madeBefore: text.madeBefore,
   secondStep: text.secondStep,
 };
+
+/** The address of the calendar, which calendars on this device open themselves. */
+function CalendarAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        className={box.input}
+        aria-label={text.calendarAddress}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={style.actions}>
+        <OuterLinkButton icon={<CalendarPlus />} href={webcalAddress(url)}>
+          {calendar.subscribe}
+        </OuterLinkButton>
+        <Button icon={<Copy />} onClick={() => void copyText(url, copying, field.current)}>
+          {calendar.copy}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** A person's own feed. Its address is a secret: the service tells it when it is made, and never again. */
 export function FeedSettings() {
@@ -75,6 +102,7 @@ export function FeedSettings() {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
+      {making.data && <CalendarAddress url={making.data.calendarUrl} />}
       {(createdDate || organizations.some(({ hiddenBy }) => hiddenBy)) && (
         <ul className={style.organizations} aria-label={text.organizations}>
           {organizations.map(({ id, name, hiddenBy }) => (

@@ -2,7 +2,7 @@ import { isolate } from '@tv/contract/isolate';
 
 export const title = 'Ihr persönlicher Feed';
 export const about =
-  'Ein Feed für Podcast-Apps und Newsreader mit Neuem aus den Kategorien, denen Sie folgen, und Ihrer Playlist. Seine Adresse funktioniert ohne Anmeldung, auch nachdem Sie sich in diesem Browser abgemeldet haben; geben Sie sie also nicht weiter. Sie gilt nicht mehr, wenn Sie Ihr Passwort ändern oder sich überall abmelden.';
+  'Ein Feed für Podcast-Apps und Newsreader mit Neuem aus den Kategorien, denen Sie folgen, und Ihrer Playlist, dazu ein Kalender mit allem, was demnächst erscheint. Seine Adresse funktioniert ohne Anmeldung, auch nachdem Sie sich in diesem Browser abgemeldet haben; geben Sie sie also nicht weiter. Sie gilt nicht mehr, wenn Sie Ihr Passwort ändern oder sich überall abmelden.';
 export const madeOn = (date: string) =>
   `Sie haben am ${date} eine Adresse erstellt. Sie wurde noch nicht benutzt.`;
 export const readOn = (date: string, read: string) =>
@@ -18,8 +18,9 @@ export const make = 'Adresse erstellen';
 export const makeAnother = 'Neue Adresse erstellen';
 export const takeBack = 'Abschalten';
 export const address = 'Feed-Adresse';
+export const calendarAddress = 'Kalenderadresse';
 export const shownOnce =
-  'Fügen Sie sie jetzt in Ihre App ein: Sie wird nur einmal angezeigt. Sie gilt nicht mehr, wenn Sie eine neue Adresse erstellen oder sie abschalten.';
+  'Fügen Sie sie jetzt in Ihre App oder Ihren Kalender ein: Sie wird nur einmal angezeigt. Sie gilt nicht mehr, wenn Sie eine neue Adresse erstellen oder sie abschalten.';
 export const copy = 'Adresse kopieren';
 export const copied = 'Adresse in die Zwischenablage kopiert';
 export const notCopied =

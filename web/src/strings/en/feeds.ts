@@ -2,7 +2,7 @@ import { isolate } from '@tv/contract/isolate';
 
 export const title = 'Your personal feed';
 export const about =
-  'A feed for podcast apps and news readers, with what is new in the categories you follow and what is in your playlist. Its address works without signing in, even after you sign out of this browser, so keep it to yourself. It stops working when you change your password or sign out everywhere.';
+  'A feed for podcast apps and news readers, with what is new in the categories you follow and what is in your playlist, and a calendar of what is coming soon. Its address works without signing in, even after you sign out of this browser, so keep it to yourself. It stops working when you change your password or sign out everywhere.';
 export const madeOn = (date: string) => `You created an address on ${date}. It has not been used yet.`;
 export const readOn = (date: string, read: string) =>
   `You created an address on ${date}. It was last used on ${read}.`;
@@ -17,8 +17,9 @@ export const make = 'Create an address';
 export const makeAnother = 'Create a new address';
 export const takeBack = 'Turn it off';
 export const address = 'Feed address';
+export const calendarAddress = 'Calendar address';
 export const shownOnce =
-  'Add it to your app now: it is shown only once. It stops working when you create a new address or turn it off.';
+  'Add it to your app or calendar now: it is shown only once. It stops working when you create a new address or turn it off.';
 export const copy = 'Copy address';
 export const copied = 'Address copied to clipboard';
 export const notCopied = 'The address could not be copied. It is selected, so you can copy it yourself.';
