@@ -10,8 +10,8 @@ const forPrograms =
 const takesCode =
   /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|split|includes|call|callPaged|addEventListener)$/;
 
-/** The same in every language: the portal's name, a vendor's, what is printed on keys. */
-const names = /^(TV|Apple|Esc|Escape|Tab|Enter|Bytes)$/;
+/** The same in every language: the portal's name, a vendor's, what is printed on keys, the beginning of an address, a header. */
+const names = /^(TV|Apple|Esc|Escape|Tab|Enter|Bytes|https:\/\/|webhook-id:)$/;
 const isMarkup = (value: string) => value.includes('="');
 
 const hasLetters = (value: string) => /\p{L}/u.test(value);
