@@ -2674,6 +2674,60 @@ create table self_registrations (
 CREATE INDEX self_registrations_organization_id_idx ON self_registrations USING btree (organization_id);
 create policy scope on self_registrations for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
+create table sign_in_connection_domains (
+  organization_id uuid not null,
+  domain text not null,
+  connection_id uuid not null,
+  PRIMARY KEY (organization_id, domain),
+  FOREIGN KEY (connection_id) REFERENCES sign_in_connections(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id, domain) REFERENCES organization_domains(organization_id, domain) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_connection_domains_connection_id_idx ON sign_in_connection_domains USING btree (connection_id);
+CREATE INDEX sign_in_connection_domains_domain_idx ON sign_in_connection_domains USING btree (domain);
+create policy scope on sign_in_connection_domains for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table sign_in_connections (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  sealed text,
+  name_claim text not null,
+  groups_claim text not null,
+  version integer default 1 not null,
+  tried_version integer,
+  tried_at timestamp with time zone,
+  try_hash text,
+  try_until timestamp with time zone,
+  is_active boolean default false not null,
+  only_this_way boolean default false not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  CHECK ((is_active OR (NOT only_this_way)))
+);
+CREATE INDEX sign_in_connections_organization_id_idx ON sign_in_connections USING btree (organization_id);
+CREATE UNIQUE INDEX sign_in_connections_try_hash_idx ON sign_in_connections USING btree (try_hash);
+create policy scope on sign_in_connections for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table sign_in_links (
+  connection_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (connection_id, issuer, subject),
+  UNIQUE (connection_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (connection_id) REFERENCES sign_in_connections(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_links_account_id_idx ON sign_in_links USING btree (account_id);
+create policy scope on sign_in_links for all using ((( SELECT true
+   FROM sign_in_connections parent
+  WHERE (parent.id = sign_in_links.connection_id)) IS NOT NULL));
+
 create table sound_tracks (
   id uuid not null,
   media_content_id uuid not null,

@@ -63,6 +63,7 @@ const domainMayImport: Record<string, string[]> = {
   people: ['mail', 'media', 'organization', 'registration'],
   directory: ['mail', 'organization', 'people', 'registration'],
   groups: ['directory', 'organization', 'people'],
+  'sign-in-connections': ['directory', 'groups', 'organization'],
   'media-contents': ['media', 'organization'],
   categories: ['media', 'media-contents', 'organization'],
   guests: ['categories', 'mail', 'media', 'media-contents', 'organization', 'registration'],

@@ -30,6 +30,7 @@ import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { savedViews } from './saved-views.ts';
 import { seenAs } from './seen-as.ts';
+import { signInConnections } from './sign-in-connections.ts';
 import { soundTracks } from './sound-tracks.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...organization,
   ...organizationDomains,
   ...policies,
+  ...signInConnections,
   ...storage,
   ...people,
   ...personalData,

@@ -263,6 +263,13 @@ export const operationNames = {
   'PUT /Management/Organizations/:id/Domains/:domain': 'grantDomain',
   'DELETE /Management/Organizations/:id/Domains/:domain': 'withdrawDomain',
 
+  'GET /Management/SignInConnections': 'listSignInConnections',
+  'POST /Management/SignInConnections': 'createSignInConnection',
+  'GET /Management/SignInConnections/:id': 'getSignInConnection',
+  'PATCH /Management/SignInConnections/:id': 'changeSignInConnection',
+  'DELETE /Management/SignInConnections/:id': 'deleteSignInConnection',
+  'POST /Management/SignInConnections/:id/Try': 'trySignInConnection',
+
   'GET /Management/Organization': 'getManagedOrganization',
   'PATCH /Management/Organization': 'changeOrganization',
   'PUT /Management/Organization/Logo': 'putLogo',

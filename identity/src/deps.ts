@@ -5,6 +5,9 @@ import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import type { Authenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
+import type { SignInConnections } from './connections/connections.ts';
+import type { Upstream } from './connections/upstream.ts';
+import type { SetCookie } from './cookies.ts';
 import type { Database } from './db.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Links } from './links.ts';
@@ -47,4 +50,7 @@ export interface IdentityDeps {
   passkeys: Passkeys;
   authenticators: Authenticators;
   signInSteps: SignInSteps;
+  connections: SignInConnections;
+  upstream: Upstream;
+  setCookie: SetCookie;
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@tv/contract/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from './answer.ts';
+import { callbackRoutes } from './connections/callback-routes.ts';
+import { connectionSignInRoutes } from './connections/sign-in-routes.ts';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
 import { newPasswordRoutes } from './new-password.ts';
@@ -54,6 +56,8 @@ export async function identityPlugin(
     async (pages) => {
       pageRoutes(pages, identity);
       signInRoutes(pages, identity);
+      connectionSignInRoutes(pages, identity);
+      callbackRoutes(pages, identity);
       secondStepRoutes(pages, identity);
       setUpSecondStepRoutes(pages, identity);
       forgottenPasswordRoutes(pages, identity);

@@ -5,6 +5,9 @@ import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
+import { noConnections } from './connections/connections.ts';
+import type { SignInConnections } from './connections/connections.ts';
+import { createUpstream } from './connections/upstream.ts';
 import { createSetCookie } from './cookies.ts';
 import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
@@ -34,6 +37,8 @@ export interface IdentityOptions {
   endAccess?: EndAccess;
   recordEvent?: RecordAccountEvent;
   findPolicy?: FindAccountPolicy;
+  /** Sign-in providers of organizations. Absent: there are none. */
+  connections?: SignInConnections;
   passwordCost?: Cost | undefined;
   clientId?: string;
   audience?: string;
@@ -63,6 +68,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     endAccess = async () => {},
     recordEvent = async () => {},
     findPolicy = async () => freePolicy,
+    connections = noConnections,
   } = options;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const assets = loadPageAssets(mountPath);
@@ -102,6 +108,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     endAccess,
     recordEvent,
     findPolicy,
+    connections,
+    upstream: createUpstream({ issuer, now, connections, keyedHash }),
+    setCookie,
     passwordCost: options.passwordCost,
     throttle,
     browsers,
@@ -112,6 +121,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       provider: () => current.provider,
       mountPath,
       ...{ db, now, browsers, findBranding, setCookie, recordEvent, findPolicy, createPageContext },
+      connections,
     }),
     handle: (request, response) => current.handle(request, response),
     onFailure: (to) => void (report = to),

@@ -8,10 +8,13 @@ import type { Account } from './accounts.ts';
 import { sendPage } from './answer.ts';
 import { rememberOrganization } from './branding.ts';
 import type { FindBranding } from './branding.ts';
+import type { SignInConnections } from './connections/connections.ts';
+import { vouchedFor } from './connections/in-interaction.ts';
 import type { SetCookie } from './cookies.ts';
 import type { Database } from './db.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { CreatePageContext } from './page-context.ts';
+import { onlyThisWayPage } from './pages/connection-pages.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { endSession } from './sign-out.ts';
 import type { SignedIn } from './sessions.ts';
@@ -36,24 +39,27 @@ export interface SignInStepDeps {
   recordEvent: RecordAccountEvent;
   findPolicy: FindAccountPolicy;
   createPageContext: CreatePageContext;
+  connections: SignInConnections;
 }
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;
 
 /** The methods of a sign-in (RFC 8176) in words. */
 const methodOf = (amr: readonly string[]) =>
-  amr.includes('hwk')
-    ? 'passkey'
-    : amr.includes('otp')
-      ? 'password and code'
-      : amr.includes('recovery')
-        ? 'password and recovery code'
-        : 'password';
+  amr.includes('fed')
+    ? 'provider of the organization'
+    : amr.includes('hwk')
+      ? 'passkey'
+      : amr.includes('otp')
+        ? 'password and code'
+        : amr.includes('recovery')
+          ? 'password and recovery code'
+          : 'password';
 
 /** The steps of one sign-in in this browser, which oidc-provider calls an interaction. */
 export function createSignInSteps(deps: SignInStepDeps) {
   const { provider, mountPath, db, now, browsers, findBranding, setCookie, recordEvent } = deps;
-  const { findPolicy, createPageContext } = deps;
+  const { findPolicy, createPageContext, connections } = deps;
 
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider().interactionDetails(request.raw, reply.raw);
@@ -78,6 +84,7 @@ export function createSignInSteps(deps: SignInStepDeps) {
   /** Stores in the sign-in that the password was right and a code has to follow. Only this browser can go on. */
   async function awaitCode(interaction: Interaction, account: Account) {
     interaction.result = {
+      ...interaction.result,
       passwordGiven: {
         subject: account.subject,
         version: passwordVersion(account),
@@ -103,15 +110,40 @@ export function createSignInSteps(deps: SignInStepDeps) {
     return sendPage(reply, 403, messagePage(context, message));
   }
 
+  /**
+   * Follows what an organization's provider has said of the account in this sign-in, where it has. Without that, answers whether
+   * the account has to sign in there.
+   */
+  async function followConnection(interaction: Interaction, account: Account, amr: readonly string[]) {
+    const vouched = vouchedFor(interaction, account, now());
+    const connection = vouched && (await connections.find(vouched.connectionId));
+    if (!vouched || !connection?.isActive)
+      return { isRefused: await connections.isRefused(account, amr.includes('hwk')) };
+    await connections.admit(connection, account, vouched.person);
+    return { isRefused: false, isVouched: true };
+  }
+
+  async function refuseWay(request: InteractionRequest, reply: FastifyReply, account: Account) {
+    const reason = 'way that the organization does not allow';
+    await recordEvent({ action: 'sign-in failed', of: account, ...originOf(request), detail: { reason } });
+    const context = await createPageContext(request.headers);
+    const found = await connections.findForAddress(account.email);
+    const address = `${mountPath}/interaction/${request.params.uid}/organization?connection=${found?.id ?? ''}`;
+    return sendPage(reply, 403, onlyThisWayPage(context, address));
+  }
+
   return {
     find,
 
     /**
      * Signs the person in, where the policies of their organizations allow it. Else it answers why not, or leads into setting
-     * up the second step that they require. `amr`: the methods that the person used (RFC 8176).
+     * up the second step that they require. `used`: the methods that the person used (RFC 8176).
      */
-    async complete(request: InteractionRequest, reply: FastifyReply, account: Account, amr: string[]) {
+    async complete(request: InteractionRequest, reply: FastifyReply, account: Account, used: string[]) {
       const interaction = await find(request, reply);
+      const { isRefused, isVouched } = await followConnection(interaction, account, used);
+      if (isRefused) return refuseWay(request, reply, account);
+      const amr = isVouched ? ['fed', ...used] : used;
       const policy = await findPolicy({ subject: account.subject, address: request.ip });
       if (policy.isNetworkRefused) return refuseNetwork(request, reply, account);
       if (policy.needsSecondStep && !amr.includes('mfa')) {

@@ -8,9 +8,11 @@ import { emailProblem } from './email-problem.ts';
 import { textFor } from './language.ts';
 import { unlessBusy } from './password-hash.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
+import { storedIn, vouchedFor } from './connections/in-interaction.ts';
+import { addressPage, linkPage } from './pages/connection-pages.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import type { SignInState } from './pages/sign-in-page.ts';
-import type { InteractionRequest } from './sign-in-steps.ts';
+import type { Interaction, InteractionRequest } from './sign-in-steps.ts';
 import type { Text } from './strings/en.ts';
 
 export type SignInDeps = Pick<
@@ -26,6 +28,8 @@ export type SignInDeps = Pick<
   | 'authenticators'
   | 'signInSteps'
   | 'recordEvent'
+  | 'connections'
+  | 'now'
 >;
 
 type Problems = SignInState['problems'];
@@ -45,7 +49,7 @@ const refusalOf = ({ disabledAt, emailVerified }: Account) =>
 /** The first page of a sign-in: e-mail address and password, or a passkey. */
 export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
   const { mountPath, db, createPageContext, throttle, browsers, links, passkeys, authenticators } = deps;
-  const { signInSteps, recordEvent } = deps;
+  const { signInSteps, recordEvent, connections, now } = deps;
 
   const show = async (
     request: InteractionRequest,
@@ -53,11 +57,12 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     status: number,
     email: string,
     problems: Problems,
+    draw: typeof signInPage = signInPage,
   ) =>
     sendPage(
       reply,
       status,
-      signInPage(await createPageContext(request.headers), {
+      draw(await createPageContext(request.headers), {
         action: `${mountPath}/interaction/${request.params.uid}`,
         forgottenAddress: `${mountPath}/forgotten-password`,
         email,
@@ -65,6 +70,14 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
         passkey: passkeys.areSupported ? await passkeys.authenticationOptions(request.params.uid) : undefined,
       }),
     );
+
+  /** The page that asks for a password: of the account that an organization's provider has vouched for, or of any. */
+  function pageOf(interaction: Interaction, email?: string): typeof signInPage {
+    const vouched = vouchedFor(interaction, undefined, now());
+    if (!vouched?.isToLink || (email !== undefined && email !== vouched.person.email)) return signInPage;
+    const { connectionName, person } = vouched;
+    return (context, state) => linkPage(context, { ...state, email: person.email, connectionName });
+  }
 
   async function askToConfirmEmail(request: InteractionRequest, reply: FastifyReply, account: Account) {
     await links.mail(account, 'confirm email');
@@ -79,11 +92,20 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
   }
 
   app.get('/interaction/:uid', async (request: InteractionRequest, reply) => {
-    const { params } = await signInSteps.find(request, reply);
+    const interaction = await signInSteps.find(request, reply);
+    const { params } = interaction;
     const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '';
-    const isRefused = (request.query as { passkey?: unknown }).passkey === 'refused';
-    const problems = isRefused ? { form: textFor(request.headers).signIn.wrongPasskey } : {};
-    return show(request, reply, 200, hint, problems);
+    const { passkey, way } = request.query as { passkey?: unknown; way?: unknown };
+    const text = textFor(request.headers);
+    const problems = passkey === 'refused' ? { form: text.signIn.wrongPasskey } : {};
+    const { address } = storedIn(interaction);
+    const page = way === 'password' ? signInPage : pageOf(interaction);
+    // Where an organization has a provider of its own, the address says who signs the person in.
+    if (page !== signInPage || way === 'password' || !(await connections.areInUse()))
+      return show(request, reply, 200, address ?? hint, problems, page);
+    const wrong = way === 'address' && emailProblem(text, address ?? '');
+    const found = wrong ? { email: wrong } : problems;
+    return show(request, reply, wrong ? 422 : 200, address ?? hint, found, addressPage);
   });
 
   app.post('/interaction/:uid', async (request: InteractionRequest, reply) => {
@@ -93,7 +115,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     const text = textFor(request.headers);
     const refuse = (status: number, problems: Problems, retryAfter?: number) => {
       if (retryAfter) reply.header('retry-after', retryAfter);
-      return show(request, reply, status, email, problems);
+      return show(request, reply, status, email, problems, pageOf(interaction, email));
     };
 
     const recordFailure = (reason: string) =>

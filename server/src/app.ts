@@ -29,6 +29,7 @@ import { letOtherSitesRead } from './platform/http/other-sites.ts';
 import { answerKnownMethods } from './platform/http/known-methods.ts';
 import { refuseOtherHosts, withoutHost } from './platform/http/refuse-other-hosts.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { loopbackAddresses, publicAddresses } from './platform/http/public-address.ts';
 import { observe, observeRequests } from './platform/http/observe-requests.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { withRequestTime } from './platform/http/request-time.ts';
@@ -44,6 +45,7 @@ import { endAccess } from './registration/account-db.ts';
 import { createAccountMailSender } from './registration/send-account-mail.ts';
 import { isKnownPage } from './portal/match-page.ts';
 import { servePortal } from './portal/routes.ts';
+import { connectionsForProvider } from './sign-in-connections/for-provider.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 
@@ -151,6 +153,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     hasLocalPasswords: !config.oidc.issuer,
     securityAddress: `${issuer}/security`,
   };
+  const connections = {
+    ...{ db, clock, secretKey: config.secretKey, publicUrl: config.publicUrl },
+    organizationRules: config.oidc.organizations,
+    issuerAddresses: config.oidc.allowsLoopback ? loopbackAddresses : publicAddresses,
+  };
   const identity = config.oidc.issuer
     ? undefined
     : await createIdentity({
@@ -167,6 +174,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         findBranding: (of) => findBranding(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
         findPolicy: (of) => findAccountPolicy(db, portalIssuer, of),
+        connections: connectionsForProvider(connections),
         recordEvent: createAccountEventRecorder({ db, clock, issuer: portalIssuer }),
       });
   const verifier = createTokenVerifier({
@@ -187,6 +195,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,
     organizationRules: config.oidc.organizations,
+    issuerAddresses: connections.issuerAddresses,
     version,
     terms: config.terms,
     webhooksAllowLoopback: config.webhooksAllowLoopback,

@@ -39,6 +39,7 @@ import { type CaptionServices, noCaptionServices } from './platform/caption-serv
 import type { Scanner } from './platform/scanner/scanner.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
+import type { AddressPolicy } from './platform/http/public-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { crossing } from './platform/db/scope.ts';
@@ -60,6 +61,7 @@ import type { SignIn } from './registration/deps.ts';
 import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
+import { serveSignInConnections } from './sign-in-connections/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
 export type DomainDeps = {
@@ -75,6 +77,8 @@ export type DomainDeps = {
   secretKey: string;
   internalDomains: readonly string[];
   organizationRules: readonly OrganizationRule[];
+  /** Which hosts providers of organizations may have. Absent: public ones. */
+  issuerAddresses?: AddressPolicy;
   version: string;
   terms: Terms;
   webhooksAllowLoopback: boolean;
@@ -112,6 +116,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const outbox = createOutbox(secretKey);
   const limits = createLimits(deps);
   serveOrganization(serve, { ...deps, limits });
+  serveSignInConnections(serve, { ...deps, limits });
   servePeople(serve, {
     ...deps,
     limits,

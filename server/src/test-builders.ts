@@ -135,6 +135,15 @@ export async function aDomain(db: Queries, organizationId: string, domain: strin
   return id;
 }
 
+/** A sign-in connection that is not active, and has no domains. */
+export async function aSignInConnection(db: Queries, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into sign_in_connections (id, organization_id, name, issuer, client_id, name_claim, groups_claim, created_at)
+    values (${id}, ${organizationId}, 'Work', ${`https://login.${id}.example`}, 'tv', 'name', 'groups', now())`);
+  return id;
+}
+
 /** A directory that is connected: its token, and one user in one group. */
 export async function aDirectory(
   db: Queries,

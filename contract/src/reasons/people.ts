@@ -97,6 +97,19 @@ export const peopleReasons = {
     '{domain} has no TXT record "{record}" yet. Add it there; it may take an hour until it is visible everywhere.',
   'domains.taken':
     '{domain} belongs to another organization of this portal: whoever runs the portal can remove it there.',
+  'connections.otherProvider':
+    'This portal itself signs people in at another provider: its settings decide about sign-ins.',
+  'connections.tooMany': 'The organization already has {most:number} sign-in connections: delete one first.',
+  'connections.issuer': 'must begin with https:// and name a host that is reachable from the internet.',
+  'connections.notOwn': 'must be domains that are proven or granted to the organization; {domain} is not.',
+  'connections.taken': 'has {domain}, which another connection of the organization already signs in.',
+  'connections.tryFirst':
+    'can be switched on once somebody has signed in by “Try it” with the current settings.',
+  'connections.noPasskey':
+    'can be switched on once an admin of the organization has a passkey: that admin gets in whatever happens to the provider.',
+  'connections.onlyThisWay':
+    'can be changed once passwords are allowed again: otherwise, a wrong setting would lock people out.',
+  'connections.inactive': 'needs a connection that is active.',
   'directory.trial': 'A free trial cannot have a directory: ask whoever runs the portal to lift the limits.',
   'directory.tooManyTokens':
     'The organization already has {most:number} tokens for its directory: revoke one first.',

@@ -1,6 +1,7 @@
 import { isolate } from '@tv/contract/isolate';
 import { html } from '../pages/html.ts';
 import type { Text } from './en.ts';
+import { connectionsDe } from './connections-de.ts';
 
 export const de: Text = {
   language: 'de',
@@ -65,6 +66,7 @@ export const de: Text = {
     passkeyFailed: 'Das hat nicht geklappt. Versuchen Sie es erneut, oder verwenden Sie Ihr Passwort.',
     withPasskey: 'Passkey verwenden',
   },
+  connections: connectionsDe,
   code: {
     title: 'Code eingeben',
     label: 'Code',

@@ -1,6 +1,7 @@
 import { isolate } from '@tv/contract/isolate';
 import type { Language } from '@tv/contract/languages';
 import { html } from '../pages/html.ts';
+import { connectionsEn } from './connections-en.ts';
 
 /** All texts of the provider's pages in English. Other languages have the same names. */
 export const en = {
@@ -67,6 +68,7 @@ export const en = {
     passkeyFailed: 'That did not work. Try again, or use your password.',
     withPasskey: 'Use a passkey',
   },
+  connections: connectionsEn,
   code: {
     title: 'Enter your code',
     label: 'Code',

@@ -8,7 +8,12 @@ import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
-import { type Decision, decideMembership, claimedMembership } from './decide-membership.ts';
+import {
+  type ClaimedMembership,
+  type Decision,
+  decideMembership,
+  claimedMembership,
+} from './decide-membership.ts';
 import { findCurrentMemberships, giveMembership, type CurrentMembershipIn } from './current-membership-db.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
 
@@ -18,10 +23,21 @@ type Deps = { db: Database; clock: Clock; organizationRules: readonly Organizati
  * Updates a person's memberships to agree with the claims of their access token and with the directories. It does so once
  * per access token, so a right that the provider took away ends with the first token that lacks it.
  */
-export const createAdmission = (deps: Deps) => oncePerToken((session) => admit(deps, session));
+export const createAdmission = (deps: Deps) =>
+  oncePerToken((session) =>
+    admit(
+      deps,
+      session,
+      deps.organizationRules.map((rule) => claimedMembership(rule, session)),
+    ),
+  );
 
-async function admit({ db, clock, organizationRules }: Deps, session: Session): Promise<void> {
-  const claimed = organizationRules.map((rule) => claimedMembership(rule, session));
+/** Updates a person's memberships to agree with what is claimed, and with the directories. */
+export async function admit(
+  { db, clock, organizationRules }: Deps,
+  session: Session,
+  claimed: readonly ClaimedMembership[],
+): Promise<void> {
   const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
   // A rule in the settings about a domain has precedence over an organization that has proven the domain.
   const isRuled = organizationRules.some(({ domains }) => email && domains.includes(domainOf(email)));

@@ -12,6 +12,8 @@ export type Claim = {
   /** Names or ids, in lower case, of organizations into which a rule of the settings admits the person. */
   organizations: readonly string[];
   names: readonly string[];
+  /** The one organization whose groups the claim says everything about. Absent: those of all. */
+  within?: string;
 };
 
 /** `person`, and `wanted`: the names of groups in each organization that is the person's own. */
@@ -59,6 +61,7 @@ export async function writeClaimedMembers(queries: Queries, claim: Claim): Promi
     with ${wantedBy(claim)}
     delete from group_members gm using groups g
     where gm.person_id = (select id from person) and g.id = gm.group_id and g.source = 'claim'
+      and (${claim.within ?? null}::uuid is null or g.organization_id = ${claim.within ?? null}::uuid)
       and (g.organization_id, g.source_id) not in (select organization_id, name from wanted)`);
   await queries.query(sql`
     with ${wantedBy(claim)}

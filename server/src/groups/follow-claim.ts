@@ -5,9 +5,9 @@ import { oncePerToken } from '../platform/auth/once-per-token.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
-import { addClaimedGroups, differsFromClaim, writeClaimedMembers } from './claims-db.ts';
+import { addClaimedGroups, type Claim, differsFromClaim, writeClaimedMembers } from './claims-db.ts';
 
 type Deps = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
 
@@ -33,17 +33,29 @@ export const createClaimFollower = ({ db, clock, organizationRules }: Deps) =>
       names: [...claimedGroups],
     };
     if (!(await differsFromClaim(db, claim))) return;
-    await db.transaction(async (queries) => {
-      const now = clock();
-      for (const { id, organizationId, name } of await addClaimedGroups(queries, claim, now))
-        await recordChange(queries, {
-          organizationId,
-          personId: undefined,
-          action: 'group made',
-          subject: id,
-          detail: { name, source: 'claim' },
-          now,
-        });
-      await writeClaimedMembers(queries, claim);
-    });
+    await db.transaction((queries) => write(queries, claim, clock()));
   });
+
+/** The same for what the sign-in provider of one organization says of a person's groups: those of that organization. */
+export const followConnection = (
+  queries: Queries,
+  person: Pick<Claim, 'issuer' | 'subject' | 'names'> & { organizationId: string },
+  now: Date,
+): Promise<void> => {
+  const { organizationId, ...claim } = person;
+  const only = { domain: undefined, organizations: [organizationId], within: organizationId };
+  return write(queries, { ...claim, ...only }, now);
+};
+
+async function write(queries: Queries, claim: Claim, now: Date): Promise<void> {
+  for (const { id, organizationId, name } of await addClaimedGroups(queries, claim, now))
+    await recordChange(queries, {
+      organizationId,
+      personId: undefined,
+      action: 'group made',
+      subject: id,
+      detail: { name, source: 'claim' },
+      now,
+    });
+  await writeClaimedMembers(queries, claim);
+}

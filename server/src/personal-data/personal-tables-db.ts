@@ -136,6 +136,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'identity_recovery_codes', names: { account_id: 'account' }, secrets: ['hash'], erased: 'delete' },
   { table: 'identity_links', names: { account_id: 'account' }, secrets: ['hash'], erased: 'delete' },
+  { table: 'sign_in_links', names: { account_id: 'account' }, erased: 'delete' },
   {
     table: 'identity_accounts',
     names: { subject: 'subject', email: 'email' },

@@ -4,8 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
 import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
-import { type ClaimNames, readClaimNames, usualGroupsClaim } from './auth/claims.ts';
-import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
+import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
 import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
 import { address, list, oneOf, origin, sender, usableFolder, wholeNumber } from './setting-values.ts';
@@ -44,21 +43,7 @@ export type Config = {
   storage: S3Settings | undefined;
   /** Path under which the proxy in front has the folder of files. Absent: the service sends files itself. */
   filesLocation: string | undefined;
-  oidc: {
-    issuer: string | undefined;
-    clientId: string;
-    /** The client of the device grant, with which the command line signs in. */
-    deviceClientId: string;
-    scope: string;
-    /** An access token must name one of them. */
-    audience: string[];
-    claims: ClaimNames;
-    /** The claim whose values are groups of an organization. */
-    groupsClaim: string;
-    organizations: OrganizationRule[];
-    /** The provider's userinfo endpoint takes the portal's access tokens. */
-    hasUserInfo: boolean;
-  };
+  oidc: OidcSettings;
   logLevel: string;
   secretKey: string;
   /** Opens `/metrics` from other machines; absent: only this machine reads them. */
@@ -111,7 +96,6 @@ const ownAddresses: Record<AddressName, string | undefined> = {
   supportMail: 'support@tv.example',
 };
 
-const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const environments = ['PROD', 'QA', 'STG', 'INFOSEC', 'DEMO'] as const;
 
@@ -146,17 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReplicaUrls: databaseReplicaUrls(env, databaseUrl),
     storage: readS3Settings(env, publicUrl),
     filesLocation: filesLocation(env),
-    oidc: {
-      issuer,
-      clientId: env.OIDC_CLIENT_ID || 'tv-portal',
-      deviceClientId: env.OIDC_DEVICE_CLIENT_ID || env.OIDC_CLIENT_ID || 'tv-portal',
-      scope: env.OIDC_SCOPE || scope,
-      audience: list(env.OIDC_AUDIENCE || 'tv-api'),
-      claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),
-      groupsClaim: env.OIDC_GROUPS_CLAIM || usualGroupsClaim,
-      organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
-      hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
-    },
+    oidc: { issuer, ...readOidcSettings(env, isLocal) },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     secretKey: secretKey(env, dataDir),
     metricsToken: metricsToken(env),

@@ -146,6 +146,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     'directory-group': world.directoryGroups,
     group: world.groups,
     domain: world.domains,
+    'sign-in-connection': world.signInConnections,
     guest: world.guests,
     webhook: world.webhooks,
   })[of] as Partial<Record<Target, string>>;

@@ -8,6 +8,7 @@ import {
   type Statuses,
   tokens,
 } from './expected-columns.ts';
+import { expectedConnections } from './expected-connections.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedGuests, sharedItem } from './expected-guests.ts';
 import { expectedManagement } from './expected-management.ts';
@@ -273,6 +274,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   ...expectedGuests,
   ...expectedManagement,
   ...expectedWebhooks,
+  ...expectedConnections,
   // Last: a provider admin who asks for an organization joins it.
   'PUT /Users/Me/CurrentOrganization': {
     of: 'organization',

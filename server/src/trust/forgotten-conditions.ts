@@ -68,6 +68,7 @@ export async function foreignIds(db: Database, other: string): Promise<string[]>
     'onboardings',
     'self_registrations',
     'organization_domains',
+    'sign_in_connections',
   ];
   const of = (text: string) => db.query<{ id: string }>(sql`${rawSql(text)} = ${other}::uuid`);
   const rows = await Promise.all([
@@ -98,6 +99,8 @@ const watched = (other: string): [table: string, condition: string][] => {
         'directory_groups',
         'organization_domains',
         'audit_receivers',
+        'sign_in_connections',
+        'sign_in_connection_domains',
       ],
       ...['directory_users', 'search_days', 'notices', 'departures', 'stored_bytes'],
     ].map((table): [string, string] => [table, `organization_id = '${other}'`]),

@@ -20,6 +20,7 @@ import {
   anOrganization,
   aPerson,
   aSelfRegistration,
+  aSignInConnection,
   type GivenMediaContent,
 } from '../test-builders.ts';
 
@@ -55,6 +56,7 @@ export type Kind =
   | 'directory-group'
   | 'group'
   | 'domain'
+  | 'sign-in-connection'
   | 'guest'
   | 'webhook'
   | 'nothing';
@@ -81,11 +83,12 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   const elsewhere = await aCategory(db, own);
   await db.query(sql`insert into category_managers (category_id, person_id)
     values (${elsewhere}, ${people['content manager of another category'].id})`);
-  const groups = {
-    own: await aGroup(db, own),
-    anothers: await aGroup(db, other),
+  const ofBoth = async (make: (of: Database, organizationId: string) => Promise<string>): Promise<Ids> => ({
+    own: await make(db, own),
+    anothers: await make(db, other),
     ...nowhere,
-  };
+  });
+  const groups = await ofBoth(aGroup);
   const audiences = {
     'for a group': await aGroup(db, own, { members: [people['member of a group'].id] }),
     'for another group': await aGroup(db, own, { members: [people['member of another group'].id] }),
@@ -93,11 +96,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   };
   const words = createCanaryWords();
   const items = await addItems(db, words, { own, other, categories, people, audiences });
-  const selfRegistrations = {
-    own: await aSelfRegistration(db, own),
-    anothers: await aSelfRegistration(db, other),
-    ...nowhere,
-  };
+  const selfRegistrations = await ofBoth(aSelfRegistration);
   const subtitles: Ids = { ...nowhere };
   const attachments: Ids = { ...nowhere };
   for (const [target, id] of Object.entries(items)) {
@@ -153,6 +152,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     },
     groups,
     audiences,
+    signInConnections: await ofBoth(aSignInConnection),
     domains: {
       own: await aDomain(db, own, 'proven-own.example'),
       anothers: await aDomain(db, other, 'proven-other.example'),

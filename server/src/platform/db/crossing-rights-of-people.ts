@@ -15,9 +15,11 @@ export const accounts: readonly Rights[] = [
     because: 'What the portal’s own sign-in stores of an account.',
     'select insert update': 'identity_accounts',
     'select insert delete': 'identity_keys',
+    'select update': 'sign_in_connections',
+    select: 'sign_in_connection_domains',
     'select insert update delete': `
       identity_attempts identity_authenticators identity_links identity_passkeys identity_records
-      identity_recovery_codes identity_sessions`,
+      identity_recovery_codes identity_sessions sign_in_links`,
   },
   {
     because: 'Tries are counted.',
@@ -75,7 +77,7 @@ export const subjects: readonly Rights[] = [
     because: 'What the sign-in stores of the person.',
     'select delete': `
       identity_accounts identity_authenticators identity_links identity_passkeys identity_records
-      identity_recovery_codes identity_sessions`,
+      identity_recovery_codes identity_sessions sign_in_links`,
   },
   {
     because: 'Tries are counted.',

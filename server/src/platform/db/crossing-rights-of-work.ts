@@ -16,6 +16,12 @@ export const provider: readonly Rights[] = [
     select: 'identity_records',
   },
   {
+    because: 'Sign-in providers of organizations are arranged, and whom they sign in is counted.',
+    select: 'identity_accounts identity_passkeys sign_in_links',
+    'select insert delete': 'sign_in_connection_domains',
+    'select insert update delete': 'sign_in_connections',
+  },
+  {
     because: 'Tries are counted.',
     'select insert delete': 'spent_bot_checks',
     'select insert update delete': 'rate_limits',

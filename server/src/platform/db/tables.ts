@@ -844,6 +844,36 @@ export type Tables = {
     deactivated_at: Date | null;
     created_at: Date;
   };
+  sign_in_connection_domains: {
+    organization_id: string;
+    domain: string;
+    connection_id: string;
+  };
+  sign_in_connections: {
+    id: string;
+    organization_id: string;
+    name: string;
+    issuer: string;
+    client_id: string;
+    sealed: string | null;
+    name_claim: string;
+    groups_claim: string;
+    version: number;
+    tried_version: number | null;
+    tried_at: Date | null;
+    try_hash: string | null;
+    try_until: Date | null;
+    is_active: boolean;
+    only_this_way: boolean;
+    created_at: Date;
+  };
+  sign_in_links: {
+    connection_id: string;
+    issuer: string;
+    subject: string;
+    account_id: string;
+    created_at: Date;
+  };
   sound_tracks: {
     id: string;
     media_content_id: string;

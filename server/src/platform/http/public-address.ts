@@ -1,11 +1,17 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '@tv/contract/network';
+import { isLoopback, isPublicAddress } from '@tv/contract/network';
 
 /** The network addresses and protocols of receivers that people name: push services and webhooks. Tests allow their own receiver. */
 export type AddressPolicy = { allows(address: string): boolean; protocols: readonly string[] };
 
 export const publicAddresses: AddressPolicy = { allows: isPublicAddress, protocols: ['https:'] };
+
+/** The same and this machine, also without TLS: for tests that have a receiver of their own. */
+export const loopbackAddresses: AddressPolicy = {
+  allows: (address) => isPublicAddress(address) || isLoopback(address),
+  protocols: ['https:', 'http:'],
+};
 
 /**
  * The one spelling of the address of such a receiver, to store and to request. `undefined` for a text that is none. The parser of

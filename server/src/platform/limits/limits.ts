@@ -33,6 +33,7 @@ const table = {
   'guest code tried': { receiver: hourly(30), network: hourly(120) },
   'webhook test': { organization: hourly(60) },
   'domain check': { organization: hourly(30) },
+  'sign-in try': { organization: hourly(60) },
   upload: { person: hourly(3000), organization: hourly(6000) },
   // For viewers who are new to an item. A viewer who comes back is not counted.
   visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },

@@ -27,6 +27,7 @@ import * as mediaVersions from '@tv/contract/media-versions';
 import * as notices from '@tv/contract/notices';
 import * as notifications from '@tv/contract/notifications';
 import * as organization from '@tv/contract/organization';
+import * as signInConnections from '@tv/contract/sign-in-connections';
 import * as organizationDomains from '@tv/contract/organization-domains';
 import * as organizationScope from '@tv/contract/organization-scope';
 import * as personalData from '@tv/contract/personal-data';
@@ -81,6 +82,7 @@ const modules: Record<string, unknown>[] = [
   notifications,
   organization,
   organizationDomains,
+  signInConnections,
   organizationScope,
   peaks,
   personalData,

@@ -101,6 +101,22 @@ export const texts: TextsOf<typeof peopleReasons> = {
     '„{found}“ ist weder eine Adresse noch ein Netz. Geben Sie zum Beispiel 203.0.113.0/24 ein.',
   'policies.lockedOut': 'Ihre eigene Adresse {address} fehlt. Sie würden sich selbst aussperren.',
   'policies.changedMeanwhile': 'Jemand hat die Richtlinien inzwischen geändert. Laden Sie die Seite neu.',
+  'connections.otherProvider':
+    'Dieses Portal meldet selbst alle bei einem anderen Anbieter an: Dessen Einstellungen entscheiden über Anmeldungen.',
+  'connections.tooMany':
+    'Die Organisation hat schon {most:number} Anmeldeverbindungen. Löschen Sie zuerst eine.',
+  'connections.issuer':
+    'Die Adresse muss mit https:// beginnen und einen Rechner nennen, der aus dem Internet erreichbar ist.',
+  'connections.notOwn':
+    'Wählen Sie Domains, die der Organisation nachweislich oder durch Zuteilung gehören. {domain} gehört nicht dazu.',
+  'connections.taken': 'Für {domain} gilt schon eine andere Verbindung der Organisation.',
+  'connections.tryFirst':
+    'Einschalten lässt sich das erst, wenn sich jemand mit den jetzigen Einstellungen über „Ausprobieren“ angemeldet hat.',
+  'connections.noPasskey':
+    'Einschalten lässt sich das erst, wenn ein Admin der Organisation einen Passkey hat. Dieser Admin kommt auch hinein, wenn der Anbieter ausfällt.',
+  'connections.onlyThisWay':
+    'Ändern lässt sich das erst, wenn Passwörter wieder erlaubt sind. Eine falsche Einstellung würde sonst Leute aussperren.',
+  'connections.inactive': 'Dafür muss die Verbindung aktiv sein.',
   'domains.noDomain': 'Geben Sie die Domain von E-Mail-Adressen ein, etwa aurora.example.',
   'domains.shared':
     'Unter {domain} kann jeder Namen registrieren. Geben Sie eine Domain ein, die nur einen Inhaber hat.',

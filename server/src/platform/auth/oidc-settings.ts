@@ -1,0 +1,39 @@
+import { type ClaimNames, readClaimNames, usualGroupsClaim } from './claims.ts';
+import { list, oneOf } from '../setting-values.ts';
+import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
+
+/** How people sign in. */
+export type OidcSettings = {
+  issuer: string | undefined;
+  clientId: string;
+  /** The client of the device grant, with which the command line signs in. */
+  deviceClientId: string;
+  scope: string;
+  /** An access token must name one of them. */
+  audience: string[];
+  claims: ClaimNames;
+  /** The claim whose values are groups of an organization. */
+  groupsClaim: string;
+  organizations: OrganizationRule[];
+  /** The provider's userinfo endpoint takes the portal's access tokens. */
+  hasUserInfo: boolean;
+  /** Sign-in providers of organizations may run on this machine: for tests. */
+  allowsLoopback: boolean;
+};
+
+const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
+
+/** Reads the settings of the sign-in but the issuer. `isLocal`: the portal is at a loopback address. */
+export function readOidcSettings(env: NodeJS.ProcessEnv, isLocal: boolean): Omit<OidcSettings, 'issuer'> {
+  return {
+    clientId: env.OIDC_CLIENT_ID || 'tv-portal',
+    deviceClientId: env.OIDC_DEVICE_CLIENT_ID || env.OIDC_CLIENT_ID || 'tv-portal',
+    scope: env.OIDC_SCOPE || scope,
+    audience: list(env.OIDC_AUDIENCE || 'tv-api'),
+    claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),
+    groupsClaim: env.OIDC_GROUPS_CLAIM || usualGroupsClaim,
+    organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
+    hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
+    allowsLoopback: isLocal && env.ISSUER_ALLOW_LOOPBACK === 'true',
+  };
+}
