@@ -121,6 +121,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
   Twins<typeof import('./en/studio-access.ts'), typeof import('./de/studio-access.ts')>,
+  Twins<typeof import('./en/studio-connections.ts'), typeof import('./de/studio-connections.ts')>,
   Twins<typeof import('./en/studio-presence.ts'), typeof import('./de/studio-presence.ts')>,
   Twins<typeof import('./en/studio-policies.ts'), typeof import('./de/studio-policies.ts')>,
   Twins<typeof import('./en/studio-storage.ts'), typeof import('./de/studio-storage.ts')>,

@@ -37,6 +37,16 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'policies.noNetwork': '“{found}” is neither an address nor a network. Enter one like 203.0.113.0/24.',
   'policies.lockedOut': 'Your own address {address} is missing: you would lock yourself out.',
   'policies.changedMeanwhile': 'Someone else has changed the policies. Reload the page.',
+  'connections.issuer':
+    'Enter an address that begins with https:// and names a host that is reachable from the internet.',
+  'connections.notOwn': 'Choose domains that are proven or granted to the organization: {domain} is not.',
+  'connections.taken': 'Another connection of the organization already signs in {domain}.',
+  'connections.tryFirst':
+    'This can be switched on once somebody has signed in by “Try it” with the current settings.',
+  'connections.noPasskey':
+    'This can be switched on once an admin of the organization has a passkey: that admin gets in whatever happens to the provider.',
+  'connections.onlyThisWay': 'Allow passwords again first: otherwise, a wrong setting would lock people out.',
+  'connections.inactive': 'Switch the connection on first.',
   'domains.noDomain': 'Enter the domain of email addresses, such as aurora.example.',
   'domains.shared': 'Anyone can register names under {domain}. Enter a domain with a single owner.',
   'groups.noRule': 'This group has no rule: its members are chosen by hand.',

@@ -23,6 +23,15 @@ export const ownDomains = (organizationId: string) =>
     refetchOnMount: true,
   });
 
+/** The sign-in providers of the organization, by name. A try in another window changes them. */
+export const signInConnections = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['sign-in-connections', organizationId],
+    queryFn: ({ signal }) => call('GET /Management/SignInConnections', { signal }),
+    refetchOnMount: true,
+    refetchOnWindowFocus: 'always',
+  });
+
 /** Tokens of the directory, the newest first. */
 export const directoryTokens = (organizationId: string) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { because } from '@tv/contract/problem-reasons';
 import type { DirectoryToken } from '@tv/contract/directory';
 import type { OrganizationDomain } from '@tv/contract/organization-domains';
 import type { ManagedSelfRegistration } from '@tv/contract/registration';
+import type { SignInConnection } from '@tv/contract/sign-in-connections';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
@@ -17,6 +18,7 @@ async function open() {
   let links: ManagedSelfRegistration[] = [];
   let domains: OrganizationDomain[] = [];
   let tokens: DirectoryToken[] = [];
+  let connections: SignInConnection[] = [];
   const service = stubService({
     'GET /Management/SelfRegistrations': () => onlyPage(links),
     'POST /Management/SelfRegistrations': ({ body }) => {
@@ -38,6 +40,33 @@ async function open() {
     },
     'DELETE /Management/Domains/:id': () => {
       domains = [];
+      return new Response(null, { status: 204 });
+    },
+    'GET /Management/SignInConnections': () => connections,
+    'POST /Management/SignInConnections': ({ body }) => {
+      const { id: made = id, clientSecret, claims = { name: 'name', groups: 'groups' }, ...given } = body;
+      connections = [
+        {
+          ...{
+            ...given,
+            id: made,
+            claims,
+            hasSecret: Boolean(clientSecret),
+            redirectUrl: 'https://tv.example/back',
+          },
+          ...{ isTried: false, isActive: false, onlyThisWay: false, peopleCount: 2, withoutPasswordCount: 1 },
+          createdDate: new Date().toISOString(),
+        },
+      ];
+      return connections[0]!;
+    },
+    'PATCH /Management/SignInConnections/:id': ({ body }) => {
+      const { claims: _, ...changed } = body;
+      connections = connections.map((each) => ({ ...each, ...changed }));
+      return connections[0]!;
+    },
+    'DELETE /Management/SignInConnections/:id': () => {
+      connections = [];
       return new Response(null, { status: 204 });
     },
     'GET /Management/DirectoryTokens': () => tokens,
@@ -126,4 +155,38 @@ it('says why a domain was refused, and keeps what was typed', async () => {
   fireEvent.submit(field.closest('form')!);
   expect(await screen.findByText('The organization already has 20 domains: remove one first.')).toBeTruthy();
   expect(field.value).toBe('taken.example');
+});
+
+it('connects a provider, says why it cannot be switched on yet, and deletes it after one question', async () => {
+  const service = await open();
+  await press('Connect a provider');
+  const dialog = await screen.findByRole('dialog', { name: 'Connect a provider' });
+  const fields = within(dialog);
+  for (const [label, value] of [
+    ['Name', 'Night Shift'],
+    ['Issuer', 'https://login.night-shift.example'],
+    ['Client id', 'tv'],
+    ['Client secret', 'a secret of theirs'],
+    ['Domains', 'night-shift.example,'],
+  ] as const)
+    type(fields.getByLabelText(label), value);
+  fireEvent.submit(fields.getByLabelText('Name').closest('form')!);
+  expect(await screen.findByText('https://tv.example/back')).toBeTruthy();
+  expect(screen.getByText(/Not tried with these settings yet/)).toBeTruthy();
+  expect(service.heard('POST /Management/SignInConnections')[0]?.body).toMatchObject({
+    ...{ clientSecret: 'a secret of theirs', domains: ['night-shift.example'] },
+    claims: { name: 'name', groups: 'groups' },
+  });
+  expect(screen.queryByDisplayValue('a secret of theirs')).toBeNull();
+  service.answer({
+    'PATCH /Management/SignInConnections/:id': refusal(409, { why: because('connections.tryFirst') }),
+  });
+  fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  await said(/once somebody has signed in by/);
+  await press(/^Delete: Night Shift/);
+  const question = await screen.findByRole('dialog', { name: 'Delete' });
+  expect(within(question).getByText(/1 person has neither a password nor a passkey/)).toBeTruthy();
+  expect(service.heard('DELETE /Management/SignInConnections/:id')).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No provider is connected.')).toBeTruthy();
 });
