@@ -224,7 +224,6 @@ export const operationNames = {
   'GET /Management/SelfRegistrations': 'listSelfRegistrations',
   'POST /Management/SelfRegistrations': 'createSelfRegistration',
   'PATCH /Management/SelfRegistrations/:id': 'changeSelfRegistration',
-
   'GET /Management/DirectoryTokens': 'listDirectoryTokens',
   'POST /Management/DirectoryTokens': 'createDirectoryToken',
   'DELETE /Management/DirectoryTokens/:id': 'revokeDirectoryToken',
@@ -262,14 +261,12 @@ export const operationNames = {
   'GET /Management/Organizations/:id/Domains': 'listDomainsOfOrganization',
   'PUT /Management/Organizations/:id/Domains/:domain': 'grantDomain',
   'DELETE /Management/Organizations/:id/Domains/:domain': 'withdrawDomain',
-
   'GET /Management/SignInConnections': 'listSignInConnections',
   'POST /Management/SignInConnections': 'createSignInConnection',
   'GET /Management/SignInConnections/:id': 'getSignInConnection',
   'PATCH /Management/SignInConnections/:id': 'changeSignInConnection',
   'DELETE /Management/SignInConnections/:id': 'deleteSignInConnection',
   'POST /Management/SignInConnections/:id/Try': 'trySignInConnection',
-
   'GET /Management/Organization': 'getManagedOrganization',
   'PATCH /Management/Organization': 'changeOrganization',
   'PUT /Management/Organization/Logo': 'putLogo',

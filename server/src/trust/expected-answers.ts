@@ -261,12 +261,10 @@ export const expectedAnswers: Record<CallName, Row> = {
   'DELETE /WatchlistContents/Flush': mine('204'),
 
   ...expectedRegistration,
-
   'GET /media/:id/:version/:file': mediaFile,
   'GET /media/:id/subtitles/:subtitleId': mediaFile,
   'GET /media/:id/attachments/:attachmentId': mediaFile,
   'GET /media/organizations/:id/logo': { of: 'organization', answers: notThere },
-
   // Nobody was told an address of a cover.
   'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 

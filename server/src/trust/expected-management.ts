@@ -96,10 +96,7 @@ const providers = (status: string): Row => ({
 
 type Managing = Extract<CallName, `${string} /Management/${string}`>;
 type AccessCall = `${string} /Management/${'Domains' | 'SignInConnections'}${string}`;
-type ManagementCall = Exclude<
-  Managing,
-  UploadCall | WebhookCall | `${string}/Guests${string}` | AccessCall
->;
+type ManagementCall = Exclude<Managing, UploadCall | WebhookCall | `${string}/Guests${string}` | AccessCall>;
 
 /** In this order: what one row changes, the next ones find. */
 export const expectedManagement: Record<ManagementCall, Row> = {
