@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant } from './fields.ts';
 import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
-import { FilledLine } from './texts.ts';
+import { FilledLine, Line } from './texts.ts';
 
 /** The maximum number of sign-in connections of an organization. */
 export const maxSignInConnections = 20;
@@ -52,14 +52,14 @@ export type SignInConnection = Static<typeof SignInConnection>;
 
 const fields = {
   name: FilledLine({ maxLength: limits.name, description: 'shown to people who sign in' }),
-  issuer: Type.String({
+  issuer: FilledLine({
     minLength: 10,
     maxLength: limits.issuer,
     description: 'https://…, as the provider writes it',
   }),
   clientId: FilledLine({ maxLength: limits.clientId }),
-  clientSecret: Type.String({ maxLength: limits.clientSecret, description: 'never answered; "" removes it' }),
-  domains: Type.Array(Type.String({ minLength: 3, maxLength: 253 }), {
+  clientSecret: Line({ maxLength: limits.clientSecret, description: 'never answered; "" removes it' }),
+  domains: Type.Array(FilledLine({ minLength: 3, maxLength: 253 }), {
     maxItems: 50,
     uniqueItems: true,
     description: 'of the organization’s own domains; each in one connection',

@@ -103,8 +103,7 @@ export const peopleReasons = {
   'connections.issuer': 'must begin with https:// and name a host that is reachable from the internet.',
   'connections.notOwn': 'must be domains that are proven or granted to the organization; {domain} is not.',
   'connections.taken': 'has {domain}, which another connection of the organization already signs in.',
-  'connections.tryFirst':
-    'can be switched on once somebody has signed in by “Try it” with the current settings.',
+  'connections.tryFirst': 'can be switched on once “Try it” has succeeded with the current settings.',
   'connections.noPasskey':
     'can be switched on once an admin of the organization has a passkey: that admin gets in whatever happens to the provider.',
   'connections.onlyThisWay':

@@ -33,7 +33,8 @@ export class UpstreamProblem extends Error {
   /** A value of the provider's answer that helps an admin. Never a secret. */
   readonly detail: string;
   constructor(code: UpstreamProblemCode, detail = '') {
-    super(detail ? `${code}: ${detail}` : code);
+    // The message goes into the audit log, where an address would stay after its person was erased.
+    super(detail && !detail.includes('@') ? `${code}: ${detail}` : code);
     this.code = code;
     this.detail = detail.slice(0, 200);
   }

@@ -87,7 +87,12 @@ async function aFullPerson() {
       values ('${secret} ${id}', '${id}', 'Phone', '${secret}', 0, now());
     insert into identity_authenticators (account_id, sealed, created_at) values ('${id}', '${secret}', now());
     insert into identity_recovery_codes (account_id, hash) values ('${id}', '${secret}');
-    insert into identity_links values ('${secret} ${id}', '${id}', 'new password', 1, now());`);
+    insert into identity_links values ('${secret} ${id}', '${id}', 'new password', 1, now());
+    with connection as (
+      insert into sign_in_connections (id, organization_id, name, issuer, client_id, name_claim, groups_claim, created_at)
+      values (gen_random_uuid(), '${own}', 'Work', 'https://login.example', 'tv', 'name', 'groups', now()) returning id)
+    insert into sign_in_links (connection_id, issuer, subject, account_id, created_at)
+      select id, 'https://login.example', 'there', '${id}', now() from connection;`);
   return { ...person, email, own, other, admin, items };
 }
 type Full = Awaited<ReturnType<typeof aFullPerson>>;

@@ -162,6 +162,7 @@ export const otherColumns: Record<string, string> = {
     'is an item, or goes with its row, which is found by person; of who left it names nobody any more',
   'self_registration_secrets.user_id': 'goes with its row of self_registration_users',
   'organizations.contact_email': 'is a setting of the organization, which its managers change',
+  'sign_in_links.subject': 'names the person at their organization’s provider, and goes with its row',
   'organization_domains.token': 'is the text of a DNS record',
 };
 

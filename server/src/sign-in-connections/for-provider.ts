@@ -15,6 +15,7 @@ import {
   findByTry,
   findConnection,
   findLinkedSubject,
+  findPersonId,
   isUnused,
   mustUseConnection,
   noteTried,
@@ -68,18 +69,8 @@ export function connectionsForProvider(deps: ConnectionsDeps) {
     ): Promise<void> {
       const now = clock();
       const { issuer, subject } = person;
-      await db.transaction(async (queries) => {
-        const link = { connectionId: id, issuer, subject, accountId: account.id, now };
-        if (!(await writeLink(queries, link))) return;
-        await recordChange(queries, {
-          organizationId,
-          personId: undefined,
-          action: 'account linked',
-          subject: id,
-          detail: { connection: name, email: account.email },
-          now,
-        });
-      });
+      const link = { connectionId: id, issuer, subject, accountId: account.id, now };
+      const isNew = await writeLink(db, link);
       const session = {
         issuer: portalIssuer,
         subject: account.subject,
@@ -94,6 +85,13 @@ export function connectionsForProvider(deps: ConnectionsDeps) {
       await admit({ db, clock, organizationRules }, session, [
         { organization: organizationId, role: 'Viewer', decides: false },
       ]);
+      if (isNew) {
+        const personId = await findPersonId(db, portalIssuer, account.subject);
+        await recordChange(db, {
+          ...{ organizationId, personId, action: 'account linked', subject: id },
+          ...{ detail: { connection: name }, now },
+        });
+      }
       const { groups } = person;
       if (!groups) return;
       const member = { issuer: portalIssuer, subject: account.subject, organizationId, names: groups };

@@ -82,6 +82,17 @@ export async function writeLink(
   return rows.length > 0;
 }
 
+export async function findPersonId(
+  db: Queries,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    sql`select id from people where issuer = ${issuer} and subject = ${subject}`,
+  );
+  return row?.id;
+}
+
 /**
  * Whether nobody can have used an account yet, and no other organization has to do with it: it has no password, no passkey and no
  * link, as the account that a directory made.

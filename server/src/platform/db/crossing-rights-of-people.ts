@@ -14,12 +14,12 @@ export const accounts: readonly Rights[] = [
   {
     because: 'What the portal’s own sign-in stores of an account.',
     'select insert update': 'identity_accounts',
-    'select insert delete': 'identity_keys',
+    'select insert delete': 'identity_keys sign_in_links',
     'select update': 'sign_in_connections',
     select: 'sign_in_connection_domains',
     'select insert update delete': `
       identity_attempts identity_authenticators identity_links identity_passkeys identity_records
-      identity_recovery_codes identity_sessions sign_in_links`,
+      identity_recovery_codes identity_sessions`,
   },
   {
     because: 'Tries are counted.',

@@ -22,7 +22,6 @@ export const secretHelp = 'Wird verschlüsselt gespeichert und nie wieder angeze
 export const secretKept = 'Leer lassen, um das jetzige zu behalten.';
 export const domains = 'E-Mail-Domains';
 export const domainsHelp = 'Nur eigene Domains. Mit Enter oder Komma trennen.';
-export const removeDomain = (domain: string) => `${domain} entfernen`;
 export const nameClaim = 'Claim für den Namen';
 export const groupsClaim = 'Claim für Gruppen';
 export const groupsHelp = 'Seine Werte werden zu Personengruppen dieser Organisation.';
@@ -46,8 +45,8 @@ export const onlyText =
   'Mitglieder der Organisation mit einer Adresse in diesen Domains können sich nur noch bei diesem Anbieter anmelden. Offene Sitzungen bleiben. Ein Admin mit Passkey kommt damit weiterhin hinein.';
 export const onlyConfirm = 'Keine Passwörter zulassen';
 export const remove = 'Löschen';
-export const removeText = (connection: string, withoutPassword: number) =>
-  `Mit „${isolate(connection)}“ kann sich dann niemand mehr anmelden. Konten, Mitgliedschaften und offene Sitzungen bleiben. ${
+export const removeText = (value: string, withoutPassword: number) =>
+  `Mit „${isolate(value)}“ kann sich dann niemand mehr anmelden. Konten, Mitgliedschaften und offene Sitzungen bleiben. ${
     withoutPassword === 0
       ? 'Alle haben ein Passwort oder einen Passkey.'
       : withoutPassword === 1

@@ -41,8 +41,7 @@ export const texts: TextsOf<typeof peopleReasons> = {
     'Enter an address that begins with https:// and names a host that is reachable from the internet.',
   'connections.notOwn': 'Choose domains that are proven or granted to the organization: {domain} is not.',
   'connections.taken': 'Another connection of the organization already signs in {domain}.',
-  'connections.tryFirst':
-    'This can be switched on once somebody has signed in by “Try it” with the current settings.',
+  'connections.tryFirst': 'This can be switched on once “Try it” has succeeded with the current settings.',
   'connections.noPasskey':
     'This can be switched on once an admin of the organization has a passkey: that admin gets in whatever happens to the provider.',
   'connections.onlyThisWay': 'Allow passwords again first: otherwise, a wrong setting would lock people out.',

@@ -22,7 +22,6 @@ export const secretHelp = 'Stored encrypted, and never shown again.';
 export const secretKept = 'Leave empty to keep the present one.';
 export const domains = 'Domains';
 export const domainsHelp = 'Own domains only. Separate with Enter or a comma.';
-export const removeDomain = (domain: string) => `Remove ${domain}`;
 export const nameClaim = 'Claim for the name';
 export const groupsClaim = 'Claim for groups';
 export const groupsHelp = 'Its values become groups of people of this organization.';
@@ -45,8 +44,8 @@ export const onlyText =
   'Members of the organization with an address in these domains can sign in at this provider only. Open sessions go on. An admin with a passkey still gets in with it.';
 export const onlyConfirm = 'Allow no passwords';
 export const remove = 'Delete';
-export const removeText = (connection: string, withoutPassword: number) =>
-  `People can no longer sign in with “${isolate(connection)}”. Their accounts, memberships and open sessions stay. ${
+export const removeText = (value: string, withoutPassword: number) =>
+  `People can no longer sign in with “${isolate(value)}”. Their accounts, memberships and open sessions stay. ${
     withoutPassword === 0
       ? 'All of them have a password or a passkey.'
       : withoutPassword === 1

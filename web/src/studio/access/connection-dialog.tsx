@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as actions from '../../strings/en/actions.ts';
+import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-connections.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -112,7 +113,7 @@ function ConnectionForm({ connection, onSaved, onClose }: ConnectionFormProps) {
         label={text.domains}
         values={form.domains}
         onChange={(domains) => change({ domains })}
-        removeLabel={text.removeDomain}
+        removeLabel={fields.remove}
         help={text.domainsHelp}
         error={errorOf('domains')}
         most={50}

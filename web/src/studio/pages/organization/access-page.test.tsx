@@ -182,7 +182,7 @@ it('connects a provider, says why it cannot be switched on yet, and deletes it a
     'PATCH /Management/SignInConnections/:id': refusal(409, { why: because('connections.tryFirst') }),
   });
   fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
-  await said(/once somebody has signed in by/);
+  await said(/once “Try it” has succeeded/);
   await press(/^Delete: Night Shift/);
   const question = await screen.findByRole('dialog', { name: 'Delete' });
   expect(within(question).getByText(/1 person has neither a password nor a passkey/)).toBeTruthy();
