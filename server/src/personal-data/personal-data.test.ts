@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countEvents } from '../analytics/roll-up/count-events.ts';
 import { sql } from '../platform/db/sql.ts';
-import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson, aSignInConnection } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { otherColumns, personalTables } from './personal-tables-db.ts';
 
@@ -87,12 +87,7 @@ async function aFullPerson() {
       values ('${secret} ${id}', '${id}', 'Phone', '${secret}', 0, now());
     insert into identity_authenticators (account_id, sealed, created_at) values ('${id}', '${secret}', now());
     insert into identity_recovery_codes (account_id, hash) values ('${id}', '${secret}');
-    insert into identity_links values ('${secret} ${id}', '${id}', 'new password', 1, now());
-    with connection as (
-      insert into sign_in_connections (id, organization_id, name, issuer, client_id, name_claim, groups_claim, created_at)
-      values (gen_random_uuid(), '${own}', 'Work', 'https://login.example', 'tv', 'name', 'groups', now()) returning id)
-    insert into sign_in_links (connection_id, issuer, subject, account_id, created_at)
-      select id, 'https://login.example', 'there', '${id}', now() from connection;`);
+    insert into identity_links values ('${secret} ${id}', '${id}', 'new password', 1, now()); insert into sign_in_links values ('${await aSignInConnection(service.db, own)}', 'issuer', 'there', '${id}', now());`);
   return { ...person, email, own, other, admin, items };
 }
 type Full = Awaited<ReturnType<typeof aFullPerson>>;
