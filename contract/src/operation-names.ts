@@ -1,4 +1,4 @@
-import { webhookOperations } from './webhook-operations.ts';
+import { integrationOperations } from './integration-operations.ts';
 import type { CallName } from './api.ts';
 
 /** What each call is called in the OpenAPI document, and so in clients that are made from it. A name never changes. */
@@ -261,12 +261,6 @@ export const operationNames = {
   'GET /Management/Organizations/:id/Domains': 'listDomainsOfOrganization',
   'PUT /Management/Organizations/:id/Domains/:domain': 'grantDomain',
   'DELETE /Management/Organizations/:id/Domains/:domain': 'withdrawDomain',
-  'GET /Management/SignInConnections': 'listSignInConnections',
-  'POST /Management/SignInConnections': 'createSignInConnection',
-  'GET /Management/SignInConnections/:id': 'getSignInConnection',
-  'PATCH /Management/SignInConnections/:id': 'changeSignInConnection',
-  'DELETE /Management/SignInConnections/:id': 'deleteSignInConnection',
-  'POST /Management/SignInConnections/:id/Try': 'trySignInConnection',
   'GET /Management/Organization': 'getManagedOrganization',
   'PATCH /Management/Organization': 'changeOrganization',
   'PUT /Management/Organization/Logo': 'putLogo',
@@ -298,5 +292,5 @@ export const operationNames = {
   'DELETE /Management/AuditWebhook': 'removeAuditWebhook',
   'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
-  ...webhookOperations,
+  ...integrationOperations,
 } as const satisfies Record<CallName, string>;
