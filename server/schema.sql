@@ -1265,6 +1265,44 @@ create policy scope on analytics_viewers for all using ((( SELECT true
    FROM analytics_scopes parent
   WHERE (parent.id = analytics_viewers.scope_id)) IS NOT NULL));
 
+create table api_key_secrets (
+  id uuid not null,
+  hash text not null,
+  api_key_id uuid not null,
+  start text not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (hash),
+  FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE CASCADE
+);
+CREATE INDEX api_key_secrets_by_key ON api_key_secrets USING btree (api_key_id, created_at DESC);
+create policy scope on api_key_secrets for all using ((( SELECT true
+   FROM api_keys parent
+  WHERE (parent.id = api_key_secrets.api_key_id)) IS NOT NULL));
+
+create table api_keys (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  category_ids uuid[],
+  allowed_networks text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  made_by uuid,
+  is_of_machine boolean not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (made_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK ((cardinality(category_ids) > 0)),
+  CHECK ((cardinality(scopes) > 0))
+);
+CREATE UNIQUE INDEX api_keys_by_name ON api_keys USING btree (organization_id, lower(name));
+create policy scope on api_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table attachments (
   id uuid not null,
   media_content_id uuid not null,
@@ -1310,6 +1348,7 @@ create table audit_log (
   subject text,
   detail jsonb default '{}'::jsonb not null,
   actor text,
+  api_key_id uuid,
   PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_actions ON audit_log USING btree (organization_id, action, at DESC, id DESC);
@@ -2395,6 +2434,7 @@ create table review_entries (
   resolved_by uuid,
   mail_due boolean default false not null,
   notice_due boolean default false not null,
+  actor text,
   PRIMARY KEY (id),
   FOREIGN KEY (parent_id) REFERENCES review_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -2925,6 +2965,8 @@ create table uploads (
   due_at timestamp with time zone default now() not null,
   tried_version integer default 0 not null,
   ended_at timestamp with time zone,
+  api_key_id uuid,
+  actor text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,

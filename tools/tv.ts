@@ -1,3 +1,4 @@
+import './tv/hide-key.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
@@ -23,6 +24,7 @@ import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
 import { exportCommand } from './tv/export.ts';
 import { importCommand } from './tv/import.ts';
+import { keysCommand } from './tv/keys.ts';
 import { nearestWord } from './tv/nearest-word.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
 import { personCommand } from './tv/person.ts';
@@ -66,6 +68,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   domains: domainsCommand,
   webhooks: webhooksCommand,
   groups: groupsCommand,
+  keys: keysCommand,
   'scim-token': scimTokenCommand,
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,

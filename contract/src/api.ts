@@ -1,4 +1,5 @@
 import { analytics } from './analytics.ts';
+import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...personalData,
   ...registration,
   ...directory,
+  ...apiKeys,
   ...groups,
   ...guests,
   ...seenAs,

@@ -16,6 +16,7 @@ export const AuditEntry = Type.Object({
   actor: Type.Optional(
     Type.String({ description: 'who did it, where it was neither a person nor the service by itself' }),
   ),
+  apiKeyId: Type.Optional(Type.String({ format: 'uuid', description: 'of the API key that did it' })),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -15,4 +15,10 @@ export const integrationOperations = {
   'PATCH /Management/SignInConnections/:id': 'changeSignInConnection',
   'DELETE /Management/SignInConnections/:id': 'deleteSignInConnection',
   'POST /Management/SignInConnections/:id/Try': 'trySignInConnection',
+
+  'GET /Management/ApiKeys': 'listApiKeys',
+  'POST /Management/ApiKeys': 'createApiKey',
+  'GET /Management/ApiKeys/Current': 'getCurrentApiKey',
+  'POST /Management/ApiKeys/:id/Rotate': 'rotateApiKey',
+  'DELETE /Management/ApiKeys/:id': 'deleteApiKey',
 } as const;

@@ -15,6 +15,16 @@ export const limits = {
   /** Items that one call changes in the same way. */
   changedItems: 200,
   directoryTokens: 5,
+  /** API keys of an organization, categories and networks of one, calls a minute, hours for which a rotated key goes on by default and at most, and keys of one service account that work at a time. */
+  apiKeys: {
+    each: 100,
+    categories: 100,
+    networks: 100,
+    callsAMinute: 600,
+    overlapHours: 24,
+    longestOverlapHours: 168,
+    atATime: 5,
+  },
   searchTermLength: 200,
   /** Characters of a search that is counted. */
   countedTermLength: 100,

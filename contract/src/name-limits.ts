@@ -6,5 +6,6 @@ export const nameLimits = {
   categoryDescription: 500,
   captions: 100,
   directoryToken: 100,
+  apiKey: 100,
   savedView: 60,
 } as const;

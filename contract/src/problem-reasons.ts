@@ -2,6 +2,7 @@ import { inEnglish, type Given, type Reason } from './reason.ts';
 import { captionReasons, type captionServiceReasons } from './reasons/captions.ts';
 import { fileReasons, type uploadReasons } from './reasons/files.ts';
 import { itemReasons } from './reasons/items.ts';
+import { keyReasons } from './reasons/keys.ts';
 import { peopleReasons } from './reasons/people.ts';
 import { requestReasons } from './reasons/requests.ts';
 
@@ -12,6 +13,7 @@ export const problemReasons = {
   ...fileReasons,
   ...captionReasons,
   ...peopleReasons,
+  ...keyReasons,
 } as const;
 
 export type ReasonName = keyof typeof problemReasons;

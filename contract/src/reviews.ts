@@ -20,6 +20,7 @@ export const ReviewEntry = Type.Object({
   at: Instant,
   personId: Type.Optional(Id),
   person: Type.Optional(Person),
+  actor: Type.Optional(Type.String({ description: 'the API key that took the step, by its name' })),
   startTime: Type.Optional(
     Type.Number({ description: 'seconds: where a remark stands; absent: the whole item' }),
   ),
@@ -41,6 +42,7 @@ export const ReviewSummary = Type.Object({
     Type.Object({
       at: Instant,
       by: Type.Optional(Person),
+      actor: Type.Optional(Type.String({ description: 'the API key that submitted it, by its name' })),
       comment: Type.String(),
     }),
   ),

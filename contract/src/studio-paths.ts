@@ -22,6 +22,7 @@ export const studioPaths = [
   'organization/people/groups/:id',
   'organization/access',
   'organization/policies',
+  'organization/developers',
   'organization/storage',
   'organization/audit-log',
   'organization/webhooks',

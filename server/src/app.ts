@@ -197,6 +197,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     organizationRules: config.oidc.organizations,
     issuerAddresses: connections.issuerAddresses,
     version,
+    environment: config.environment,
     terms: config.terms,
     webhooksAllowLoopback: config.webhooksAllowLoopback,
     publicUrl: config.publicUrl,

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics/routes.ts';
+import { createCallCounter } from './api-keys/count-calls.ts';
+import { createAccountFinder } from './api-keys/find-account.ts';
+import { serveApiKeys } from './api-keys/routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { createSubtitleConverter } from './captions/convert-subtitles.ts';
 import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
@@ -80,13 +83,15 @@ export type DomainDeps = {
   /** Which hosts providers of organizations may have. Absent: public ones. */
   issuerAddresses?: AddressPolicy;
   version: string;
+  /** Of this installation, as in the settings. It stands in API keys. */
+  environment: string;
   terms: Terms;
   webhooksAllowLoopback: boolean;
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
   deviceSignIn: OrganizationDeps['deviceSignIn'];
-  authentication: Omit<Authentication, 'findPerson' | 'seenAs' | 'organizationOfGuest'>;
+  authentication: Pick<Authentication, 'verifyToken' | 'localServiceToken'>;
   ending?: Pick<Ending, 'closing'> | undefined;
 };
 
@@ -101,6 +106,8 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const authentication = {
     ...deps.authentication,
     seenAs: seenAs.open,
+    findServiceAccount: createAccountFinder({ ...deps, log: app.log }),
+    countCall: createCallCounter(deps),
     async organizationOfGuest(token: string) {
       const grant = await mediaTokens.read(token);
       return grant?.kind === 'guest' ? findOrganizationOfGuest(db, grant) : undefined;
@@ -156,6 +163,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   servePresence(app, serve, deps);
   serveAudit(serve, deps);
   serveWebhooks(serve, { ...deps, limits });
+  serveApiKeys(serve, { ...deps, mediaTokens });
   servePersonalData(serve, deps);
   serveBackup(serve, deps);
   const directory = {

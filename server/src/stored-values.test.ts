@@ -90,7 +90,7 @@ test('lengths and counts are those of the contract', () => {
   const most = (table: string, what: string) =>
     Number(new RegExp(`${what.replace(/[()]/g, '\\$&')} <= (\\d+)`).exec(tables.get(table) ?? '')?.[1]);
   const { groups, people } = groupLimits.audience;
-  const { organization, category, categoryDescription, directoryToken, savedView } = nameLimits;
+  const { organization, category, categoryDescription, apiKey, directoryToken, savedView } = nameLimits;
   expect({
     title: most('media_contents', 'length(title)'),
     speakers: most('media_contents', 'cardinality(speakers)'),
@@ -98,10 +98,11 @@ test('lengths and counts are those of the contract', () => {
     organization: most('organizations', 'length(name)'),
     category: most('categories', 'length(name)'),
     categoryDescription: most('categories', 'length(description)'),
+    apiKey: most('api_keys', 'length(name)'),
     directoryToken: most('directory_tokens', 'length(name)'),
     savedView: most('saved_views', 'length(name)'),
   }).toEqual({
     ...{ title: itemLimits.title, speakers: itemLimits.speakers, audience: groups + people },
-    ...{ organization, category, categoryDescription, directoryToken, savedView },
+    ...{ organization, category, categoryDescription, apiKey, directoryToken, savedView },
   });
 });

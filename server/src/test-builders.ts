@@ -10,6 +10,8 @@ import { nameSkeleton } from './organization/name-skeleton.ts';
 import { rightColumns, rightValues } from './platform/auth/rights-db.ts';
 import { sql } from './platform/db/sql.ts';
 import type { Queries } from './platform/db/database.ts';
+import { keyScopes, type KeyScope } from '@tv/contract/key-scopes';
+import { newKeyText, startOfKey } from './platform/auth/key-text.ts';
 import { hashToken } from './platform/auth/secret-token.ts';
 import type { MediaPackage } from './media/media-package.ts';
 import { testIssuer } from './test-service.ts';
@@ -164,6 +166,32 @@ export async function aDirectory(
     values (${groupId}, ${organizationId}, ${`Group ${groupId}`}, now(), now())`);
   await db.query(sql`insert into directory_group_members (group_id, user_id) values (${groupId}, ${userId})`);
   return { token, tokenId, userId, groupId };
+}
+
+/** An API key that the command line made, and its service account. */
+export async function anApiKey(
+  db: Queries,
+  organizationId: string,
+  given: {
+    name?: string;
+    scopes?: readonly KeyScope[];
+    categoryIds?: readonly string[];
+    allowedNetworks?: readonly string[];
+    expiresAt?: Date;
+    madeBy?: string;
+  } = {},
+): Promise<{ id: string; key: string }> {
+  const id = randomUUID();
+  const key = newKeyText('DEMO');
+  await db.query(sql`
+    insert into api_keys (id, organization_id, name, scopes, category_ids, allowed_networks, created_at, expires_at, made_by, is_of_machine)
+    values (${id}, ${organizationId}, ${given.name ?? `Key ${id}`}, ${given.scopes ?? keyScopes}::text[],
+      ${given.categoryIds ?? null}::uuid[], ${given.allowedNetworks ?? []}::text[], now(), ${given.expiresAt ?? null},
+      ${given.madeBy ?? null}, ${given.madeBy === undefined})`);
+  await db.query(sql`
+    insert into api_key_secrets (id, api_key_id, hash, start, created_at)
+    values (${randomUUID()}, ${id}, ${hashToken(key)}, ${startOfKey(key)}, now())`);
+  return { id, key };
 }
 
 export const aPackage = (given: Partial<MediaPackage> = {}): MediaPackage => ({

@@ -72,6 +72,7 @@ export async function startTestService(
     internalDomains: ['tv.example'],
     organizationRules,
     version: '0.0.0',
+    environment: 'DEMO',
     terms: { en: '# Terms', de: '# Bedingungen' },
     webhooksAllowLoopback: true,
     publicUrl: 'https://tv.example',

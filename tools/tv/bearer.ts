@@ -15,8 +15,9 @@ export type Bearer = {
   advice: string;
 };
 
-/** A person who has signed in at the portal; else, of the portal on this computer, the machine's owner. */
+/** An API key where one is given; a person who has signed in at the portal; else, of the portal on this computer, the machine's owner. */
 export async function openBearer(portal: Portal, env = process.env): Promise<Bearer> {
+  if (env.TV_KEY) return byKey(env.TV_KEY, portal);
   const known = await readCredentials(portal.url, env);
   if (known) return asPerson(portal, known, env);
   if (portal.isNamed)
@@ -25,6 +26,12 @@ export async function openBearer(portal: Portal, env = process.env): Promise<Bea
     );
   return openOwnersBearer(env);
 }
+
+const byKey = (key: string, { url }: Portal): Bearer => ({
+  token: async () => key,
+  refused: async () => false,
+  advice: `${url} does not take the API key in TV_KEY or --key: it is mistyped, or was deleted, replaced or stopped, or has expired.`,
+});
 
 /** Milliseconds before its end at which a token is renewed. */
 const reserve = 30_000;

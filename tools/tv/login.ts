@@ -64,6 +64,12 @@ export async function whoamiCommand(args: string[]): Promise<boolean> {
 
 async function who(): Promise<string> {
   const { url } = portalOf();
+  if (process.env.TV_KEY) {
+    const { name, organizationName, scopes } = await (
+      await openService()
+    ).call('GET /Management/ApiKeys/Current');
+    return `You act by the API key "${name}" of ${organizationName}, with ${scopes.join(', ')}, at ${url}.`;
+  }
   if (!(await readCredentials(url))) {
     await openService();
     return `You act as the owner of this machine at ${url}, with every right.`;

@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '@tv/contract/network';
 import { CommandProblem } from './command-problem.ts';
+import { takeOption } from './take-option.ts';
 
 /** The portal that a command is for. */
 export type Portal = {
@@ -35,17 +36,8 @@ export function portalOf(env = process.env): Portal {
 
 /** Takes `--portal <address>`, which every command knows, out of the arguments. */
 export function takePortal(args: string[]): { portal: string | undefined; rest: string[] } {
-  const rest: string[] = [];
-  let portal: string | undefined;
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at]!;
-    if (word === '--') return { portal, rest: [...rest, ...args.slice(at)] };
-    if (word !== '--portal' && !word.startsWith('--portal=')) rest.push(word);
-    else {
-      if (portal !== undefined) throw new CommandProblem('--portal is given twice.');
-      portal = word === '--portal' ? args[++at] : word.slice('--portal='.length);
-      if (!portal) throw new CommandProblem('--portal needs an address, like https://tv.example.org.');
-    }
-  }
+  const { value: portal, rest, isRepeated } = takeOption('--portal', args);
+  if (isRepeated) throw new CommandProblem('--portal is given twice.');
+  if (portal === '') throw new CommandProblem('--portal needs an address, like https://tv.example.org.');
   return { portal, rest };
 }

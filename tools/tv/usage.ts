@@ -75,6 +75,13 @@ export const usage = `Usage: npm run tv -- <command>
                             groups add <name> <email addresses> (to a group by hand), groups delete <name>
       --rule <@sales.example>   of a new group: what the addresses of its members end in
       --file <addresses>        of those who are added: one a line, or separated by commas
+  keys list                 print the API keys of an organization, with which programs act in it
+  keys create <name>        make one, and print it once; keys rotate <name> (a new one for the same name),
+                            keys delete <name>
+      --scopes <a,b>            content:read, content:write, people:read, people:write, analytics:read, events:write
+      --categories <a,b>        only these; without it the whole organization
+      --expires <when> --networks <addresses>
+      --overlap-hours <0-168>   of keys rotate: how long the key before goes on working; without it 24
   domains                   print the domains of an organization's email addresses; domains add|check <domain>
                             (proven by a DNS record), domains grant <domain>, domains remove <domain>
   webhooks list             print the webhooks of the organization; webhooks create <https://…>, and with the id of one
@@ -138,6 +145,7 @@ export const usage = `Usage: npm run tv -- <command>
 
 An item is named by its id or its address. --organization <name> works with every command that prints a list.
 
+--key <key>, or better TV_KEY, is an API key to act by; the option may stay in the history of the shell.
 --portal <https://…>, or TV_PORTAL, names a portal elsewhere; sign in there first. Without it, commands go to the
 portal on this computer, which must be running (npm start); PORT and DATA_DIR choose which one, as for npm start.
 Anyone who can read DATA_DIR need not sign in there and has every right; the audit log calls them the machine's owner.`;

@@ -1,3 +1,4 @@
+import { managesCategory } from '../media-contents/manageable-db.ts';
 import { type Retention, retentionBins, smallestTold } from '@tv/contract/analytics-figures';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
@@ -35,8 +36,7 @@ export async function readRetention(
   const [item] = await db.query<Row>(sql`
     select mc.duration_in_seconds as "durationInSeconds", mc.organization_id as "organizationId",
       (select json_build_object('id', c.id, 'name', c.name) from media_content_categories mcc join categories c on c.id = mcc.category_id
-        where mcc.media_content_id = mc.id and (${managesAll}::boolean or exists (select from category_managers cm
-          where cm.category_id = c.id and cm.person_id = ${manager.personId ?? null}::uuid)) order by lower(c.name), c.id limit 1) as category,
+        where mcc.media_content_id = mc.id and ${managesCategory(manager)} order by lower(c.name), c.id limit 1) as category,
       o.allows_personal_figures as "isExact"
     from media_contents mc join organizations o on o.id = mc.organization_id where mc.id = ${id}::uuid`);
   if (!item) return undefined;

@@ -4,7 +4,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { OrganizationScope } from '@tv/contract/organization-scope';
 import { ProblemCode } from '@tv/contract/problems';
 import { hasAtLeast } from '@tv/contract/roles';
-import { manageableBy } from '../media-contents/manageable-db.ts';
+import { manageableBy, managesCategory } from '../media-contents/manageable-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -71,15 +71,13 @@ export async function findOrganizationOfFigures(
 ): Promise<OrganizationOfFigures> {
   const { categoryId = null, mediaContentId = null } = query;
   const organizationId = await organizationOf(db, manager, query);
-  const managesAll = hasAtLeast(manager.role, Role.OrganizationManager);
   const [row] = await db.query<Row>(sql`
     select (${now}::timestamptz at time zone o.time_zone)::date::text as today, o.time_zone, o.allows_personal_figures,
       (select count(*)::int from memberships m where m.organization_id = o.id) as member_count,
       exists (select from media_contents mc where mc.id = ${mediaContentId}::uuid and mc.organization_id = o.id
         and ${manageableBy(manager)}) as has_item,
       exists (select from categories c where c.id = ${categoryId}::uuid and c.organization_id = o.id
-        and (${managesAll}::boolean or exists (select from category_managers cm
-          where cm.category_id = c.id and cm.person_id = ${manager.personId ?? null}::uuid))) as has_category
+        and ${managesCategory(manager)}) as has_category
     from organizations o where o.id = ${organizationId}::uuid`);
   if (!row) throw notFound('The organization');
   if (mediaContentId && !row.has_item) throw notFound('This media content');

@@ -8,7 +8,10 @@ import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 /** Which lines. Instants are ISO 8601. */
 export type AuditFilter = { action?: string[]; personId?: string[]; from?: string; until?: string };
 
-type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
+type AuditRow = Row<
+  'audit_log',
+  'id' | 'at' | 'action' | 'subject' | 'person_id' | 'actor' | 'api_key_id'
+> & {
   email: string | null;
   detail: Record<string, unknown>;
 };
@@ -16,7 +19,7 @@ type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id
 /** The limit of a total. */
 const maxCounted = 10_000;
 
-const columns = sql`select a.id, a.at, ${instantText(sql`a.at`)} as moment, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
+const columns = sql`select a.id, a.at, ${instantText(sql`a.at`)} as moment, a.action, a.subject, a.person_id, p.email, a.actor, a.api_key_id, a.detail
   from audit_log a left join people p on p.id = a.person_id`;
 
 function conditionOf(organizationId: string, { action, personId, from, until }: AuditFilter): Sql {
@@ -32,7 +35,17 @@ function conditionOf(organizationId: string, { action, personId, from, until }: 
   return joinSql(conditions, ' and ');
 }
 
-const present = ({ id, at, action, subject, person_id, email, actor, detail }: AuditRow): AuditEntry => ({
+const present = ({
+  id,
+  at,
+  action,
+  subject,
+  person_id,
+  email,
+  actor,
+  api_key_id,
+  detail,
+}: AuditRow): AuditEntry => ({
   id: String(id),
   at: at.toISOString(),
   action,
@@ -40,6 +53,7 @@ const present = ({ id, at, action, subject, person_id, email, actor, detail }: A
   ...(person_id && { personId: person_id }),
   ...(email && { email }),
   ...(actor && { actor }),
+  ...(api_key_id && { apiKeyId: api_key_id }),
   detail,
 });
 

@@ -20,7 +20,7 @@ import {
 } from '../media-contents/totals-db.ts';
 import {
   hasWatchable,
-  isNamedToVisitors,
+  isNamedTo,
   type OrganizationViewer,
 } from '../media-contents/category-visibility-db.ts';
 import { ownerOf } from '../media-contents/media-content-row.ts';
@@ -122,8 +122,7 @@ function conditionsOf(
   now: Date,
 ) {
   const conditions = [sql`c.organization_id = ${viewer.organizationId}::uuid`];
-  if (withoutEmpty) conditions.push(hasWatchable(viewer, now));
-  else if (viewer.kind === 'public') conditions.push(isNamedToVisitors(viewer, now));
+  conditions.push(withoutEmpty ? hasWatchable(viewer, now) : isNamedTo(viewer, now));
   const term = searchText(searchTerm ?? '');
   if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);
   return joinSql(conditions, ' and ');

@@ -1,5 +1,5 @@
 import type { CategoriesQuery } from '@tv/contract/categories';
-import { memberViewer, publicViewer } from '../media-contents/viewer.ts';
+import { memberViewer, publicViewer, readingViewer } from '../media-contents/viewer.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import { createCategoryRows } from './category-rows.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
@@ -18,7 +18,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   serveManagedCategories(serve, deps);
   serveCovers(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
-    const viewer = memberViewer(requirePerson(caller));
+    const viewer = readingViewer(caller);
     if (query.orgId && query.orgId !== viewer.organizationId) return { items: [], total: 0 };
     return listCategories(lists, viewer, asked(query), clock());
   });
@@ -33,7 +33,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/:id', async ({ params, caller }) => {
-    const found = await findCategory(reads, memberViewer(requirePerson(caller)), params.id, clock());
+    const found = await findCategory(reads, readingViewer(caller), params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
@@ -46,7 +46,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/Discover', async ({ query, caller }) =>
-    listCategories(lists, memberViewer(requirePerson(caller)), { ...query, ...discover }, clock()),
+    listCategories(lists, readingViewer(caller), { ...query, ...discover }, clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {

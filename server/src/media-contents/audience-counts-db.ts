@@ -1,6 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { literal, sql, type Sql } from '../platform/db/sql.ts';
-import { namesOf, seesAllIn, seesOwnIn, type Viewer } from './visibility.ts';
+import { namesOf, seesAllIn, seesOwnIn } from './names-of-person-db.ts';
+import type { Viewer } from './visibility.ts';
 
 type Member = Viewer & { kind: 'member' };
 

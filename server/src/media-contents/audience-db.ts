@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import type { Manager } from '../platform/auth/caller.ts';
-import { namesOf } from './visibility.ts';
+import { namesOf } from './names-of-person-db.ts';
 
 /** The groups and people that an audience names, by their ids. */
 type Chosen = { groupIds: string[]; personIds: string[] };

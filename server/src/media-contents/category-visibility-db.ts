@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { seenOfCategory } from './totals-db.ts';
+import { categoryInReach } from './key-visibility-db.ts';
 import { expiredButStillCounted } from './expired-db.ts';
 import { type Viewer, categoryEntryVisibleTo, upcomingTo } from './visibility.ts';
 
@@ -20,6 +21,7 @@ export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
   // Audiences are read only of a category that has nothing for everybody.
   if (viewer.kind === 'member')
     return sql`(${counts(sql`ic.published`)} or (select total from ${seenOfCategory(viewer, sql`c.id`)} a) > 0)`;
+  if (viewer.kind === 'key') return sql`exists (select ${watchableIn(viewer, now)})`;
   if (viewer.kind !== 'public') return counts(sql`ic.published`);
   const counted = counts(sql`ic.open`);
   const organizationId = sql`${viewer.organizationId}::uuid`;
@@ -29,8 +31,13 @@ export function hasWatchable(viewer: OrganizationViewer, now: Date): Sql {
       then exists (select ${watchableIn(viewer, now)}) else ${counted} end`;
 }
 
-/** Visitors see a category only if it has an item for them, published or upcoming. */
-export const isNamedToVisitors = (viewer: Viewer, now: Date) => sql`(
+/** The condition that a viewer reads of `categories c`: a key of its own, visitors if it has an item for them, published or upcoming. */
+export function isNamedTo(viewer: Viewer, now: Date): Sql {
+  if (viewer.kind === 'key') return categoryInReach(viewer);
+  return viewer.kind === 'public' ? hasItemForVisitors(viewer, now) : sql`true`;
+}
+
+const hasItemForVisitors = (viewer: Viewer, now: Date) => sql`(
   exists (select ${watchableIn(viewer, now)}) or exists (
     select from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and mcc.published_at is null and ${upcomingTo(viewer, now)}))`;

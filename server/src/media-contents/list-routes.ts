@@ -7,13 +7,12 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import {
   itemViewer,
-  managingViewer,
-  memberViewer,
   missingItem,
   publicViewer,
+  readingViewer,
+  readingViewerOfItem,
   unlockedViewer,
 } from './viewer.ts';
-import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
 import type { OrganizationViewer } from './category-visibility-db.ts';
 import { listMediaContents } from './list-db.ts';
@@ -42,7 +41,7 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
     return page;
   };
 
-  serve('GET /MediaContents', async (call) => list(call, memberViewer(requirePerson(call.caller))));
+  serve('GET /MediaContents', async (call) => list(call, readingViewer(call.caller)));
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents', async (call) => {
     const { organizationId } = call.params;
@@ -52,7 +51,7 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Facets', async ({ query, caller }) =>
-    findFacets(reads, memberViewer(requirePerson(caller)), query, clock()),
+    findFacets(reads, readingViewer(caller), query, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Facets', async (call) => {
@@ -64,7 +63,7 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(suggestions, memberViewer(requirePerson(caller)), query.searchTerm, clock()),
+    suggest(suggestions, readingViewer(caller), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
@@ -76,10 +75,9 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
-    const person = requirePerson(caller);
-    if (!(await authorizeMediaContent(reads, params.id, managingViewer(person), clock())))
-      throw await missingItem(db, params.id, person, clock());
-    return upNextOf({ db: reads, itemJson }, memberViewer(person), params.id, clock());
+    if (!(await authorizeMediaContent(reads, params.id, readingViewerOfItem(caller), clock())))
+      throw await missingItem(db, params.id, caller, clock());
+    return upNextOf({ db: reads, itemJson }, readingViewer(caller), params.id, clock());
   });
 
   serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
@@ -91,9 +89,8 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
-    const person = requirePerson(caller);
-    const found = await itemJson.ofDetail(params.id, managingViewer(person), clock());
-    if (!found) throw await missingItem(db, params.id, person, clock());
+    const found = await itemJson.ofDetail(params.id, readingViewerOfItem(caller), clock());
+    if (!found) throw await missingItem(db, params.id, caller, clock());
     return found;
   });
 

@@ -1,3 +1,5 @@
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { managedBy, reviewableBy } from './visibility.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -9,8 +11,15 @@ export type ItemCondition = (manager: Manager, now: Date) => Sql;
 export const anyItem: Sql = sql`true`;
 
 /** The condition for the `media_contents mc` that a manager manages. The command line manages all. */
-export const manageableBy = ({ organizationId, personId, role }: Manager): Sql =>
-  organizationId ? managedBy({ organizationId, personId, role }) : sql`true`;
+export const manageableBy = ({ organizationId, ...manager }: Manager): Sql =>
+  organizationId ? managedBy({ organizationId, ...manager }) : sql`true`;
+
+/** The condition for the `categories c` that a manager manages in the organization. */
+export function managesCategory({ role, account, personId }: Manager): Sql {
+  if (hasAtLeast(role, Role.OrganizationManager)) return sql`true`;
+  if (account) return sql`c.id = any(${account.categoryIds}::uuid[])`;
+  return sql`exists (select from category_managers cm where cm.category_id = c.id and cm.person_id = ${personId}::uuid)`;
+}
 
 /** The condition for the `media_contents mc` that a manager may read: the items that they manage and those that they may review. */
 export function readableBy(manager: Manager): Sql {

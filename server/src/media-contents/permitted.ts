@@ -83,7 +83,9 @@ const reviewing: readonly ItemAction[] = [
 /** What a person may do with an item that they may read. */
 export const permittedActions = (item: ActionFacts, manager: Manager, now: Date): ItemAction[] =>
   itemActions.filter(
-    (action) => (item.isManaged || reviewing.includes(action)) && rules[action](item, manager, now),
+    (action) =>
+      // A key decides about no review.
+      (reviewing.includes(action) ? !manager.account : item.isManaged) && rules[action](item, manager, now),
   );
 
 /** Whether it matters that somebody else may review: the person submitted the item and could decide on it. */

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
-import { namesOf } from './visibility.ts';
+import { namesOf } from './names-of-person-db.ts';
 
 /**
  * The player settings of an item `media_contents mc`, of its categories (by name) and of its organization `organizations o`, with

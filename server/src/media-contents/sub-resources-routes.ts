@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { holderOf, type DownloadFor } from '../media/media-token.ts';
-import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { itemViewer, managingViewer, missingItem } from './viewer.ts';
+import { itemViewer, missingItem, readingViewerOfItem } from './viewer.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
@@ -16,9 +16,8 @@ type Asked = { params: { id: string; organizationId?: string }; caller: Caller; 
 export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const { reads } = db;
   const forMember = async ({ params, caller }: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
-    const person = requirePerson(caller);
-    const item = await authorizeMediaContent(from, params.id, managingViewer(person), clock());
-    if (!item) throw await missingItem(db, params.id, person, clock());
+    const item = await authorizeMediaContent(from, params.id, readingViewerOfItem(caller), clock());
+    if (!item) throw await missingItem(db, params.id, caller, clock());
     return item;
   };
   const viewerOf = ({ params, caller, request }: Asked) =>
@@ -61,7 +60,7 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   });
 
   serve('GET /MediaContents/DownloadLinks/:id/Viewers', async (call) =>
-    links(call.params.id, await forMember(call, db), { holder: holderIn(call.caller) }),
+    links(call.params.id, await forMember(call, db), holderIn(call.caller)),
   );
 
   serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) => {
@@ -71,7 +70,7 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
 
   serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {
     await forMember(call);
-    return findPlayerSettings(reads, call.params.id, { personId: requirePerson(call.caller).id });
+    return findPlayerSettings(reads, call.params.id, { personId: readerOf(call.caller) });
   });
 
   serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) => {
@@ -80,5 +79,10 @@ export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: Medi
   });
 }
 
-const holderIn = (caller: Caller) =>
-  caller.kind === 'person' ? holderOf(caller.person, caller.session.sessionId) : undefined;
+/** The person whose groups decide about downloads. A key is in no group. */
+const readerOf = (caller: Caller) => (caller.kind === 'person' ? caller.person.id : undefined);
+
+const holderIn = (caller: Caller): DownloadFor =>
+  caller.kind === 'key'
+    ? { secretId: caller.account.secretId }
+    : { holder: caller.kind === 'person' ? holderOf(caller.person, caller.session.sessionId) : undefined };

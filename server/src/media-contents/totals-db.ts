@@ -11,7 +11,7 @@ import {
   seenInOrganization,
 } from './audience-counts-db.ts';
 import { categoryEntryExpiredButStillCounted, expiredButStillCounted } from './expired-db.ts';
-import { type Viewer } from './visibility.ts';
+import { categoryEntryVisibleTo, type Viewer } from './visibility.ts';
 import type { KnownCounts } from './known-counts.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
@@ -126,6 +126,9 @@ const openInCategory = (now: Date): Sql => sql`(
  */
 export function countsOfCategory(viewer: Viewer, now: Date, known: KnownCounts | undefined): Sql {
   const id = sql`c.id`;
+  if (viewer.kind === 'key')
+    return sql`(select count(*)::int from media_content_categories mcc
+      where mcc.category_id = c.id and ${categoryEntryVisibleTo(viewer, now)}) as everybody, 0 as seen, null as counted_of`;
   const everybody = viewer.kind === 'public' ? openInCategory(now) : forEverybodyIn(id);
   if (viewer.kind !== 'member') return sql`${everybody} as everybody, 0 as seen, null as counted_of`;
   const version = countedOf(viewer);

@@ -5,7 +5,13 @@ import { hasAtLeast } from '@tv/contract/roles';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { GuestSession, MediaTokens } from '../media/media-token.ts';
-import { activePerson, type Caller, type Person } from '../platform/auth/caller.ts';
+import {
+  activePerson,
+  type Caller,
+  type Person,
+  requirePerson,
+  type ServiceAccount,
+} from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { organizationToEnter } from './item-db.ts';
@@ -18,6 +24,21 @@ export const memberViewer = (person: Person) =>
     personId: person.id,
     ...(person.seenBy !== undefined && { isSeenAs: true as const }),
   }) as const;
+
+const keyViewer = ({ organizationId, categoryIds }: Pick<ServiceAccount, 'organizationId' | 'categoryIds'>) =>
+  ({ kind: 'key', organizationId, categoryIds }) as const;
+
+/** Who reads in one organization, signed in or by a key. */
+export const readingViewer = (caller: Caller) =>
+  caller.kind === 'key' ? keyViewer(caller.account) : memberViewer(requirePerson(caller));
+
+/** The same as the viewer of one item at its own address. */
+export const readingViewerOfItem = (caller: Caller) =>
+  caller.kind === 'key' ? managingKeyViewer(caller.account) : managingViewer(requirePerson(caller));
+
+/** A key as the viewer of one item at its own address. What it manages opens in every state. */
+export const managingKeyViewer = (account: Pick<ServiceAccount, 'organizationId' | 'categoryIds'>) =>
+  ({ ...keyViewer(account), manages: true }) as const;
 
 /** A member as the viewer of one item at its own address. Items that the person manages or reviews open in every state. */
 export const managingViewer = (person: Person) =>
@@ -70,8 +91,10 @@ const grantIn = async ({ headers }: FastifyRequest, mediaTokens: MediaTokens) =>
   return typeof token === 'string' ? mediaTokens.read(token) : undefined;
 };
 
-/** The error for an item that a member cannot see. It has code 23 if the member can see the item after entering its organization. */
-export async function missingItem(db: Queries, id: string, person: Person, now: Date) {
+/** The error for an item that whoever reads cannot see. To a member it has code 23 if the member can see the item after entering its organization. */
+export async function missingItem(db: Queries, id: string, caller: Caller, now: Date) {
+  if (caller.kind === 'key') return notFound('This media content');
+  const person = requirePerson(caller);
   // What a person sees elsewhere is nobody's to learn who only sees the portal as this person.
   const organizationId = person.seenBy ? undefined : await organizationToEnter(db, id, person, now);
   if (!organizationId || organizationId === person.organizationId) return notFound('This media content');

@@ -10,7 +10,9 @@ import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
-import { isProviderAdmin, membershipHolds } from '../platform/auth/rights-db.ts';
+import { membershipHolds } from '../platform/auth/rights-db.ts';
+import { namesOf, seesAllIn, seesOwnIn } from './names-of-person-db.ts';
+import { documentInReach, entryInReach, inReach, type KeyReach } from './key-visibility-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
 // Literals and not parameters, because a partial index over published items needs the condition in the statement's text.
@@ -34,6 +36,8 @@ const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, Revi
 export type Viewer =
   /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. `isSeenAs`: to a manager who is shown nothing of the person's own. */
   | { kind: 'member'; organizationId: string; personId: string; manages?: boolean; isSeenAs?: true }
+  /** A key of an organization: it reads everything there, or what is in its categories. With `manages`, unpublished items open too. */
+  | ({ kind: 'key'; manages?: boolean } & KeyReach)
   /** A person, in all organizations that they are a member of. */
   | { kind: 'memberships'; personId: string }
   /** The reader of a person's own feed at a network address: the organizations of the person whose policies allow it. */
@@ -83,6 +87,8 @@ export function openableTo(viewer: Viewer, now: Date): Sql {
 
 function managedTo(viewer: Viewer): Sql | undefined {
   if (viewer.kind === 'everywhere') return viewer.isManaged ? sql`mc.status <> ${DELETED}` : undefined;
+  if (viewer.kind === 'key')
+    return viewer.manages ? sql`mc.status <> ${DELETED} and ${inReach(viewer)}` : undefined;
   if (viewer.kind !== 'member' || !viewer.manages) return undefined;
   const { organizationId, personId } = viewer;
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
@@ -132,7 +138,9 @@ export function managedBy(manager: {
   organizationId: string;
   personId: string | undefined;
   role: Role;
+  account?: KeyReach | undefined;
 }): Sql {
+  if (manager.account) return inReach(manager.account);
   const inOrganization = sql`mc.organization_id = ${manager.organizationId}::uuid`;
   if (managesAll(manager.role)) return inOrganization;
   if (!managesOwn(manager.role)) return sql`false`;
@@ -143,6 +151,8 @@ function inScope(viewer: Viewer, now: Date): Sql {
   switch (viewer.kind) {
     case 'member':
       return sql`mc.organization_id = ${viewer.organizationId}::uuid and ${isForPerson(sql`${viewer.personId}::uuid`)}`;
+    case 'key':
+      return inReach(viewer);
     case 'memberships':
       return sql`mc.organization_id in (
         select organization_id from memberships where person_id = ${viewer.personId}::uuid and status = ${ACTIVE})
@@ -187,21 +197,6 @@ export const shareAllowsDownload = (viewer: Viewer): Sql =>
     ? sql`exists (select from guests g where g.id = ${viewer.guestId}::uuid and g.allow_download)`
     : sql`true`;
 
-/** The ids by which an audience can name a person: their own, and those of their groups. */
-export const namesOf = (personId: Sql): Sql => sql`array(
-  select ag.group_id from group_members ag where ag.person_id = ${personId} union all select ${personId})`;
-
-/** The organizations in which a person sees all items, whatever their audience: managers, and provider admins who joined. */
-export const seesAllIn = (personId: Sql): Sql => sql`array(
-  select am.organization_id from memberships am join people ap on ap.id = am.person_id
-  where am.person_id = ${personId} and am.status = ${ACTIVE}
-    and (am.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or ${isProviderAdmin(sql`ap`)}))`;
-
-/** The organizations in which a person sees the items that they manage, whatever their audience. */
-export const seesOwnIn = (personId: Sql): Sql => sql`array(
-  select am.organization_id from memberships am
-  where am.person_id = ${personId} and am.status = ${ACTIVE} and am.role = 'ContentManager')`;
-
 /**
  * The condition that an item is for a person: by its audience, or because they manage it. `of` are the item's columns, in its
  * own row or copied. A condition on one person asks for their groups and roles once a statement, and only where an item has an audience.
@@ -240,6 +235,7 @@ export function categoryEntryVisibleTo(viewer: Viewer, now: Date): Sql {
     return sql`mcc.published_at is not null and mcc.is_open
         and (mcc.expires_at is null or mcc.expires_at > ${now}::timestamptz)
         and exists (select from organizations where id = c.organization_id and has_public_media)`;
+  if (viewer.kind === 'key') return sql`mcc.published_at is not null and ${entryInReach(viewer)}`;
   if (viewer.kind !== 'member') return sql`false`;
   const row = {
     audience: sql`mcc.audience`,
@@ -260,6 +256,7 @@ export function documentVisibleTo(viewer: Viewer & { organizationId: string }, n
     };
     return sql`${listed} and ${copyIsFor(viewer, row)}`;
   }
+  if (viewer.kind === 'key') return sql`${listed} and ${documentInReach(viewer)}`;
   if (viewer.kind !== 'public') return sql`false`;
   return sql`${listed} and d.is_open and (d.expires_at is null or d.expires_at > ${now}::timestamptz)
     and exists (select from organizations where id = ${viewer.organizationId}::uuid and has_public_media)`;

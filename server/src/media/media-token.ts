@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
-import type { Person } from '../platform/auth/caller.ts';
+import type { Person, ServiceAccount } from '../platform/auth/caller.ts';
 
 /** The longest life of a media token, in seconds: six hours. */
 const lifetime = 6 * 60 * 60;
@@ -29,9 +29,10 @@ export type MediaGrant =
   | { kind: 'nobody' }
   | ({ kind: 'member'; issuedAt: number } & Holder)
   | ({ kind: 'guest'; issuedAt: number } & GuestSession)
+  | { kind: 'key'; issuedAt: number; secretId: string; organizationId: string }
   | { kind: 'unlock'; issuedAt: number; mediaContentId: string; passwordVersion: number }
   /**
-   * A grant without a holder or a guest was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
+   * A grant without a holder, a guest or a key was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
    * is valid in every state of the item.
    */
   | {
@@ -41,6 +42,7 @@ export type MediaGrant =
       file: string;
       holder: Holder | undefined;
       guest: GuestSession | undefined;
+      secretId: string | undefined;
       isManaged: boolean;
     };
 
@@ -48,6 +50,8 @@ export type MediaGrant =
 export type DownloadFor = {
   holder?: Holder | undefined;
   guest?: GuestSession | undefined;
+  /** Of an API key. */
+  secretId?: string | undefined;
   isManaged?: boolean;
 };
 
@@ -57,6 +61,10 @@ export type MediaTokens = {
    * another version; tokens from before and after it differ.
    */
   issue(person: Person, sessionId?: string, latestSwitch?: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** A grant for what a key reads. It ends with the key. */
+  issueToKey(
+    account: Pick<ServiceAccount, 'secretId' | 'organizationId'>,
+  ): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
   /** A grant for what is shared with a guest, until the session ends at the longest. */
   issueGuest(guest: GuestSession, sessionEndsAt: Date): Promise<{ token: string; expiresAt: Date }>;
@@ -88,6 +96,8 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
       const i = Math.max(hour, latestSwitch ? Math.ceil(latestSwitch.getTime() / 1000) : 0);
       return sign({ ...claimsOf(holderOf(person, sessionId)), i }, lifetime, oneHour);
     },
+    issueToKey: ({ secretId, organizationId }) =>
+      sign({ k: secretId, o: organizationId, i: Math.ceil(seconds()) }, lifetime),
     issueUnlock: (mediaContentId, passwordVersion) =>
       sign({ m: mediaContentId, w: passwordVersion, i: Math.ceil(seconds()) }, unlockLifetime),
     issueGuest: (guest, sessionEndsAt) =>
@@ -95,7 +105,7 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
         { ...guestClaims(guest), i: Math.ceil(seconds()) },
         Math.max(1, sessionEndsAt.getTime() / 1000 - seconds()),
       ),
-    issueDownload: (mediaContentId, file, { holder, guest, isManaged } = {}) =>
+    issueDownload: (mediaContentId, file, { holder, guest, secretId, isManaged } = {}) =>
       sign(
         {
           m: mediaContentId,
@@ -103,6 +113,7 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
           i: Math.ceil(seconds()),
           ...(holder && claimsOf(holder)),
           ...(guest && guestClaims(guest)),
+          ...(secretId && { k: secretId }),
           ...(isManaged && { g: true }),
         },
         downloadLifetime,
@@ -140,7 +151,7 @@ const claimsOf = ({ personId, organizationId, rightsVersion, sessionId }: Holder
 const guestClaims = ({ guestId, sessionId }: GuestSession) => ({ u: guestId, us: sessionId });
 
 function grantOf(claims: Record<string, unknown>): MediaGrant {
-  const { p, o, v, s, m, w, f, g, i, u, us } = claims;
+  const { p, o, v, s, m, w, f, g, i, u, us, k } = claims;
   // One of the version before has none: it opens what is served now.
   const issuedAt = typeof i === 'number' ? i : Infinity;
   const holder = {
@@ -150,6 +161,7 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
     sessionId: typeof s === 'string' ? s : undefined,
   };
   const guest = typeof u === 'string' ? { guestId: u, sessionId: String(us) } : undefined;
+  const secretId = typeof k === 'string' ? k : undefined;
   if (typeof f === 'string')
     return {
       kind: 'download',
@@ -158,9 +170,11 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
       file: f,
       holder: typeof p === 'string' ? holder : undefined,
       guest,
+      secretId,
       isManaged: g === true,
     };
   if (guest) return { kind: 'guest', issuedAt, ...guest };
+  if (secretId) return { kind: 'key', issuedAt, secretId, organizationId: String(o) };
   if (typeof m === 'string')
     return { kind: 'unlock', issuedAt, mediaContentId: m, passwordVersion: Number(w) };
   return { kind: 'member', issuedAt, ...holder };

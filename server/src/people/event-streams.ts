@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { crossing } from '../platform/db/scope.ts';
 import { tooManyTries } from '../platform/http/problem.ts';
+import { findAccountAgain } from '../api-keys/find-account.ts';
 import { findPerson } from './db.ts';
 
 const maxOfOne = 4;
@@ -30,6 +31,12 @@ export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
   const open = new Map<PassThrough, string>();
 
   const mayGoOn = async (caller: Caller, address: string) => {
+    if (caller.kind === 'key')
+      return (
+        (await crossing('sign-in', () =>
+          findAccountAgain({ db, clock }, caller.account.secretId, address),
+        )) !== undefined
+      );
     if (caller.kind !== 'person') return true;
     const { session, person } = caller;
     if (session.expiresAt && session.expiresAt <= clock()) return false;
@@ -46,7 +53,8 @@ export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
       reply: FastifyReply,
       listen: (stream: EventStream) => () => void,
     ): FastifyReply {
-      const who = caller.kind === 'person' ? caller.person.id : caller.kind;
+      const who =
+        caller.kind === 'person' ? caller.person.id : caller.kind === 'key' ? caller.account.id : caller.kind;
       const ofOne = [...open.values()].filter((each) => each === who).length;
       if (ofOne >= maxOfOne || open.size >= maxOfAll) throw tooManyTries(5);
       const stream = new PassThrough();

@@ -67,7 +67,8 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
       if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))
         throw noSeat();
       if (isClosed) {
-        if (manager.personId && !(await ownsAddress(deps, queries, organizationId, member.email)))
+        // The command line runs the whole portal.
+        if (manager.organizationId && !(await ownsAddress(deps, queries, organizationId, member.email)))
           throw new Problem(409, 0, because('people.closedAsWhole'));
         await writeAccountStatus(queries, id, ActiveState.ACTIVE);
       }

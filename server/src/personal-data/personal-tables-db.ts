@@ -100,6 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'onboardings', names: { email: 'email' }, organization: own, erased: 'delete' },
   { table: 'guests', names: { email: 'email' }, organization: own, secrets: ['code_hash'], erased: 'delete' },
   { table: 'audit_log', names: { person_id: 'id', subject: 'text' }, organization: own, erased: 'opaque' },
+  { table: 'api_keys', names: { made_by: 'id' }, organization: own, erased: 'anonymous' },
   { table: 'memberships', names: { person_id: 'id' }, organization: own, erased: 'delete' },
   {
     table: 'webhook_deliveries',

@@ -44,7 +44,7 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
   async function takeData(id: string, extent: Extent, by: string | undefined): Promise<Readable> {
     const person = await findSubject(db, id);
     const now = clock();
-    const line = { action: 'personal data taken', subject: id, by, actor: currentActor(), now };
+    const line = { action: 'personal data taken', subject: id, by, actor: currentActor()?.name, now };
     await recordForOrganizations(db, { id, extent, ...line });
     return Readable.from(exportText(db, person, extent, now), { objectMode: false });
   }
@@ -55,7 +55,13 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
   ): Promise<void> {
     const person = await findSubject(queries, id);
     const opaqueId = randomUUID();
-    const line = { action: 'person erased', subject: opaqueId, by, actor: currentActor(), now: clock() };
+    const line = {
+      action: 'person erased',
+      subject: opaqueId,
+      by,
+      actor: currentActor()?.name,
+      now: clock(),
+    };
     await recordForOrganizations(queries, { id, extent, ...line });
     if (extent) await leaveCurrentOrganization(queries, id, extent.organizationId);
     await eraseHashes(queries, viewerHash(id), extent);

@@ -1,5 +1,5 @@
 import type { ItemEvent } from '@tv/contract/item-history';
-import { asCommandLine, currentActor } from './actor.ts';
+import { type Actor, asActor, commandLineActor, currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
@@ -22,10 +22,11 @@ export async function recordChange(
   db: Queries,
   { organizationId, personId, action, subject, detail = {}, now }: Change,
 ): Promise<number> {
+  const actor = personId ? undefined : currentActor();
   const [row] = await db.query<{ id: number }>(sql`
-    insert into audit_log (at, organization_id, person_id, actor, action, subject, detail)
+    insert into audit_log (at, organization_id, person_id, actor, api_key_id, action, subject, detail)
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
-      ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)
+      ${actor?.name ?? null}, ${actor?.apiKeyId ?? null}::uuid, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)
     returning id`);
   return row!.id;
 }
@@ -41,11 +42,24 @@ export const recordOfPerson = (
     select ${now}::timestamptz, organization_id, person_id, ${action}, person_id::text, ${JSON.stringify(detail)}::jsonb
     from memberships where person_id = ${personId}::uuid`);
 
-/** `recordChange` in the name of the person who brought an item in. `null`: the command line did. */
-export const recordAsUploader = (db: Queries, uploader: string | null, change: Omit<Change, 'personId'>) => {
+/** `recordChange` in the name of who brought a file in. Without a person it was the command line, or a key. */
+export async function recordAsUploader(
+  db: Queries,
+  uploader: string | null,
+  change: Omit<Change, 'personId'>,
+  uploadId = change.subject,
+): Promise<void> {
   const record = () => recordChange(db, { ...change, personId: uploader ?? undefined });
-  return uploader ? record() : asCommandLine(record);
-};
+  if (uploader) await record();
+  else await asActor(currentActor() ?? (await actorOfUpload(db, uploadId)), record);
+}
+
+async function actorOfUpload(db: Queries, id: string): Promise<Actor> {
+  const [row] = await db.query<{ actor: string | null; api_key_id: string | null }>(
+    sql`select actor, api_key_id from uploads where id = ${id}::uuid`,
+  );
+  return row?.actor ? { name: row.actor, apiKeyId: row.api_key_id ?? undefined } : { name: commandLineActor };
+}
 
 /** The action and details of a change, for the audit log. `undefined` when nothing changed. */
 export type RecordedChange<Action extends string = string> =

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pipelined, sql, literal } from '../platform/db/sql.ts';
-import { isNamedToVisitors } from '../media-contents/category-visibility-db.ts';
+import { isNamedTo } from '../media-contents/category-visibility-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 
 /** The most items of one sitemap. The protocol allows 50,000 addresses (sitemaps.org). */
@@ -28,7 +28,7 @@ export const createSitemapSource = (db: Database, clock: Clock) => ({
     if (found.length === 0) return undefined;
     const categories = await db.query<{ id: string }>(sql`
       select c.id from categories c
-      where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedToVisitors(viewer, now)}
+      where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedTo(viewer, now)}
       order by c.id limit ${literal(maxCategories)}`);
     const items = await db.query<{ id: string; modifiedAt: Date }>(sql`
       select mc.id, mc.updated_at as "modifiedAt" from media_contents mc where ${visibleTo(viewer, now)}

@@ -1,6 +1,7 @@
+import { findAccountAgain } from '../api-keys/find-account.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
-import { guestViewer } from '../media-contents/viewer.ts';
+import { guestViewer, managingKeyViewer } from '../media-contents/viewer.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -57,7 +58,7 @@ export function createMediaAuthorization({
   return async (mediaContentId, token = 'public', file = '', version = 0, address) => {
     const grant = await mediaTokens.read(token);
     if (!grant || !coversFile(grant, file)) return undefined;
-    const isOfSomebody = grant.kind === 'member' || grant.kind === 'download' || grant.kind === 'guest';
+    const isOfSomebody = grant.kind !== 'nobody' && grant.kind !== 'unlock';
     const key = `${mediaContentId} ${JSON.stringify(grant)} ${isOfSomebody ? address : ''}`;
     const now = clock().getTime();
     const known = recent.get(key);
@@ -67,7 +68,7 @@ export function createMediaAuthorization({
     }
     if (recent.size >= most) recent.clear();
     const media = withoutRequestSignal(() =>
-      inScopeOfGrant(grant, () => decide(db, mediaContentId, grant, clock(), address)),
+      inScopeOfGrant(grant, () => decide({ db, clock }, mediaContentId, grant, address)),
     );
     recent.set(key, { media, at: now });
     media.catch(() => recent.delete(key));
@@ -75,9 +76,9 @@ export function createMediaAuthorization({
   };
 }
 
-/** What a guest's token and a download address open has no organization in them: those cross. */
+/** What a guest's token and a download address open has no organization in them: those cross. So does the question whether a key still holds. */
 function inScopeOfGrant<Result>(grant: MediaGrant, work: () => Result): Result {
-  if (grant.kind === 'guest' || grant.kind === 'download') return work();
+  if (grant.kind === 'guest' || grant.kind === 'download' || grant.kind === 'key') return work();
   return withinScope(
     grant.kind === 'member' ? readerScope(grant.personId, [grant.organizationId]) : publicScope,
     work,
@@ -106,7 +107,19 @@ function coversFile(grant: MediaGrant, file: string): boolean {
   return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
 }
 
-function viewerOf(grant: MediaGrant, address: string | undefined): Viewer {
+type Deciding = { db: Database; clock: Clock };
+
+/** The key that a token was issued to, as it is now. `undefined`: it does not hold any more. */
+async function keyOf(deps: Deciding, secretId: string, address = ''): Promise<Viewer | undefined> {
+  const account = await findAccountAgain(deps, secretId, address);
+  return account?.scopes.includes('content:read') ? managingKeyViewer(account) : undefined;
+}
+
+async function viewerOf(
+  deps: Deciding,
+  grant: MediaGrant,
+  address: string | undefined,
+): Promise<Viewer | undefined> {
   switch (grant.kind) {
     case 'member':
       return {
@@ -115,12 +128,15 @@ function viewerOf(grant: MediaGrant, address: string | undefined): Viewer {
         organizationId: grant.organizationId,
         manages: true,
       };
+    case 'key':
+      return keyOf(deps, grant.secretId, address);
     case 'unlock':
       return { kind: 'public', unlocked: grant };
     case 'guest':
       return guestViewer(grant, address);
     case 'download':
       if (grant.guest) return guestViewer(grant.guest, address);
+      if (grant.secretId) return keyOf(deps, grant.secretId, address);
       // The caller's right was checked when the address was issued, at most three minutes ago. The audience may be another one since.
       return { kind: 'everywhere', isManaged: grant.isManaged, personId: grant.holder?.personId };
     case 'nobody':
@@ -130,23 +146,27 @@ function viewerOf(grant: MediaGrant, address: string | undefined): Viewer {
 
 /** A member's token tells the switches of its own organization apart, and no others. `public` is never issued. */
 const issuedAtOf = (grant: MediaGrant, organizationId: string): number =>
-  grant.kind === 'nobody' || (grant.kind === 'member' && grant.organizationId !== organizationId)
+  grant.kind === 'nobody' ||
+  ((grant.kind === 'member' || grant.kind === 'key') && grant.organizationId !== organizationId)
     ? Infinity
     : grant.issuedAt;
 
 async function decide(
-  db: Database,
+  deps: Deciding,
   mediaContentId: string,
   grant: MediaGrant,
-  now: Date,
   address: string | undefined,
 ): Promise<OpenMedia | undefined> {
   if ((grant.kind === 'unlock' || grant.kind === 'download') && grant.mediaContentId !== mediaContentId)
     return undefined;
+  const { db } = deps;
+  const now = deps.clock();
+  const viewer = await viewerOf(deps, grant, address);
+  if (!viewer) return undefined;
   const holder = grant.kind === 'member' ? grant : grant.kind === 'download' ? grant.holder : undefined;
   const condition = holder && stillHolds(holder, address);
   const found =
-    (await authorizeMediaContent(db, mediaContentId, viewerOf(grant, address), now, condition)) ??
+    (await authorizeMediaContent(db, mediaContentId, viewer, now, condition)) ??
     // The holder is a signed-in person on the public pages of another organization.
     (grant.kind === 'member'
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)

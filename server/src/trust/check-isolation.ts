@@ -142,6 +142,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     'self-registration': world.selfRegistrations,
     person: world.members,
     invitation: world.invitations,
+    'api-key': world.apiKeys,
     'directory-token': world.directoryTokens,
     'directory-group': world.directoryGroups,
     group: world.groups,

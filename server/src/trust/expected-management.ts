@@ -218,6 +218,11 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'POST /Management/SelfRegistrations': about('201'),
   'PATCH /Management/SelfRegistrations/:id': organizations('self-registration', '200'),
 
+  'GET /Management/ApiKeys': admins('200'),
+  'POST /Management/ApiKeys': admins('201'),
+  'GET /Management/ApiKeys/Current': machineOwners,
+  'POST /Management/ApiKeys/:id/Rotate': adminsOwn('api-key', '200'),
+  'DELETE /Management/ApiKeys/:id': adminsOwn('api-key', '204'),
   'GET /Management/DirectoryTokens': admins('200'),
   'POST /Management/DirectoryTokens': admins('201'),
   'DELETE /Management/DirectoryTokens/:id': adminsOwn('directory-token', '204'),

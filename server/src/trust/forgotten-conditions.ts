@@ -43,6 +43,7 @@ function otherThings(world: TrustWorld): Map<string, string> {
     world.attachments,
     world.selfRegistrations,
     world.invitations,
+    world.apiKeys,
     world.directoryTokens,
     world.directoryGroups,
     world.groups,
@@ -64,6 +65,7 @@ export async function foreignIds(db: Database, other: string): Promise<string[]>
   const tables = [
     'groups',
     'directory_groups',
+    'api_keys',
     'directory_tokens',
     'onboardings',
     'self_registrations',
@@ -95,6 +97,7 @@ const watched = (other: string): [table: string, condition: string][] => {
       ],
       ...[
         'self_registrations',
+        'api_keys',
         'directory_tokens',
         'directory_groups',
         'organization_domains',

@@ -10,6 +10,7 @@ import { plantCanaries } from './canaries/plant.ts';
 import { addCanaryRows } from './canaries/rows.ts';
 import { type CanaryWords, createCanaryWords } from './canaries/words.ts';
 import {
+  anApiKey,
   aCategory,
   aDirectory,
   aDomain,
@@ -52,6 +53,7 @@ export type Kind =
   | 'self-registration'
   | 'person'
   | 'invitation'
+  | 'api-key'
   | 'directory-token'
   | 'directory-group'
   | 'group'
@@ -96,7 +98,6 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   };
   const words = createCanaryWords();
   const items = await addItems(db, words, { own, other, categories, people, audiences });
-  const selfRegistrations = await ofBoth(aSelfRegistration);
   const subtitles: Ids = { ...nowhere };
   const attachments: Ids = { ...nowhere };
   for (const [target, id] of Object.entries(items)) {
@@ -129,27 +130,16 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     items: { ...items, ...nowhere },
     subtitles,
     attachments,
-    selfRegistrations,
+    selfRegistrations: await ofBoth(aSelfRegistration),
     members: {
       own: (await aPerson(db, { organizations: [own] })).id,
       anothers: (await aPerson(db, { organizations: [other] })).id,
       ...nowhere,
     },
-    invitations: {
-      own: await anInvitation(db, own),
-      anothers: await anInvitation(db, other),
-      ...nowhere,
-    },
-    directoryTokens: {
-      own: (await aDirectory(db, own)).tokenId,
-      anothers: (await aDirectory(db, other)).tokenId,
-      ...nowhere,
-    },
-    directoryGroups: {
-      own: (await aDirectory(db, own)).groupId,
-      anothers: (await aDirectory(db, other)).groupId,
-      ...nowhere,
-    },
+    invitations: await ofBoth(anInvitation),
+    apiKeys: await ofBoth(async (of, id) => (await anApiKey(of, id)).id),
+    directoryTokens: await ofBoth(async (of, id) => (await aDirectory(of, id)).tokenId),
+    directoryGroups: await ofBoth(async (of, id) => (await aDirectory(of, id)).groupId),
     groups,
     audiences,
     signInConnections: await ofBoth(aSignInConnection),

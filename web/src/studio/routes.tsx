@@ -14,6 +14,7 @@ import { ItemPage } from './pages/item-page.tsx';
 import { AccessPage } from './pages/organization/access-page.tsx';
 import { AuditPage } from './pages/organization/audit-page.tsx';
 import { CaptionsSettingsPage } from './pages/organization/captions-settings-page.tsx';
+import { DevelopersPage } from './pages/organization/developers-page.tsx';
 import { GroupPage } from './pages/organization/group-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
@@ -54,6 +55,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/people/groups/:id', element: <GroupPage /> },
   { path: 'organization/access', element: <AccessPage /> },
   { path: 'organization/policies', element: <PoliciesPage /> },
+  { path: 'organization/developers', element: <DevelopersPage /> },
   { path: 'organization/storage', element: <StoragePage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
   { path: 'organization/webhooks', element: <WebhooksPage /> },

@@ -1,5 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
+import { currentActor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
@@ -57,7 +58,7 @@ export async function announceFile(
       size_in_bytes: sizeInBytes,
       details: {},
     },
-    idempotencyKey ? `${scope} ${createdBy} ${idempotencyKey}` : null,
+    idempotencyKey ? `${scope} ${createdBy ?? currentActor()?.apiKeyId ?? null} ${idempotencyKey}` : null,
     bounds,
   );
   if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', because('files.otherFile'));

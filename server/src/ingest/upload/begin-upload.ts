@@ -4,13 +4,13 @@ import { Role, Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { hasAtLeast } from '@tv/contract/roles';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed } from '../../platform/http/problem.ts';
 import { readAudience, refusePublicAudience } from '../../media-contents/audience-db.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
-import { findMissingCategory, findOrInsertUpload } from './db.ts';
+import { areNamesOf, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
@@ -49,12 +49,14 @@ export async function beginUpload(
   if (audience) refusePublicAudience({ audience, visibility: body.visibility ?? Visibility.INTERNAL });
   const details = { ...texts, ...(audience !== undefined && { audience }) };
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
-  if (caller.kind === 'person' && !hasAtLeast(caller.person.role, Role.OrganizationManager)) {
+  const { role, account } = managerOf(caller);
+  if (!hasAtLeast(role, Role.OrganizationManager)) {
     const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);
     if (missing !== undefined) throw notAllowed(because('categories.notMade', { name: missing }));
   }
-  if (caller.kind === 'person')
-    await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
+  if (account?.categoryIds) await requireOwnCategories(db, account.categoryIds, details.categoryNames ?? []);
+  const person = createdBy ?? account?.id;
+  if (person) await limits.bound(db, 'upload', { person, organization: organizationId });
   const find = (key: string | null) =>
     db.transaction((queries) =>
       findOrInsertUpload(
@@ -72,9 +74,15 @@ export async function beginUpload(
       ),
     );
   let upload = await find(idempotencyKey);
-  // The key belongs to an upload that this person does not manage: a separate upload begins, as if the key were free.
-  if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${createdBy}`);
+  // The key belongs to an upload that whoever asks does not manage: a separate upload begins, as if the key were free.
+  if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${person}`);
   if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
     throw invalidField('idempotencyKey', because('files.otherFile'));
   return upload;
+}
+
+/** What a key brings in belongs into one of its categories, or else the key could not reach it any more. */
+async function requireOwnCategories(db: Queries, ids: readonly string[], names: readonly string[]) {
+  if (names.length === 0 || !(await areNamesOf(db, ids, names)))
+    throw invalidField('categoryNames', because('keys.ownCategories'));
 }

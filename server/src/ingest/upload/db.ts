@@ -5,13 +5,21 @@ import { noteUnused } from '../unused-folders-db.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import type { NewUpload } from '@tv/contract/uploads';
-import { commandLineActor } from '../../platform/actor.ts';
+import { commandLineActor, currentActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 export type UploadRow = Row<
   'uploads',
-  'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'received_bytes' | 'completed_at'
+  | 'id'
+  | 'organization_id'
+  | 'created_by'
+  | 'api_key_id'
+  | 'actor'
+  | 'file_name'
+  | 'size_in_bytes'
+  | 'received_bytes'
+  | 'completed_at'
 > & {
   details: UploadDetails;
 };
@@ -24,7 +32,7 @@ export type UploadDetails = Omit<
   audience?: string[] | null;
 };
 
-const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
+const actorOf = ({ created_by, actor }: UploadRow) => (created_by ? null : (actor ?? commandLineActor));
 
 /**
  * Belongs into a transaction. Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
@@ -43,13 +51,15 @@ export async function findOrInsertUpload(
       update uploads u set idempotency_key = null
       where organization_id = ${upload.organization_id} and idempotency_key = ${key} and completed_at is not null
         and not exists (select from media_contents m where m.id = u.id and m.deleted_at is null)`);
+  const actor = upload.created_by ? undefined : currentActor();
+  const apiKeyId = actor?.apiKeyId ?? null;
   const written = await queries.query<{ id: string }>(sql`
-      insert into uploads (id, organization_id, created_by, idempotency_key, file_name, size_in_bytes, details)
-      values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${key}, ${upload.file_name},
-        ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
+      insert into uploads (id, organization_id, created_by, api_key_id, actor, idempotency_key, file_name, size_in_bytes, details)
+      values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${apiKeyId}::uuid, ${actor?.name ?? null}, ${key},
+        ${upload.file_name}, ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
       on conflict (organization_id, idempotency_key) do update set details = excluded.details
         where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
-          and uploads.size_in_bytes = excluded.size_in_bytes
+          and uploads.api_key_id is not distinct from excluded.api_key_id and uploads.size_in_bytes = excluded.size_in_bytes
       returning id`);
   const isNew = written.some(({ id }) => id === upload.id);
   if (isNew) {
@@ -176,6 +186,18 @@ export async function defaultsOfCategories(
   return rows.map(({ defaults }) => defaults);
 }
 
+/** Whether every name is that of one of these categories. */
+export async function areNamesOf(
+  db: Queries,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from unnest(${names}::text[]) as name where not exists (
+      select from categories c where c.id = any(${ids}::uuid[]) and lower(c.name) = lower(trim(name))) limit 1`);
+  return rows.length === 0;
+}
+
 /** Puts the item into the category of that name. A missing category is created. */
 export async function insertCategory(db: Queries, upload: UploadRow, name: string): Promise<void> {
   await db.query(sql`
@@ -183,8 +205,8 @@ export async function insertCategory(db: Queries, upload: UploadRow, name: strin
       insert into categories (id, organization_id, name)
       values (${crypto.randomUUID()}, ${upload.organization_id}, ${name})
       on conflict do nothing returning id, name)
-    insert into audit_log (organization_id, person_id, actor, action, subject, detail)
-    select ${upload.organization_id}::uuid, ${upload.created_by}::uuid, ${actorOf(upload)}::text, 'category made', id::text,
+    insert into audit_log (organization_id, person_id, actor, api_key_id, action, subject, detail)
+    select ${upload.organization_id}::uuid, ${upload.created_by}::uuid, ${actorOf(upload)}::text, ${upload.api_key_id}::uuid, 'category made', id::text,
       jsonb_build_object('name', name) from made`);
   await db.query(sql`
     insert into media_content_categories (media_content_id, category_id)

@@ -5,6 +5,7 @@ import type { UploadRow } from './db.ts';
 
 /** Whether a manager may add to an upload: content managers to their own uploads, higher roles to all of their current organization, the command line to all. */
 export function mayAddTo(upload: UploadRow, caller: Caller): boolean {
+  if (caller.kind === 'key') return upload.api_key_id === caller.account.id;
   if (caller.kind !== 'person') return true;
   const { id, organizationId, role } = caller.person;
   return (

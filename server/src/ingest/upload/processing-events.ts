@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ProcessingChanges } from './processing-changes.ts';
+import type { MovingProcessing } from './processings-db.ts';
 
 type Deps = {
   db: Database;
@@ -20,11 +21,21 @@ export function createProcessingEvents({ db, clock, changes, beatEvery }: Deps) 
     send: (caller: Caller, seconds: number, reply: FastifyReply): FastifyReply =>
       streams.send(caller, seconds, reply, ({ tell, end }) =>
         changes.listen(
-          (item) => caller.kind !== 'person' || isManagedBy(item, caller.person),
+          (item) => mayKnow(item, caller),
           (id, processing) => (processing ? tell('processing', processing) : tell('gone', { id })),
           () => seconds === 0 && end(),
         ),
       ),
     stop: streams.stop,
   };
+}
+
+function mayKnow(item: Omit<MovingProcessing, 'processing'>, caller: Caller): boolean {
+  if (caller.kind === 'person') return isManagedBy(item, caller.person);
+  if (caller.kind !== 'key') return true;
+  const { organizationId, categoryIds } = caller.account;
+  return (
+    item.organizationId === organizationId &&
+    (categoryIds?.some((id) => item.categoryIds.includes(id)) ?? true)
+  );
 }

@@ -23,7 +23,12 @@ type ProcessingRow = Row<
   notes: string[] | null;
 };
 
-export type MovingProcessing = { organizationId: string; owners: readonly string[]; processing: Processing };
+export type MovingProcessing = {
+  organizationId: string;
+  owners: readonly string[];
+  categoryIds: readonly string[];
+  processing: Processing;
+};
 
 const processingColumns = sql`
   mc.id, mc.title, mc.organization_id, o.name as organization_name, mc.processing_status, mc.processing_progress,
@@ -62,8 +67,9 @@ export async function listMoving(db: Queries, since: Date, most: number): Promis
     underWay.map((status) => sql`processing_status = ${literal(status)}`),
     ' or ',
   );
-  const rows = await db.query<ProcessingRow & { owners: string[] }>(sql`
-    select ${processingColumns}, ${ownersOf} as owners ${fromItems}
+  const rows = await db.query<ProcessingRow & { owners: string[]; category_ids: string[] }>(sql`
+    select ${processingColumns}, ${ownersOf} as owners,
+      array(select category_id from media_content_categories where media_content_id = mc.id) as category_ids ${fromItems}
     where mc.deleted_at is null and mc.id = any(array(
       (select id from media_contents where ${isUnderWay} limit ${literal(most)})
       union (select id from uploads where ended_at > ${since}::timestamptz order by ended_at desc limit ${literal(most)})))
@@ -71,6 +77,7 @@ export async function listMoving(db: Queries, since: Date, most: number): Promis
   return rows.map((row) => ({
     organizationId: row.organization_id,
     owners: row.owners,
+    categoryIds: row.category_ids,
     processing: present(row),
   }));
 }

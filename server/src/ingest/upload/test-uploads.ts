@@ -37,6 +37,8 @@ export async function startUploads(
     localServiceToken,
     seenAs: () => Promise.reject(new Error('Nobody is seen as somebody else here.')),
     organizationOfGuest: async () => undefined,
+    findServiceAccount: () => Promise.reject(new Error('There are no keys here.')),
+    countCall: () => Promise.resolve(),
     findPerson: (session, address) => findPerson(db, session, address),
     verifyToken: async (subject) => ({
       issuer: testIssuer,

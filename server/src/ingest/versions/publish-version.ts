@@ -63,12 +63,13 @@ export async function publishVersion(
     if (!former) await insertCompanions(queries, id, companions);
     await insertCaptionsOfReplacement(queries, id, captions, now);
     await retireVersions(queries, id);
-    await recordAsUploader(queries, claim.createdBy, {
+    const served = {
       organizationId: item.organizationId,
       action: 'media version served' satisfies ItemEvent,
       subject: id,
       now,
-    });
+    };
+    await recordAsUploader(queries, claim.createdBy, served, claim.sourceId);
     return true;
   });
   if (isServed) return;

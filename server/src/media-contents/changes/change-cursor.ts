@@ -28,11 +28,11 @@ const restart = (why: string) =>
 /** The rights by which a caller sees items, as a short text. */
 export const rightsText = (
   organizationId: string,
-  { personId, role, mayReview }: Manager,
+  { personId, account, role, mayReview }: Manager,
   categoryIds: readonly string[],
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([organizationId, personId, role, mayReview, categoryIds]))
+    .update(JSON.stringify([organizationId, personId ?? account?.id, role, mayReview, categoryIds]))
     .digest('base64url');
 
 /** Writes and reads cursors. They are encrypted: a client can neither read nor change them. */

@@ -82,7 +82,7 @@ function lostBy(
 ): Sql {
   if (!ofManager || hasAtLeast(role, Role.OrganizationManager))
     return sql`w.lost_by @> array[${organizationId}::uuid]`;
-  const ids = hasAtLeast(role, Role.ContentManager) ? [personId, ...categoryIds] : [];
+  const ids = hasAtLeast(role, Role.ContentManager) ? [...(personId ? [personId] : []), ...categoryIds] : [];
   return sql`(w.lost_by && ${ids}::uuid[] or ${mayReview}::boolean and w.lost_by_reviewers)`;
 }
 

@@ -27,8 +27,10 @@ export async function readChanges(
   { after, pageSize = limits.largestPage }: ChangesQuery,
 ): Promise<Changes> {
   const now = clock();
-  const { personId } = manager;
-  const categoryIds = personId ? await listAssignedCategories(db, organizationId, personId) : [];
+  const { personId, account } = manager;
+  const categoryIds = personId
+    ? await listAssignedCategories(db, organizationId, personId)
+    : (account?.categoryIds ?? []);
   const { epoch, horizon } = await readHorizon(db);
   const validity = { epoch, rights: rightsText(organizationId, manager, categoryIds) };
   const cursor = after === undefined ? undefined : cursors.read(after, { ...validity, horizon, now });

@@ -16,6 +16,7 @@ type EntryRow = {
   comment: string;
   created_at: Date;
   person: Person | null;
+  actor: string | null;
   start_time: number | null;
   end_time: number | null;
   parent_id: string | null;
@@ -34,7 +35,7 @@ export async function listReviewEntries(
   const found = sql`
     from review_entries e join reviews r on r.id = e.review_id where r.media_content_id = ${mediaContentId}::uuid`;
   const rows = await db.query<EntryRow>(sql`
-    select e.id, e.action, e.comment, e.created_at, e.start_time, e.end_time, e.parent_id, e.resolved_at,
+    select e.id, e.action, e.comment, e.created_at, e.start_time, e.end_time, e.parent_id, e.resolved_at, e.actor,
       ${isResolvable} as is_resolvable, ${namedPerson(sql`e.person_id`)} as person, ${namedPerson(sql`e.resolved_by`)} as resolved_by
     ${found} order by e.created_at desc, e.id limit ${take} offset ${skip}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
@@ -47,6 +48,7 @@ const present = (row: EntryRow): ReviewEntry => ({
   comment: row.comment,
   at: row.created_at.toISOString(),
   ...(row.person && { personId: row.person.id, person: row.person }),
+  ...(row.actor && { actor: row.actor }),
   ...(row.start_time !== null && { startTime: row.start_time }),
   ...(row.end_time !== null && { endTime: row.end_time }),
   ...(row.parent_id && { parentId: row.parent_id }),
@@ -65,7 +67,7 @@ export const submissions = sql`(
   select count(*)::int from review_entries e join reviews er on er.id = e.review_id
   where er.media_content_id = mc.id and e.action = ${literal(ReviewAction.Information)})`;
 
-type Submission = { at: string; by: Person | null; comment: string };
+type Submission = { at: string; by: Person | null; actor: string | null; comment: string };
 type SummaryRow = {
   organization_id: string;
   review_id: string | null;
@@ -81,9 +83,9 @@ export async function summarizeReview(db: Queries, id: string): Promise<ReviewSu
   const [row] = await db.query<SummaryRow>(sql`
     select mc.organization_id, r.id as review_id, r.status as review_status, ${submissions} as version,
       ${openRemarks} as open_remarks,
-      (select coalesce(json_agg(json_build_object('at', s.created_at, 'by', ${namedPerson(sql`s.person_id`)}, 'comment', s.comment)
+      (select coalesce(json_agg(json_build_object('at', s.created_at, 'by', ${namedPerson(sql`s.person_id`)}, 'actor', s.actor, 'comment', s.comment)
           order by s.created_at desc), '[]')
-        from (select e.created_at, e.person_id, e.comment from review_entries e join reviews er on er.id = e.review_id
+        from (select e.created_at, e.person_id, e.actor, e.comment from review_entries e join reviews er on er.id = e.review_id
           where er.media_content_id = mc.id and e.action = ${literal(ReviewAction.Information)}
           order by e.created_at desc limit 2) s) as submissions,
       (select max(e.created_at) from review_entries e join reviews er on er.id = e.review_id
@@ -105,6 +107,7 @@ export async function summarizeReview(db: Queries, id: string): Promise<ReviewSu
       submitted: {
         at: new Date(last.at).toISOString(),
         ...(last.by && { by: last.by }),
+        ...(last.actor && { actor: last.actor }),
         comment: last.comment,
       },
     }),

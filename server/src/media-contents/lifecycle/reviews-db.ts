@@ -1,5 +1,6 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { membershipHolds } from '../../platform/auth/rights-db.ts';
+import { currentActor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, type Sql, sql } from '../../platform/db/sql.ts';
 
@@ -99,14 +100,16 @@ export async function insertReviewEntry(db: Queries, entry: NewEntry): Promise<D
     endTime = null,
     parentId = null,
   } = entry;
+  const current = personId ? undefined : currentActor();
+  const actor = current?.apiKeyId ? current.name : null;
   const [row] = await db.query<{ at: Date }>(sql`
     with newest as (
       select e.created_at, e.action, e.person_id from review_entries e
       where e.review_id = ${reviewId}::uuid order by e.created_at desc limit 1),
     added as (
-      insert into review_entries (id, review_id, person_id, action, comment, created_at, start_time, end_time, parent_id, mail_due,
+      insert into review_entries (id, review_id, person_id, actor, action, comment, created_at, start_time, end_time, parent_id, mail_due,
         notice_due)
-      select ${crypto.randomUUID()}::uuid, ${reviewId}::uuid, ${personId}::uuid, ${action}::smallint, ${comment},
+      select ${crypto.randomUUID()}::uuid, ${reviewId}::uuid, ${personId}::uuid, ${actor}::text, ${action}::smallint, ${comment},
         greatest(${entry.now}::timestamptz, (select created_at + interval '1 millisecond' from newest)),
         ${startTime}::float8, ${endTime}::float8, ${parentId}::uuid, ${mailed.includes(action)}::boolean,
         ${noticed.includes(action)}::boolean

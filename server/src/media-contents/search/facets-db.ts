@@ -1,7 +1,7 @@
 import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
-import { isNamedToVisitors, type OrganizationViewer } from '../category-visibility-db.ts';
+import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
 import type { Search } from './branches-db.ts';
 import { hitsOf } from './hits-db.ts';
@@ -126,7 +126,7 @@ function valuesOf(of: Facet, viewer: OrganizationViewer, now: Date): Sql {
         sql`min(c.name)`,
         sql`items i join media_content_categories mcc on mcc.media_content_id = i.id
           join categories c on c.id = mcc.category_id
-          where ${viewer.kind === 'public' ? isNamedToVisitors(viewer, now) : sql`true`}`,
+          where ${isNamedTo(viewer, now)}`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
-import { isNamedToVisitors, type OrganizationViewer } from '../category-visibility-db.ts';
+import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { matches, titleBegins, visibleShare } from './branches-db.ts';
@@ -101,7 +101,7 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
 
 /** Categories in which a word begins with the text. */
 export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
-  const shown = viewer.kind === 'public' ? isNamedToVisitors(viewer, now) : sql`true`;
+  const shown = isNamedTo(viewer, now);
   return sql`(
     select c.name, 'category', c.id, row_number() over (order by lower(c.name), c.id)::int as place
     from categories c

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
 import type { Problem } from '../http/problem.ts';
@@ -16,11 +16,13 @@ const ask = (problem: TokenProblem) =>
       verifyToken: () => Promise.reject(problem),
       findPerson: () => Promise.resolve(undefined),
       organizationOfGuest: async () => undefined,
+      findServiceAccount: () => Promise.reject(new Error('no keys')),
+      countCall: async () => {},
       seenAs: () => Promise.reject(new Error('nobody is seen')),
       localServiceToken: 'local',
     },
-    request,
-    { access: 'viewer' },
+    { request, reply: {} as FastifyReply },
+    'GET /WatchlistContents',
   ).catch((answer: unknown) => answer as Problem) as Promise<Problem>;
 
 it('tells the reason of a token that cannot be used, in the log once and to whoever sent it', async () => {

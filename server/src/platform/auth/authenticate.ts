@@ -1,9 +1,12 @@
+import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { because } from '@tv/contract/problem-reasons';
+import { scopesOf } from '@tv/contract/scopes-of-calls';
 import { seenAsHeader } from '@tv/contract/seen-as-calls';
-import type { FastifyRequest } from 'fastify';
-import type { Caller, Person, Session } from './caller.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Person, ServiceAccount, Session } from './caller.ts';
 import { checksOf } from './checks.ts';
+import { keyBegin } from './key-text.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import { notAllowed, outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
 import { sameText } from './same-text.ts';
@@ -17,6 +20,10 @@ export type Authentication = {
   findPerson(session: Session, address: string): Promise<Person | undefined>;
   /** The person as whom a manager sees the portal, by their token. Throws 403 for one that has ended. */
   seenAs(token: string, looker: Extract<Caller, { kind: 'person' }>): Promise<Person>;
+  /** The service account of an API key. Throws 401, or 403 for an address that the key or its organization does not allow. */
+  findServiceAccount(key: string, address: string): Promise<ServiceAccount>;
+  /** Counts a call of a key and says in the answer how many are left. Throws 429. */
+  countCall(account: ServiceAccount, reply: FastifyReply): Promise<void>;
   /** The organization of the guest whose token a request brings. `undefined` for every other token. */
   organizationOfGuest(token: string): Promise<string | undefined>;
   /** The command line's secret, a file of mode 0600 in DATA_DIR. */
@@ -26,14 +33,19 @@ export type Authentication = {
 /** Finds the caller of a request. Throws 401 or 403 if the access that the call declares does not allow the caller. */
 export async function authenticate(
   authentication: Authentication,
-  request: FastifyRequest,
-  { access, fromAnyNetwork }: Pick<Endpoint, 'access' | 'fromAnyNetwork'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  name: CallName,
   /** The call may be made as somebody else. */
   isSeenAs = false,
 ): Promise<Caller> {
+  const { access, fromAnyNetwork }: Endpoint = api[name];
   // These calls ignore the Authorization header.
   if (access === 'anyone' || access === 'media-token') return { kind: 'nobody' };
   const caller = await findCaller(authentication, request);
+  if (caller.kind === 'key') {
+    await authentication.countCall(caller.account, reply);
+    requireScopes(name, caller.account);
+  }
   if (caller.kind === 'person' && !caller.person.isInNetwork && !fromAnyNetwork) {
     // Public pages are open to everybody, so the person reads them as a visitor.
     if (access === 'public') return { kind: 'nobody' };
@@ -47,7 +59,7 @@ export async function authenticate(
 }
 
 async function findCaller(
-  { verifyToken, findPerson, localServiceToken }: Authentication,
+  { verifyToken, findPerson, findServiceAccount, localServiceToken }: Authentication,
   request: FastifyRequest,
 ): Promise<Caller> {
   const bearer = /^Bearer (\S{1,16384})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -57,6 +69,8 @@ async function findCaller(
     if (!isFromThisMachine(request)) throw signInFirst();
     return { kind: 'command-line' };
   }
+  if (bearer.startsWith(keyBegin))
+    return { kind: 'key', account: await findServiceAccount(bearer, request.ip) };
   const session = await verifyToken(bearer).catch((problem: unknown) => {
     tokenChecks.inc({ outcome: problem instanceof TokenProblem ? problem.reason : 'invalid' });
     throw refusalOf(problem, request);
@@ -64,6 +78,14 @@ async function findCaller(
   tokenChecks.inc({ outcome: 'valid' });
   const person = await findPerson(session, request.ip);
   return person ? { kind: 'person', session, person } : { kind: 'session', session };
+}
+
+/** Throws 403 where a call is not for keys, or names the scopes that the key lacks. */
+function requireScopes(name: CallName, { scopes }: ServiceAccount): void {
+  const needed = scopesOf(name);
+  if (!needed) throw notAllowed(because('keys.peopleOnly'));
+  const missing = needed.filter((scope) => !scopes.includes(scope));
+  if (missing.length > 0) throw notAllowed(because('keys.scopes', { scopes: missing.join(', ') }));
 }
 
 function refusalOf(problem: unknown, request: FastifyRequest) {

@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import type { KeyScope } from '@tv/contract/key-scopes';
 import { type Authority, noRights, rightsOf } from '@tv/contract/rights';
 import { notAllowed } from '../http/problem.ts';
 
@@ -42,11 +43,25 @@ export type Person = {
   lastWrite?: number | undefined;
 } & Authority;
 
+/** The service account of an organization that an API key stands for. It is no person. */
+export type ServiceAccount = {
+  id: string;
+  name: string;
+  organizationId: string;
+  scopes: readonly KeyScope[];
+  /** The categories whose content manager it is. `undefined`: it is an organization manager. */
+  categoryIds: readonly string[] | undefined;
+  expiresAt: Date | undefined;
+  /** Which of its keys the request brings. */
+  secretId: string;
+};
+
 /** The maker of a request. `nobody`: a visitor who is not signed in. `session`: a signed-in person without a record in the database. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'session'; session: Session }
   | { kind: 'person'; session: Session; person: Person }
+  | { kind: 'key'; account: ServiceAccount }
   | { kind: 'command-line' };
 
 /** The caller's person, if there is one and they are active. */
@@ -60,12 +75,30 @@ export function requirePerson(caller: Caller): Person {
   return person;
 }
 
-/** The caller of a management call: a person in their current organization, or the command line, an admin of every organization. */
-export type Manager = Authority & { personId: string | undefined; organizationId: string | undefined };
+/** The role that bounds a service account, whatever its scopes. */
+export const roleOfKey = ({ categoryIds }: Pick<ServiceAccount, 'categoryIds'>): Role =>
+  categoryIds ? Role.ContentManager : Role.OrganizationManager;
+
+/**
+ * The caller of a management call: a person in their current organization, the service account of a key, or the command line, an
+ * admin of every organization.
+ */
+export type Manager = Authority & {
+  /** `undefined`: a service account or the command line. */
+  personId: string | undefined;
+  /** `undefined`: the command line alone. */
+  organizationId: string | undefined;
+  account?: ServiceAccount | undefined;
+};
 
 export function managerOf(caller: Caller): Manager {
   if (caller.kind === 'command-line')
     return { role: Role.Admin, ...noRights, personId: undefined, organizationId: undefined };
+  if (caller.kind === 'key') {
+    const { account } = caller;
+    const { organizationId } = account;
+    return { role: roleOfKey(account), ...noRights, personId: undefined, organizationId, account };
+  }
   const person = requirePerson(caller);
   const { role, id, organizationId } = person;
   return { role, ...rightsOf(person), personId: id, organizationId };

@@ -5,7 +5,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { type Authority, holdsRight, type Right } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { notAllowed, notForTheWeb, type Problem, refuse, signInFirst } from '../http/problem.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, roleOfKey } from './caller.ts';
 
 /** A check throws if the caller does not pass. The command line passes all checks except `isNoCommandLine`. */
 type Check = (caller: Caller) => void;
@@ -48,7 +48,13 @@ function isActive(caller: Caller): void {
 
 function hasRole(least: Role): Check {
   return (caller) => {
-    if (caller.kind === 'person' && !hasAtLeast(caller.person.role, least)) throw notAllowed();
+    const role =
+      caller.kind === 'person'
+        ? caller.person.role
+        : caller.kind === 'key'
+          ? roleOfKey(caller.account)
+          : undefined;
+    if (role !== undefined && !hasAtLeast(role, least)) throw notAllowed();
   };
 }
 
@@ -59,7 +65,8 @@ function hasRoleOrRight(least: Role, right: Right): Check {
 }
 
 function isProviderAdmin(caller: Caller): void {
-  if (caller.kind === 'person' && !caller.person.isProviderAdmin) throw notAllowed();
+  if (caller.kind === 'key' || (caller.kind === 'person' && !caller.person.isProviderAdmin))
+    throw notAllowed();
 }
 
 function isOnTheMachine({ kind }: Caller): void {

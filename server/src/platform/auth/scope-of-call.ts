@@ -2,6 +2,7 @@ import type { CallName } from '@tv/contract/api';
 import type { Access } from '@tv/contract/endpoint';
 import type { CrossingWork } from '../db/crossing-work.ts';
 import {
+  accountScope,
   crossing,
   managerScope,
   organizationScope,
@@ -89,6 +90,7 @@ function crossingOf({ name, access, caller }: MadeCall): CrossingWork | undefine
 }
 
 function scopeOf({ access, caller, guestOf }: MadeCall): Scope {
+  if (caller.kind === 'key') return accountScope(caller.account.organizationId);
   if (caller.kind !== 'person') return guestOf ? organizationScope(guestOf) : publicScope;
   const { id, organizationId, organizationIds } = caller.person;
   return access === 'public' || access === 'viewer'

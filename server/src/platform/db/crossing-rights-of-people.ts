@@ -28,7 +28,8 @@ export const accounts: readonly Rights[] = [
   },
   {
     because: 'Directories and groups decide memberships.',
-    'select update': 'directory_tokens',
+    'select update': 'api_key_secrets directory_tokens',
+    select: 'api_keys',
     'select insert update': 'groups',
     'select insert delete': 'directory_group_members group_members',
     'select insert update delete': 'directory_groups directory_users',
@@ -92,7 +93,7 @@ export const subjects: readonly Rights[] = [
     because: 'What the person made becomes an heir’s or nobody’s.',
     select: 'categories reviews',
     'select update': `
-      caption_requests media_contents media_versions review_entries schedules sound_tracks subtitle_drafts`,
+      api_keys caption_requests media_contents media_versions review_entries schedules sound_tracks subtitle_drafts`,
     'select delete': 'category_managers presences saved_views',
   },
   {
@@ -125,7 +126,7 @@ export const subjects: readonly Rights[] = [
 export const viewing: readonly Rights[] = [
   {
     because: 'Who asks, and what the organization allows.',
-    select: 'memberships organization_policies organizations people',
+    select: 'api_key_secrets api_keys memberships organization_policies organizations people',
   },
   {
     because: 'Whether a session goes on.',

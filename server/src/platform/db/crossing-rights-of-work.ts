@@ -27,6 +27,10 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'rate_limits',
   },
   {
+    because: 'API keys are made, rotated and deleted.',
+    'select insert update delete': 'api_key_secrets api_keys',
+  },
+  {
     because: 'Directories and groups are arranged.',
     select: 'directory_group_members',
     'select update': 'directory_groups directory_users',

@@ -26,6 +26,9 @@ export const managerScope = (personId: string, organizationId: string): Scope =>
   ids: [withoutPublic, personId, organizationId],
 });
 
+/** The scope of the service account of a key: what the organization has. */
+export const accountScope = (organizationId: string): Scope => ({ ids: [withoutPublic, organizationId] });
+
 type Current = { scope: Scope } | { crossing: CrossingWork };
 
 const current = new AsyncLocalStorage<Current>();

@@ -80,6 +80,27 @@ export type Tables = {
     viewer_hash: string;
     last_day: Date;
   };
+  api_key_secrets: {
+    id: string;
+    hash: string;
+    api_key_id: string;
+    start: string;
+    created_at: Date;
+    ends_at: Date | null;
+    used_at: Date | null;
+  };
+  api_keys: {
+    id: string;
+    organization_id: string;
+    name: string;
+    scopes: string[];
+    category_ids: string[] | null;
+    allowed_networks: string[];
+    created_at: Date;
+    expires_at: Date | null;
+    made_by: string | null;
+    is_of_machine: boolean;
+  };
   attachments: {
     id: string;
     media_content_id: string;
@@ -108,6 +129,7 @@ export type Tables = {
     subject: string | null;
     detail: unknown;
     actor: string | null;
+    api_key_id: string | null;
   };
   audit_receivers: {
     id: string;
@@ -705,6 +727,7 @@ export type Tables = {
     resolved_by: string | null;
     mail_due: boolean;
     notice_due: boolean;
+    actor: string | null;
   };
   reviews: {
     id: string;
@@ -989,6 +1012,8 @@ export type Tables = {
     due_at: Date;
     tried_version: number;
     ended_at: Date | null;
+    api_key_id: string | null;
+    actor: string | null;
   };
   visitor_progress: {
     media_content_id: string;

@@ -48,6 +48,7 @@ export function observe(request: FastifyRequest, reply: FastifyReply): Observed 
         status,
         durationMs: Math.round(seconds * 10_000) / 10,
         ...(work.personId !== undefined && { personId: work.personId }),
+        ...(work.apiKeyId !== undefined && { apiKeyId: work.apiKeyId }),
         ...(work.traceId !== undefined && { traceId: work.traceId }),
       },
       'request',
@@ -56,7 +57,7 @@ export function observe(request: FastifyRequest, reply: FastifyReply): Observed 
       name: `${method} ${route}`,
       attributes: {
         ...{ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
-        ...{ 'tv.request_id': work.requestId, 'user.id': work.personId },
+        ...{ 'tv.request_id': work.requestId, 'user.id': work.personId ?? work.apiKeyId },
       },
       isFailure: status >= 500,
     });

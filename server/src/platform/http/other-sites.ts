@@ -11,7 +11,7 @@ declare module 'fastify' {
     call?: CallName;
   }
   interface FastifyRequest {
-    /** The current organization of the person who makes the call, once it is known. */
+    /** The current organization of the person who makes the call, or that of the key, once it is known. */
     personsOrganizationId: string | undefined;
   }
 }
@@ -32,7 +32,16 @@ const exposedHeaders = [
   ...['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages'],
   ...['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'],
   ...['x-search-corrected-term', 'x-search-omitted-words'],
-  ...['retry-after', 'etag', 'www-authenticate', 'x-request-id', 'content-range', 'content-disposition'],
+  ...[
+    'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
+    'etag',
+    'www-authenticate',
+    'x-request-id',
+    'content-range',
+    'content-disposition',
+  ],
 ];
 
 /**

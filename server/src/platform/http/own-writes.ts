@@ -19,8 +19,8 @@ export function createOwnWrites(db: Database): OwnWrites {
   if (!replicas) return { reading: (_by, handle) => handle(), writing: (_by, handle) => handle() };
   return {
     reading({ caller, holdsUnlock }, handle) {
-      // The command line does not tell its own writes apart. An unlock was granted by the primary a moment ago.
-      if (caller.kind === 'command-line' || holdsUnlock) return handle();
+      // The command line and keys do not tell their own writes apart. An unlock was granted by the primary a moment ago.
+      if (caller.kind === 'command-line' || caller.kind === 'key' || holdsUnlock) return handle();
       const after = caller.kind === 'person' ? caller.person.lastWrite : undefined;
       return replicas.reading(after, handle, mayBeStale);
     },

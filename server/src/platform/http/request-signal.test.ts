@@ -27,6 +27,8 @@ async function aService(read: (db: Database) => Promise<unknown>) {
     findPerson: async () => undefined,
     seenAs: () => Promise.reject(new Error('nobody is seen')),
     organizationOfGuest: async () => undefined,
+    findServiceAccount: () => Promise.reject(new Error('no keys')),
+    countCall: async () => {},
     localServiceToken: 'local-service-token',
   };
   const serve = createServe(app, authentication, createOwnWrites(db));

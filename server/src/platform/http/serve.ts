@@ -15,7 +15,7 @@ import type { Endpoint } from '@tv/contract/endpoint';
 import { Problem as ProblemSchema } from '@tv/contract/fields';
 import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { asCommandLine } from '../actor.ts';
+import { type Actor, actorOfKey, asActor, commandLineActor } from '../actor.ts';
 import { authenticate, type Authentication } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import { inScopeOf } from '../auth/scope-of-call.ts';
@@ -90,7 +90,7 @@ export function createServe(
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
           const caller = await crossing('sign-in', () =>
-            authenticate(authentication, request, endpoint, seenAsCalls.has(name)),
+            authenticate(authentication, { request, reply }, name, seenAsCalls.has(name)),
           );
           noteCaller(caller, request);
           const call = {
@@ -107,9 +107,10 @@ export function createServe(
             holdsUnlock && endpoint.access === 'public'
               ? await crossing('media token', () => authentication.organizationOfGuest(String(unlock)))
               : undefined;
+          const actor = actorOf(caller);
           const handled = () =>
             inScopeOf({ name, access: endpoint.access, caller, guestOf }, () =>
-              caller.kind === 'command-line' ? asCommandLine(() => handle(call)) : handle(call),
+              actor ? asActor(actor, () => handle(call)) : handle(call),
             );
           const result = isReading
             ? await ownWrites.reading({ caller, holdsUnlock }, handled)
@@ -126,11 +127,19 @@ export function createServe(
   };
 }
 
-/** The request's log line names the person by id, and the sites that may read the answer are those of their organization. */
+/** The request's log line names the person or the key by id, and the sites that may read the answer are those of their organization. */
 function noteCaller(caller: Caller, request: FastifyRequest): void {
   if (caller.kind === 'person') request.personsOrganizationId = caller.person.organizationId;
+  if (caller.kind === 'key') request.personsOrganizationId = caller.account.organizationId;
   const work = currentWork();
   if (work && caller.kind === 'person') work.personId = caller.person.seenBy ?? caller.person.id;
+  if (work && caller.kind === 'key') work.apiKeyId = caller.account.id;
+}
+
+function actorOf(caller: Caller): Actor | undefined {
+  if (caller.kind === 'command-line') return { name: commandLineActor };
+  if (caller.kind !== 'key') return undefined;
+  return { name: actorOfKey(caller.account.name), apiKeyId: caller.account.id };
 }
 
 function leaveOutNulls({ body }: FastifyRequest): void {

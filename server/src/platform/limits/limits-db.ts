@@ -18,3 +18,17 @@ export async function takeOfLimits(
       ${limits.map(({ seconds }) => seconds)}::integer[], ${now}::timestamptz) as wait`);
   return row!.wait;
 }
+
+/** Takes one use, as `takeOfLimits` does, and tells how many are left. At the same instant others may have taken some of them. */
+export async function takeAndTell(
+  db: Queries,
+  { key, most, seconds }: Bound & { key: string },
+  now: Date,
+): Promise<{ wait: number; left: number }> {
+  const [row] = await db.query<{ wait: number; used: number }>(sql`
+    select take_of_limits(array[${key}], array[${most}::integer], array[${seconds}::integer], ${now}::timestamptz) as wait,
+      coalesce((select sum(s.uses) from rate_limits l, unnest(l.steps, l.uses) as s (began, uses)
+        where l.key = ${key} and s.began > ${now}::timestamptz - make_interval(secs => ${seconds}::integer)), 0)::int as used`);
+  const { wait, used } = row!;
+  return { wait, left: wait > 0 ? 0 : Math.max(0, most - used - 1) };
+}

@@ -6,6 +6,8 @@ export type Work = {
   requestId: string | undefined;
   /** The signed-in person of the request, once known. */
   personId?: string;
+  /** The service account of the key of the request, once known. */
+  apiKeyId?: string;
   traceId?: string;
   /** Absent in a request. */
   job?: { id: string; kind: string; itemId: string | undefined };

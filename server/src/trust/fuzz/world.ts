@@ -90,6 +90,7 @@ export async function startFuzzWorld() {
     [/upload/i, known(world.uploads)],
     [/self-?registration/i, known(world.selfRegistrations)],
     [/invitation/i, known(world.invitations)],
+    [/api-?key/i, known(world.apiKeys)],
     [/directory-?token/i, known(world.directoryTokens)],
     [/directory-?group|scim.*group/i, [...known(world.directoryGroups), directory.groupId]],
     [/group/i, known(world.groups)],

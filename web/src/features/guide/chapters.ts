@@ -161,6 +161,7 @@ const forAdmins: Tasks<'admins'> = {
     screen: studioPath('organization/people'),
   },
   delete: { text: admins.remove, screen: studioPath('') },
+  'api-keys': { text: admins.apiKeys, screen: studioPath('organization/developers') },
   'command-line': { text: admins.commandLine },
 };
 

@@ -68,6 +68,7 @@ export const guideSections = {
     'webhooks',
     'personal-data',
     'delete',
+    'api-keys',
     'command-line',
   ],
 } as const;

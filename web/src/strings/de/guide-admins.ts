@@ -176,3 +176,27 @@ export const commandLine: GuideSection = {
     'Die API ist unter `/api/openapi.json` beschrieben. Was Sie damit tun, steht unter Ihrem Namen im Protokoll.',
   ],
 };
+
+export const apiKeys: GuideSection = {
+  title: 'Programmen Zugang geben',
+  screen: 'Entwicklung',
+  lead: 'Mit einem API-Schlüssel arbeitet ein Programm unter eigenem Namen in der Organisation, mit den Berechtigungen, die Sie wählen.',
+  steps: [
+    'Öffnen Sie *Organisation*, dann *Entwicklung*.',
+    'Drücken Sie *Neuer API-Schlüssel*, geben Sie einen Namen ein, und wählen Sie die Berechtigungen, die das Programm braucht.',
+    'Wählen Sie auf Wunsch Kategorien, einen Tag unter *Läuft ab am* und *Erlaubte Netzwerke*.',
+    'Drücken Sie *Erstellen*, und kopieren Sie den Schlüssel dorthin, wo das Programm seine Geheimnisse aufbewahrt. Er wird nur dieses eine Mal gezeigt.',
+  ],
+  after:
+    'Die Liste zeigt, wann der Schlüssel zuletzt benutzt wurde. Was das Programm tut, steht unter dem Namen des Schlüssels im Protokoll.',
+  trouble: [
+    {
+      when: 'Jemand anderes könnte einen Schlüssel kennen.',
+      help: 'Drücken Sie *Erneuern* und beenden Sie den jetzigen sofort, oder drücken Sie *Löschen*.',
+    },
+    {
+      when: 'Ein Schlüssel ist *Angehalten*.',
+      help: 'Wer für ihn verantwortlich ist, ist kein Admin mehr. Drücken Sie *Erneuern*, um die Verantwortung zu übernehmen.',
+    },
+  ],
+};

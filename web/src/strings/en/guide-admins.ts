@@ -168,3 +168,27 @@ export const commandLine: GuideSection = {
     'The API is described at `/api/openapi.json`. What you do with it is in the audit log under your name.',
   ],
 };
+
+export const apiKeys: GuideSection = {
+  title: 'Give programs access',
+  screen: 'Developers',
+  lead: 'With an API key, a program of yours acts in the organization under a name of its own, within the scopes you choose.',
+  steps: [
+    'Open *Organization*, then *Developers*.',
+    'Press *New API key*, enter a name, and choose the scopes that the program needs.',
+    'If you like, choose categories, a day under *Expires on*, and *Allowed networks*.',
+    'Press *Create*, and copy the key to where the program keeps its secrets. It is shown only once.',
+  ],
+  after:
+    'The list shows when the key was last used. What the program does is in the audit log under the name of the key.',
+  trouble: [
+    {
+      when: 'Someone else may know a key.',
+      help: 'Press *Rotate* and end the present key at once, or press *Delete*.',
+    },
+    {
+      when: 'A key is shown as *Stopped*.',
+      help: 'The admin who answers for it is no longer an admin. Press *Rotate* to answer for it yourself.',
+    },
+  ],
+};

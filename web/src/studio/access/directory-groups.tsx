@@ -9,7 +9,7 @@ import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { attempt } from '../ui/attempt.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import style from './access.module.css';
+import style from '../ui/page-section.module.css';
 import { directoryGroups } from './queries.ts';
 
 const idOf = ({ id }: ManagedDirectoryGroup) => id;

@@ -16,9 +16,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { SecretOnce } from '../ui/secret-once.tsx';
 import { TextDialogForm } from '../ui/text-dialog-form.tsx';
-import { AccessSection } from './access-section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
-import style from './access.module.css';
+import style from '../ui/page-section.module.css';
 import { DirectoryGroups } from './directory-groups.tsx';
 import { directoryTokens } from './queries.ts';
 
@@ -41,7 +41,7 @@ export function DirectorySection({ organizationId }: { organizationId: string })
     return isDone;
   };
   return (
-    <AccessSection
+    <PageSection
       title={text.directory}
       text={text.directoryText}
       action={
@@ -90,7 +90,7 @@ export function DirectorySection({ organizationId }: { organizationId: string })
         onConfirm={revoke}
         onClose={() => setRevoking(undefined)}
       />
-    </AccessSection>
+    </PageSection>
   );
 }
 

@@ -13,9 +13,9 @@ import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { TextDialogForm } from '../ui/text-dialog-form.tsx';
-import { AccessSection } from './access-section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
-import style from './access.module.css';
+import style from '../ui/page-section.module.css';
 import { ownDomains } from './queries.ts';
 
 /** The organization's own domains, and the record that proves each. */
@@ -32,7 +32,7 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
     return isDone;
   };
   return (
-    <AccessSection
+    <PageSection
       title={text.domains}
       text={text.domainsText}
       action={
@@ -107,7 +107,7 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
         }
         onClose={() => setLeaving(undefined)}
       />
-    </AccessSection>
+    </PageSection>
   );
 }
 

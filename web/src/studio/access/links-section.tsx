@@ -10,9 +10,9 @@ import * as text from '../../strings/en/studio-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { AccessSection } from './access-section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
-import style from './access.module.css';
+import style from '../ui/page-section.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { registrationLinks } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function LinksSection({ organizationId }: { organizationId: string }) {
     reload();
   };
   return (
-    <AccessSection
+    <PageSection
       title={text.links}
       text={text.linksText}
       action={
@@ -62,7 +62,7 @@ export function LinksSection({ organizationId }: { organizationId: string }) {
       </ul>
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>{text.more}</Button>}
       <LinkDialog link={open} onSaved={reload} onClose={() => setOpen(undefined)} />
-    </AccessSection>
+    </PageSection>
   );
 }
 

@@ -15,7 +15,7 @@ import field from '../../ui/field.module.css';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { Switch } from '../ui/switch.tsx';
-import { CategoriesField } from './categories-field.tsx';
+import { CategoriesField } from '../ui/categories-field.tsx';
 import style from './person-dialog.module.css';
 import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';

@@ -91,7 +91,7 @@ export function RemarkItem({ remark, isChosen, mayComment, onGo, onResolve, onAn
 const Who = ({ entry }: { entry: ReviewEntry }) => (
   <span className={style.who}>
     <span className={style.name} dir="auto">
-      {entry.person?.name ?? text.portal}
+      {entry.person?.name ?? entry.actor ?? text.portal}
     </span>{' '}
     <time dateTime={entry.at} className={style.ago}>
       {agoWords(entry.at)}

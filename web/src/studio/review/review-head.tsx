@@ -24,7 +24,7 @@ export function ReviewHead({ item, summary }: ReviewHeadProps) {
         <p className={style.line}>
           {submitted &&
             [
-              submitted.by ? isolate(submitted.by.name) : text.portal,
+              isolate(submitted.by?.name ?? submitted.actor ?? text.portal),
               text.version(version),
               text.sent(agoWords(submitted.at)),
             ].join(' · ')}

@@ -24,6 +24,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'organization/people/groups/:id': 'groups',
   'organization/access': 'links',
   'organization/policies': 'policies',
+  'organization/developers': 'api-keys',
   'organization/storage': 'storage',
   'organization/audit-log': 'audit',
   'organization/webhooks': 'webhooks',

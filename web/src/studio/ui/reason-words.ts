@@ -19,6 +19,7 @@ import * as text from '../../strings/en/reason-words.ts';
 import * as captions from '../../strings/en/reasons-captions.ts';
 import * as files from '../../strings/en/reasons-files.ts';
 import * as items from '../../strings/en/reasons-items.ts';
+import * as keys from '../../strings/en/reasons-keys.ts';
 import * as notes from '../../strings/en/reasons-notes.ts';
 import * as people from '../../strings/en/reasons-people.ts';
 import * as requests from '../../strings/en/reasons-requests.ts';
@@ -31,6 +32,7 @@ const reasons = {
   ...files.texts,
   ...captions.texts,
   ...people.texts,
+  ...keys.texts,
 } satisfies TextsOf<typeof problemReasons>;
 
 const textOf = (table: object, name: string): Text | undefined =>

@@ -3,6 +3,7 @@ import { hasAtLeast } from '@tv/contract/roles';
 import type { StudioPath } from '@tv/contract/studio-paths';
 import {
   CirclePlay,
+  CodeXml,
   DoorOpen,
   FolderOpen,
   HardDrive,
@@ -22,6 +23,7 @@ import * as audit from '../../../strings/en/studio-audit.ts';
 import * as branding from '../../../strings/en/studio-branding.ts';
 import * as categories from '../../../strings/en/studio-categories.ts';
 import * as captions from '../../../strings/en/studio-machine-captions.ts';
+import * as developers from '../../../strings/en/studio-developers.ts';
 import * as settings from '../../../strings/en/studio-settings.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
@@ -96,6 +98,13 @@ export const sections: readonly Section[] = [
     word: policies.policies,
     help: policies.policiesHelp,
     icon: <ShieldCheck />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/developers',
+    word: developers.developers,
+    help: developers.developersHelp,
+    icon: <CodeXml />,
     least: Role.Admin,
   },
   {

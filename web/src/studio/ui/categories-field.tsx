@@ -3,18 +3,22 @@ import { useState } from 'react';
 import * as filters from '../../strings/en/studio-filters.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import field from '../../ui/field.module.css';
-import { managedCategories } from '../ui/categories-query.ts';
-import { ChipsPicker } from '../ui/chips-picker.tsx';
-import shared from '../ui/field.module.css';
+import { managedCategories } from './categories-query.ts';
+import { ChipsPicker } from './chips-picker.tsx';
+import shared from './field.module.css';
 
 type Named = { id: string; name: string };
-type CategoriesFieldProps = { values: readonly Named[]; onChange: (values: Named[]) => void };
+type CategoriesFieldProps = {
+  values: readonly Named[];
+  onChange: (values: Named[]) => void;
+  help?: string;
+};
 
-/** Categories that one person is offered and may be assigned here. */
+/** Categories that one person or key is offered and may be assigned here. */
 const most = 50;
 
-/** The categories that a content manager manages, in a dialog. */
-export function CategoriesField({ values, onChange }: CategoriesFieldProps) {
+/** The categories that a content manager or a key manages, in a dialog. */
+export function CategoriesField({ values, onChange, help = text.categoriesHelp }: CategoriesFieldProps) {
   const { data: categories = [] } = useQuery(managedCategories());
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
@@ -50,7 +54,7 @@ export function CategoriesField({ values, onChange }: CategoriesFieldProps) {
         note={found.length === 0 ? text.noCategories : undefined}
         search={{ label: filters.find, value: typed, onChange: type }}
       />
-      <p className={shared.help}>{text.categoriesHelp}</p>
+      <p className={shared.help}>{help}</p>
     </div>
   );
 }

@@ -1,0 +1,3 @@
+/** Die Seite über Programme, die mit der Organisation arbeiten. */
+export const developers = 'Entwicklung';
+export const developersHelp = 'API-Schlüssel für eigene Programme';

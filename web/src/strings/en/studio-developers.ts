@@ -1,0 +1,3 @@
+/** The page about programs that work with the organization. */
+export const developers = 'Developers';
+export const developersHelp = 'API keys for your own programs';

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** API keys of the organization, the newest first. */
+export const apiKeys = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['api-keys', organizationId],
+    queryFn: ({ signal }) => call('GET /Management/ApiKeys', { signal }),
+    refetchOnMount: true,
+  });

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiKey } from '@tv/contract/api-keys';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { shortMoment } from '../../lib/format/short-dates.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-api-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SecretOnce } from '../ui/secret-once.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+
+type RotateDialogProps = { apiKey: ApiKey | undefined; onRotated: () => void; onClose: () => void };
+
+/** Gives a service account a new key, and says how long the present one goes on. */
+export const RotateDialog = ({ apiKey, onRotated, onClose }: RotateDialogProps) => (
+  <Dialog isOpen={apiKey !== undefined} onClose={onClose} title={text.rotate} look="wide">
+    {apiKey && <Rotate apiKey={apiKey} onRotated={onRotated} onClose={onClose} />}
+  </Dialog>
+);
+
+function Rotate({ apiKey, onRotated, onClose }: RotateDialogProps & { apiKey: ApiKey }) {
+  const [hours, setHours] = useState('24');
+  const isStopped = apiKey.state === 'stopped';
+  const rotating = useMutation({
+    mutationFn: () =>
+      call('POST /Management/ApiKeys/:id/Rotate', {
+        params: { id: apiKey.id },
+        body: { overlapHours: isStopped ? 0 : Number(hours) },
+      }),
+    onSuccess: onRotated,
+    // The key is in memory for as long as it is shown.
+    gcTime: 0,
+  });
+  if (rotating.data) {
+    const { key, former } = rotating.data;
+    const help = former ? text.keyOnceWithFormer(shortMoment(former.endsAt)) : text.keyOnce;
+    return <SecretOnce label={text.key} help={help} secret={key} onDone={onClose} />;
+  }
+  return (
+    <DialogForm onSubmit={() => !rotating.isPending && rotating.mutate()}>
+      <p>{isStopped ? text.stoppedHelp : text.rotateText(apiKey.name)}</p>
+      {!isStopped && (
+        <SelectField
+          label={text.overlap}
+          value={hours}
+          options={Object.entries(text.overlaps).map(([value, words]) => ({ value, text: words }))}
+          help={text.overlapHelp}
+          onChange={setHours}
+        />
+      )}
+      {rotating.error && (
+        <p className={field.error} role="alert">
+          {reasonOf(rotating.error, text.unexpected)}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={rotating.isPending}>
+          {text.rotate}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}

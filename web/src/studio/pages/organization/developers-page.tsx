@@ -1,0 +1,14 @@
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-developers.ts';
+import { KeysSection } from '../../developers/keys-section.tsx';
+import { OrganizationFrame } from './organization-frame.tsx';
+
+/** What programs of the organization and of others work with. Each section is a line here. */
+export function DevelopersPage() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  return (
+    <OrganizationFrame title={text.developers}>
+      <KeysSection organizationId={organizationId} />
+    </OrganizationFrame>
+  );
+}
