@@ -154,11 +154,13 @@ export const personalTables: readonly PersonalTable[] = [
 export const otherColumns: Record<string, string> = {
   'analytics_days.member_people': 'is a count',
   'analytics_days.visitor_people': 'is a count',
-  'audit_log.actor': 'names the command line, never a person',
+  'audit_log.actor': 'names the command line or a service account, never a person',
   'directory_group_members.user_id': 'goes with its row of directory_users',
   'directory_users.user_name': 'goes with its row, which is found by person and address',
   'identity_accounts.phone': 'goes with its row',
   'onboardings.phone': 'goes with its row',
+  'review_entries.actor': 'names a service account, never a person',
+  'uploads.actor': 'names a service account, never a person',
   'webhook_deliveries.subject_id':
     'is an item, or goes with its row, which is found by person; of who left it names nobody any more',
   'self_registration_secrets.user_id': 'goes with its row of self_registration_users',
