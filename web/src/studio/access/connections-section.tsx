@@ -11,8 +11,8 @@ import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { AccessSection } from './access-section.tsx';
-import style from './access.module.css';
+import { PageSection } from '../ui/page-section.tsx';
+import style from '../ui/page-section.module.css';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { signInConnections } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function ConnectionsSection({ organizationId }: { organizationId: string 
   const set = ({ id }: SignInConnection, body: SignInConnectionChange) =>
     act(() => call('PATCH /Management/SignInConnections/:id', { params: { id }, body }));
   return (
-    <AccessSection
+    <PageSection
       title={text.title}
       text={text.text}
       action={
@@ -101,7 +101,7 @@ export function ConnectionsSection({ organizationId }: { organizationId: string 
         }
         onClose={() => setLeaving(undefined)}
       />
-    </AccessSection>
+    </PageSection>
   );
 }
 
