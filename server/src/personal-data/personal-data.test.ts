@@ -66,8 +66,7 @@ async function aFullPerson() {
         values (gen_random_uuid(), '${item}', '${email}', now(), now());
       insert into onboardings (id, organization_id, email, role, created_at, expires_at)
         values (gen_random_uuid(), '${organization}', '${email}', 'Viewer', now(), now());
-      insert into api_keys (id, organization_id, name, scopes, created_at, made_by, is_of_machine) values (gen_random_uuid(), '${organization}', 'Intranet', '{content:read}', now(), '${id}', false);
-      insert into guests values (gen_random_uuid(), '${organization}', '${item}', null, '${email}', 'en', false, now(), now(), null, null, null, '${secret}');
+      insert into api_keys (id, organization_id, name, scopes, created_at, made_by, is_of_machine) values (gen_random_uuid(), '${organization}', 'Intranet', '{content:read}', now(), '${id}', false); insert into guests values (gen_random_uuid(), '${organization}', '${item}', null, '${email}', 'en', false, now(), now(), null, null, null, '${secret}');
       insert into audit_log (organization_id, person_id, action, subject, detail)
         values ('${organization}', '${id}', 'signed in', '${id}', '{"network": "203.0.113.9", "method": "password"}'),
           ('${organization}', null, 'membership ended', '${id}', '{"email": "${email}"}');`);
