@@ -1,8 +1,9 @@
+import type { ReactionName } from '@tv/contract/reactions';
+
 /** What the demo's viewers have done before the first start, so that no row of theirs is empty. Items are named by slug. */
 export type Follow = { person: string; organization: string; category: string };
 export type PlaylistEntry = { person: string; item: string; watchStatus: 0 | 1 | 2; addedDaysAgo: number };
-/** ReactionType: 0 like, 1 love, 2 celebrate. */
-export type Reaction = { person: string; item: string; reactionType: 0 | 1 | 2 };
+export type Reaction = { person: string; item: string; reaction: ReactionName };
 export type Begun = { person: string; item: string; share: number; watchedDaysAgo: number };
 export type Reminder = { person: string; item: string };
 
@@ -62,7 +63,7 @@ export const completed: Begun[] = [
 export const reminders: Reminder[] = [{ person: 'viewer', item: 'fjord-line-opening' }];
 
 const liked = (item: string, ...persons: string[]): Reaction[] =>
-  persons.map((person) => ({ person, item, reactionType: 0 }));
+  persons.map((person) => ({ person, item, reaction: 'LIKE' }));
 
 export const reactions: Reaction[] = [
   ...liked('north-wind', 'viewer', 'manager', 'content', 'admin', 'both'),
@@ -75,6 +76,6 @@ export const reactions: Reaction[] = [
   ...liked('apprentices-build', 'manager', 'admin'),
   ...liked('keeping-the-light', 'harbor-viewer', 'both'),
   ...liked('plain-budget', 'harbor-viewer'),
-  { person: 'admin', item: 'island-lights', reactionType: 1 },
-  { person: 'viewer', item: 'third-quarter', reactionType: 2 },
+  { person: 'admin', item: 'island-lights', reaction: 'LOVE' },
+  { person: 'viewer', item: 'third-quarter', reaction: 'CELEBRATE' },
 ];

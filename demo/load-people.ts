@@ -2,6 +2,7 @@ import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
 import type { Queries, TextQueries } from '@tv/server/platform/db/database';
 import { portalIssuer } from '@tv/server/platform/auth/issuer';
+import { ReactionType } from '@tv/contract/enumerations';
 import { follows, playlist, reactions, reminders } from './beginnings.ts';
 import { insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';
 import { insertReaction, insertReminder } from './db.ts';
@@ -32,8 +33,8 @@ export async function loadBeginnings(db: Queries, now: Date): Promise<void> {
     await insertFollow(db, personId(person), categoryId(organization, category));
   for (const { person, item, watchStatus, addedDaysAgo } of playlist)
     await insertPlaylistItem(db, personId(person), itemOf(item).id, watchStatus, daysAgo(addedDaysAgo));
-  for (const { person, item, reactionType } of reactions)
-    await insertReaction(db, personId(person), itemOf(item).id, reactionType);
+  for (const { person, item, reaction } of reactions)
+    await insertReaction(db, personId(person), itemOf(item).id, ReactionType[reaction]);
   for (const { person, item } of reminders) await insertReminder(db, personId(person), itemOf(item).id);
 }
 

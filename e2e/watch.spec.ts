@@ -85,6 +85,11 @@ test('what is spoken is found and opened there; likes and saves outlive a reload
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More reactions' }).click();
+  await page.getByRole('menuitem', { name: /^Celebrate/ }).click();
+  await expect(toast.getByText('Media celebrated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Celebrate, / })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/playlist');
   const cards = page.getByRole('main').getByRole('list').getByRole('article').getByRole('link');

@@ -26,6 +26,7 @@ export const contractForBrowsers = [
   'podcast-categories',
   'problems',
   'publication-wait',
+  'reactions',
   'read-sheet',
   'reason',
   'reasons/captions',

@@ -5,6 +5,7 @@ import { groupLimits } from '@tv/contract/group-limits';
 import { itemLimits } from '@tv/contract/item-limits';
 import { captionRequestStates } from '@tv/contract/machine-captions';
 import { nameLimits } from '@tv/contract/name-limits';
+import { reactionNames, reactionTotals } from '@tv/contract/reactions';
 import { roleKeys } from '@tv/contract/roles';
 import { expect, test } from 'vitest';
 
@@ -65,6 +66,15 @@ const enumeratedColumns: Record<string, object> = {
   'memberships.status': enumerations.ActiveState,
   'people.status': enumerations.ActiveState,
 };
+
+test('the trigger counts every reaction in its column', () => {
+  for (const name of reactionNames) {
+    const total = reactionTotals[name];
+    expect(schema).toContain(
+      `${total} = ${total} + (new.reaction_type = ${enumerations.ReactionType[name]})::int`,
+    );
+  }
+});
 
 test('numbers in indexes, triggers and functions are values of the contract', () => {
   const wrong: string[] = [];

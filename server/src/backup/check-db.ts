@@ -1,3 +1,5 @@
+import { ReactionType } from '@tv/contract/enumerations';
+import { reactionNames, reactionTotals } from '@tv/contract/reactions';
 import { packageFiles } from '../media/package-files.ts';
 import { posterKeys } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -41,11 +43,9 @@ const comparisons = [
     text: (id: string) => `The totals of reactions to the item ${id} are not those of a recount.`,
     statement: `
       select m.id from media_contents m left join (
-        select media_content_id as id, count(*) filter (where reaction_type = 0) as likes,
-          count(*) filter (where reaction_type = 1) as loves, count(*) filter (where reaction_type = 2) as celebrations
+        select media_content_id as id, ${reactionNames.map((name) => `count(*) filter (where reaction_type = ${ReactionType[name]}) as ${reactionTotals[name]}`).join()}
         from reactions group by 1) r on r.id = m.id
-      where m.like_count <> coalesce(r.likes, 0) or m.love_count <> coalesce(r.loves, 0)
-        or m.celebrate_count <> coalesce(r.celebrations, 0)`,
+      where ${reactionNames.map((name) => `m.${reactionTotals[name]} <> coalesce(r.${reactionTotals[name]}, 0)`).join(' or ')}`,
   },
   {
     compared: 'copies of items in categories and in search',

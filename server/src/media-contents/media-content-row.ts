@@ -1,9 +1,10 @@
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
+import { reactionNames, reactionTotals, type ReactionTotal } from '@tv/contract/reactions';
 import { posterName } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import { sql, type Sql, literal } from '../platform/db/sql.ts';
+import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
 import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
@@ -22,9 +23,6 @@ export type MediaContentRow = {
   organization_name: string;
   expiration_option: number;
   expiration_date: Date | null;
-  like_count: number;
-  love_count: number;
-  celebrate_count: number;
   package_version: number;
   poster_version: number;
   poster_thumbhash: string | null;
@@ -40,7 +38,8 @@ export type MediaContentRow = {
   first_published_at?: Date | null;
   created_at?: Date;
   updated_at?: Date;
-} & ShownFields &
+} & Record<ReactionTotal, number> &
+  ShownFields &
   OwnRow;
 
 /** The columns of the person who asks. They are absent for a visitor. */
@@ -56,12 +55,18 @@ export type OwnRow = {
 export const mediaContentColumns = (viewer: Viewer): Sql =>
   sql`${sharedColumns(viewer)} ${ownColumns(viewer)}`;
 
+/** Of `media_contents mc`. */
+export const totalsOfReactions = joinSql(
+  reactionNames.map((name) => rawSql(`mc.${reactionTotals[name]}`)),
+  ', ',
+);
+
 /** The columns that are the same for everybody who may see the item. */
 export const sharedColumns = (viewer: Viewer): Sql => sql`
   mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
-  mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version, mc.poster_version,
+  ${totalsOfReactions}, mc.package_version, mc.poster_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
@@ -176,13 +181,8 @@ function transcriptionOf({
     : { transcriptionDetail: { status, ...(languageCode && { languageCode }) } };
 }
 
-export const reactionsSummary = (
-  row: Pick<MediaContentRow, 'like_count' | 'love_count' | 'celebrate_count'>,
-) => [
-  { reactionType: ReactionType.LIKE, total: row.like_count },
-  { reactionType: ReactionType.LOVE, total: row.love_count },
-  { reactionType: ReactionType.CELEBRATE, total: row.celebrate_count },
-];
+export const reactionsSummary = (row: Pick<MediaContentRow, ReactionTotal>) =>
+  reactionNames.map((name) => ({ reactionType: ReactionType[name], total: row[reactionTotals[name]] }));
 
 export function presentOwn({ in_playlist, reaction, reminded, watch }: OwnRow): Partial<MediaContent> {
   if (in_playlist === undefined) return {};

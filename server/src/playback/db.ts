@@ -2,6 +2,8 @@ import type { Row } from '../platform/db/row.ts';
 import { retentionBins } from '@tv/contract/analytics-figures';
 import { ContentStatus, WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
+import type { ReactionTotal } from '@tv/contract/reactions';
+import { reactionsSummary, totalsOfReactions } from '../media-contents/media-content-row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { ViewOrigin } from './view-origin.ts';
@@ -176,9 +178,9 @@ export const removeReaction = (db: Queries, personId: string, mediaContentId: st
   );
 
 export async function countReactions(db: Queries, mediaContentId: string) {
-  const [row] = await db.query<Row<'media_contents', 'like_count' | 'love_count' | 'celebrate_count'>>(sql`
-    select like_count, love_count, celebrate_count from media_contents where id = ${mediaContentId}::uuid`);
-  return row ?? { like_count: 0, love_count: 0, celebrate_count: 0 };
+  const [row] = await db.query<Row<'media_contents', ReactionTotal>>(sql`
+    select ${totalsOfReactions} from media_contents mc where id = ${mediaContentId}::uuid`);
+  return row ? reactionsSummary(row) : [];
 }
 
 /** Answers whether the item is upcoming. An item that is published at the same instant gets no reminder. */

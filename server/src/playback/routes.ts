@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { itemViewer } from '../media-contents/viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
-import { reactionsSummary } from '../media-contents/media-content-row.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -127,7 +126,7 @@ export function servePlayback(
     return {
       currentUserReacted: true,
       currentUserReaction: reactionType,
-      reactionsSummary: reactionsSummary(await countReactions(db, mediaContentId)),
+      reactionsSummary: await countReactions(db, mediaContentId),
     };
   });
 

@@ -9,6 +9,7 @@ import { openRoutes, organizationId, preparePages, signInAs } from '../lib/testi
 import { stubService } from '../lib/testing/stub-service.ts';
 import * as chrome from '../strings/en/chrome.ts';
 import * as saving from '../strings/en/saving.ts';
+import * as likes from '../strings/en/like.ts';
 import * as text from '../strings/en/watch.ts';
 import { FollowButton } from '../ui/follow-button.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
@@ -34,7 +35,7 @@ function Everything() {
 }
 
 const entries = [
-  ...[text.like, saving.save, text.share, saving.remindMe, saving.follow],
+  ...[likes.like.name, saving.save, text.share, saving.remindMe, saving.follow],
   ...[chrome.following, chrome.myPlaylist],
 ];
 

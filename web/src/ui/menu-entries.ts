@@ -14,4 +14,4 @@ export type MenuEntry = {
 export type MenuSection = { title?: string; entries: MenuEntry[] };
 
 /** What opens: it renders a MenuPopover with its entries. */
-export type MenuContentProps = { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void };
+export type MenuContentProps = { trigger: RefObject<HTMLElement | null>; onClose: () => void };

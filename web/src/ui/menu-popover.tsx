@@ -15,12 +15,24 @@ type MenuPopoverProps = MenuContentProps & {
   head?: ReactNode;
   /** The edge of its button that it begins at. */
   align?: 'start' | 'end' | undefined;
+  /** It was opened by a pointer that rests over its button: the page stays usable, and the focus where it is. */
+  isResting?: boolean;
 };
 
-export function MenuPopover({ label, sections, head, align = 'end', trigger, onClose }: MenuPopoverProps) {
+const noMenu = { current: null };
+
+export function MenuPopover({
+  label,
+  sections,
+  head,
+  align = 'end',
+  isResting = false,
+  trigger,
+  onClose,
+}: MenuPopoverProps) {
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
-  useFirstEntry(menu);
+  useFirstEntry(isResting ? noMenu : menu);
   const act = ({ onAction, to }: MenuEntry) => {
     onClose();
     if (to !== undefined) void navigate(to);
@@ -29,6 +41,7 @@ export function MenuPopover({ label, sections, head, align = 'end', trigger, onC
   return (
     <Popover
       isOpen
+      {...(isResting && { isNonModal: true, trigger: 'PreviewTrigger' })}
       aria-label={label}
       triggerRef={trigger}
       placement={`bottom ${align}`}

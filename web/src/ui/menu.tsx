@@ -50,8 +50,8 @@ type MenuProps = Pick<LazyMenuProps, 'trigger'> & {
   align?: 'start' | 'end';
 };
 
-const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+export const loadPopover = () => import('./menu-popover.tsx');
+export const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 /** A menu whose entries are at hand. */
 export const Menu = ({ trigger, ...content }: MenuProps) => (

@@ -1,33 +1,16 @@
 import type { MediaContent } from '@tv/contract/media-content';
-import { Download, Share2, ThumbsUp } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { outgoing } from '../../lib/api/outgoing.ts';
 import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import styles from './actions.module.css';
-import { likesOf, useReacting } from './reacting.ts';
+import { ReactionButton } from './reaction-button.tsx';
 import { isUnpublished } from './state-of.ts';
-
-const LikeButton = ({ item }: { item: MediaContent }) => {
-  const { isLiked, isRunning, toggle } = useReacting(item);
-  const likes = likesOf(item);
-  return (
-    <Button
-      icon={<ThumbsUp aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
-      className={isLiked ? styles.on : undefined}
-      aria-pressed={isLiked}
-      aria-label={text.likeLabel(likes)}
-      aria-disabled={isRunning}
-      onClick={() => !isRunning && toggle()}
-    >
-      <span className={styles.count}>{likes > 0 ? text.likeCount(likes) : text.like}</span>
-    </Button>
-  );
-};
 
 type Props = {
   item: MediaContent;
-  /** A person who may enter the item's organization; visitors neither like nor save. */
+  /** A person who may enter the item's organization; visitors neither react nor save. */
   isMember: boolean;
   hasDownloads: boolean;
   onShare: () => void;
@@ -41,7 +24,7 @@ export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: P
     <div className={styles.actions} role="group" aria-label={text.actions}>
       {mayAct && !isUnpublished(item) && (
         <>
-          {isMember && <LikeButton item={item} />}
+          {isMember && <ReactionButton item={item} />}
           {isMember && <SaveButton item={item} />}
           <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
             {text.share}

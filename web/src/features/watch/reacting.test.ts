@@ -1,37 +1,29 @@
 // @vitest-environment jsdom
+import { totalOf } from '@tv/contract/reactions';
 import { expect, it } from 'vitest';
-import { likesOf, withLike } from './reacting.ts';
+import { withReaction } from './reacting.ts';
 
-const liked = (total: number) => ({ reactionsSummary: [{ reactionType: 0, total }] });
-
-it('counts likes only', () => {
-  expect(likesOf({ reactionsSummary: [{ reactionType: 1, total: 9 }] })).toBe(0);
-  expect(likesOf(liked(214))).toBe(214);
+const totals = (likes: number, loves: number, celebrations: number) => ({
+  reactionsSummary: [likes, loves, celebrations].map((total, reactionType) => ({ reactionType, total })),
 });
 
-it('adds and takes back one like and leaves the other reactions', () => {
-  const item = {
-    reactionsSummary: [
-      { reactionType: 0, total: 3 },
-      { reactionType: 1, total: 9 },
-    ],
-  };
-  expect(withLike(item, true)).toEqual({
-    currentUserReacted: true,
-    currentUserReaction: 0,
-    reactionsSummary: [
-      { reactionType: 0, total: 4 },
-      { reactionType: 1, total: 9 },
-    ],
-  });
-  expect(withLike({ ...item, currentUserReacted: true, currentUserReaction: 1 }, false)).toEqual({
+it('reads the total of one reaction, and 0 where an item has none', () => {
+  expect(totalOf(totals(214, 9, 0), 'LIKE')).toBe(214);
+  expect(totalOf({ reactionsSummary: [] }, 'LOVE')).toBe(0);
+});
+
+it('sets, changes and takes back a reaction, and its totals with it', () => {
+  const liked = withReaction(totals(3, 9, 0), 'LIKE');
+  expect(liked).toEqual({ currentUserReacted: true, currentUserReaction: 0, ...totals(4, 9, 0) });
+  const loved = withReaction(liked, 'LOVE');
+  expect(loved).toEqual({ currentUserReacted: true, currentUserReaction: 1, ...totals(3, 10, 0) });
+  expect(withReaction(loved, undefined)).toEqual({
     currentUserReacted: false,
     currentUserReaction: undefined,
-    reactionsSummary: [
-      { reactionType: 1, total: 8 },
-      { reactionType: 0, total: 3 },
-    ],
+    ...totals(3, 9, 0),
   });
-  expect(likesOf(withLike(liked(0), false))).toBe(0);
-  expect(likesOf(withLike({ reactionsSummary: [] }, true))).toBe(1);
+  expect(withReaction({ reactionsSummary: [] }, 'CELEBRATE').reactionsSummary[2]?.total).toBe(1);
+  expect(withReaction({ ...totals(0, 0, 0), currentUserReaction: 0 }, undefined)).toMatchObject(
+    totals(0, 0, 0),
+  );
 });

@@ -1,56 +1,60 @@
 import { useMutation } from '@tanstack/react-query';
 import { ReactionType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
+import { reactionNames, totalOf, type ReactionName } from '@tv/contract/reactions';
 import { count } from '../../lib/analytics/count.ts';
 import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import * as text from '../../strings/en/watch.ts';
+import type { ReactionTexts } from '../../strings/en/like.ts';
 
 type Reactions = Pick<MediaContent, 'currentUserReacted' | 'currentUserReaction' | 'reactionsSummary'>;
 
-export const likesOf = ({ reactionsSummary }: Pick<MediaContent, 'reactionsSummary'>): number =>
-  reactionsSummary.find(({ reactionType }) => reactionType === ReactionType.LIKE)?.total ?? 0;
+const ownReaction = (item: Reactions): ReactionName | undefined =>
+  reactionNames.find((name) => ReactionType[name] === item.currentUserReaction);
 
-/** The item as it is once the person's like is set or taken back. */
-export const withLike = (item: Reactions, like: boolean): Reactions => {
-  // Another client may have set another reaction: that is the one that is taken back.
-  const changed = (!like && item.currentUserReaction) || ReactionType.LIKE;
-  const before = item.reactionsSummary.find(({ reactionType }) => reactionType === changed)?.total ?? 0;
-  const others = item.reactionsSummary.filter(({ reactionType }) => reactionType !== changed);
-  const total = Math.max(0, before + (like ? 1 : -1));
+/** The item as it is once the person's reaction is `chosen`, or taken back. */
+export const withReaction = (item: Reactions, chosen: ReactionName | undefined): Reactions => {
+  const before = ownReaction(item);
   return {
-    currentUserReacted: like,
-    currentUserReaction: like ? ReactionType.LIKE : undefined,
-    reactionsSummary: [{ reactionType: changed, total }, ...others],
+    currentUserReacted: !!chosen,
+    currentUserReaction: chosen && ReactionType[chosen],
+    reactionsSummary: reactionNames.map((name) => ({
+      reactionType: ReactionType[name],
+      total: Math.max(0, totalOf(item, name) + Number(name === chosen) - Number(name === before)),
+    })),
   };
 };
 
-/** Likes an item or takes the like back: shown at once, taken back with a sentence when it fails. */
+/** Reacts to an item or takes the reaction back: shown at once, taken back with a sentence when it fails. */
 export const useReacting = (item: Pick<MediaContent, 'id'> & Reactions) => {
-  const isLiked = item.currentUserReacted === true;
-  const mutation = useMutation({
-    mutationFn: (like: boolean) =>
-      like
-        ? call('POST /Reactions', { body: { mediaContentId: item.id, reactionType: ReactionType.LIKE } })
+  const own = ownReaction(item);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ chosen }: { chosen: ReactionName | undefined; texts: ReactionTexts }) =>
+      chosen
+        ? call('POST /Reactions', {
+            body: { mediaContentId: item.id, reactionType: ReactionType[chosen] },
+          })
         : call('DELETE /Reactions', { query: { mediaContentId: item.id } }),
-    onMutate: (like) => {
-      const { currentUserReacted, currentUserReaction, reactionsSummary } = item;
-      patchMediaContent(item.id, withLike(item, like));
-      return { currentUserReacted, currentUserReaction, reactionsSummary };
+    onMutate: ({ chosen }) => {
+      patchMediaContent(item.id, withReaction(item, chosen));
+      return own;
     },
-    onSuccess: (answer, like) => {
+    onSuccess: (answer, { chosen, texts }) => {
       if (answer) patchMediaContent(item.id, answer);
-      toast(like ? text.liked : text.unliked);
+      toast(chosen ? texts.set : texts.removed);
     },
-    onError: (_error, like, before) => {
-      if (before) patchMediaContent(item.id, before);
-      toast(like ? text.couldNotLike : text.couldNotUnlike);
+    onError: (_error, { chosen, texts }, before) => {
+      patchMediaContent(item.id, withReaction(item, before));
+      toast(chosen ? texts.couldNotSet : texts.couldNotRemove);
     },
   });
-  const toggle = () => {
-    count(isLiked ? 'video.unlike' : 'video.like');
-    mutation.mutate(!isLiked);
+  /** The one that is set already is taken back. */
+  const react = (name: ReactionName, texts: ReactionTexts) => {
+    if (isPending) return;
+    const isSet = name === own;
+    if (isSet || !own) count(isSet ? 'video.unlike' : 'video.like');
+    mutate({ chosen: isSet ? undefined : name, texts });
   };
-  return { isLiked, isRunning: mutation.isPending, toggle };
+  return { own, isRunning: isPending, react };
 };

@@ -1,5 +1,3 @@
-import { number, plural } from './locale.ts';
-
 export const discover = 'Entdecken';
 export const transcript = 'Transkript';
 export const chapters = 'Kapitel';
@@ -13,16 +11,8 @@ export const tags = 'Tags';
 export const attachments = 'Anhänge';
 
 export const actions = 'Aktionen';
-export const like = 'Gefällt mir';
-export const likeCount = (count: number) => number(count);
-export const likeLabel = (count: number) => `Gefällt mir, ${plural(count, { one: '# Mal', other: '# Mal' })}`;
 export const share = 'Teilen';
 export const download = 'Herunterladen';
-export const liked = 'Mit „Gefällt mir“ markiert';
-export const unliked = '„Gefällt mir“ entfernt';
-export const couldNotLike = '„Gefällt mir“ ist derzeit nicht möglich. Versuchen Sie es später erneut';
-export const couldNotUnlike =
-  '„Gefällt mir“ kann derzeit nicht entfernt werden. Versuchen Sie es später erneut';
 
 export const beingPrepared = 'Dies wird verarbeitet';
 export const comeBack = 'In wenigen Minuten können Sie es ansehen.';

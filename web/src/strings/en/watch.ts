@@ -1,5 +1,3 @@
-import { number, plural } from './locale.ts';
-
 export const discover = 'Discover';
 export const transcript = 'Transcript';
 export const chapters = 'Chapters';
@@ -13,15 +11,8 @@ export const tags = 'Tags';
 export const attachments = 'Attachments';
 
 export const actions = 'Actions';
-export const like = 'Like';
-export const likeCount = (count: number) => number(count);
-export const likeLabel = (count: number) => `Like, ${plural(count, { one: '# like', other: '# likes' })}`;
 export const share = 'Share';
 export const download = 'Download';
-export const liked = 'Media liked';
-export const unliked = 'Media unliked';
-export const couldNotLike = 'Could not like video at this time. Try again later';
-export const couldNotUnlike = 'Could not unlike video at this time. Try again later';
 
 export const beingPrepared = 'This is being processed';
 export const comeBack = 'You can watch it in a few minutes. Come back then.';
