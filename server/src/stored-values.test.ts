@@ -80,11 +80,13 @@ test('numbers in indexes, triggers and functions are values of the contract', ()
   const wrong: string[] = [];
   let count = 0;
   for (const line of schema.split('\n')) {
-    const table = /\bON (\w+)/.exec(line)?.[1] ?? '';
     const compared = line.matchAll(
       /\b(\w+)\)? (?:=|<>|in) (?:ANY \(ARRAY\[([\d, ]+)\]|\(([\d, ]+)\)|(\d+))/g,
     );
-    for (const [text, column, ...lists] of compared) {
+    for (const found of compared) {
+      const [text, column, ...lists] = found;
+      // The table that the line names last before the column.
+      const table = [...line.slice(0, found.index).matchAll(/\b(?:ON|from) (\w+)/g)].at(-1)?.[1] ?? '';
       const enumeration = enumeratedColumns[`${table}.${column}`] ?? enumeratedColumns[column!];
       if (!enumeration) continue;
       const numbers = lists.flatMap((list) => (list ? list.split(', ').map(Number) : []));
