@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 import { fireDueSchedules } from '../lifecycle/fire-due-schedules.ts';
+import { settled } from './test-settled.ts';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
@@ -24,6 +25,7 @@ class Follower {
     this.as = as;
   }
   async follow(): Promise<void> {
+    await settled(service.db);
     for (;;) {
       const query = { pageSize: 7, ...(this.#next !== undefined && { after: this.#next }) };
       const { status, body } = await service.call('GET /Management/Changes', { as: this.as, query });
