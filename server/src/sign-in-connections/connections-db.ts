@@ -1,3 +1,4 @@
+import { ActiveState } from '@tv/contract/enumerations';
 import type { SignInConnection } from '@tv/contract/sign-in-connections';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -108,7 +109,7 @@ export async function hasAdminWithPasskey(
   const rows = await db.query(sql`
     select from memberships m join people p on p.id = m.person_id and p.issuer = ${issuer}
       join identity_accounts a on a.subject = p.subject and a.disabled_at is null
-    where m.organization_id = ${organizationId}::uuid and m.role = 'Admin' and m.status = 0 and p.status = 0
+    where m.organization_id = ${organizationId}::uuid and m.role = 'Admin' and m.status = ${ActiveState.ACTIVE}::smallint and p.status = ${ActiveState.ACTIVE}::smallint
       and exists (select from identity_passkeys k where k.account_id = a.id)
     limit 1`);
   return rows.length > 0;

@@ -1,3 +1,4 @@
+import { ActiveState } from '@tv/contract/enumerations';
 import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
@@ -123,11 +124,11 @@ export async function mustUseConnection(
       select p.subject, exists (
         select from identity_accounts a join identity_passkeys k on k.account_id = a.id
         where a.subject = p.subject and a.disabled_at is null) as has_passkey
-      from memberships m join people p on p.id = m.person_id and p.issuer = ${issuer} and p.status = 0
-      where m.organization_id = ${organizationId}::uuid and m.role = 'Admin' and m.status = 0)
+      from memberships m join people p on p.id = m.person_id and p.issuer = ${issuer} and p.status = ${ActiveState.ACTIVE}::smallint
+      where m.organization_id = ${organizationId}::uuid and m.role = 'Admin' and m.status = ${ActiveState.ACTIVE}::smallint)
     select exists (
         select from memberships m join people p on p.id = m.person_id
-        where m.organization_id = ${organizationId}::uuid and m.status = 0 and p.issuer = ${issuer} and p.subject = ${subject})
+        where m.organization_id = ${organizationId}::uuid and m.status = ${ActiveState.ACTIVE}::smallint and p.issuer = ${issuer} and p.subject = ${subject})
       and not exists (
         select from admins where admins.subject = ${subject}
           and (${usesPasskey}::boolean or not exists (select from admins where has_passkey))) as must`);
