@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as captions from '../../../web/src/strings/de/reasons-captions.ts';
 import * as files from '../../../web/src/strings/de/reasons-files.ts';
 import * as items from '../../../web/src/strings/de/reasons-items.ts';
+import * as keys from '../../../web/src/strings/de/reasons-keys.ts';
 import * as people from '../../../web/src/strings/de/reasons-people.ts';
 import * as requests from '../../../web/src/strings/de/reasons-requests.ts';
 
@@ -13,6 +14,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...files.texts,
   ...captions.texts,
   ...people.texts,
+  ...keys.texts,
 };
 const forms: Forms = {
   ...{ text: String, language: String, number: String },

@@ -168,6 +168,7 @@ const sameInBoth: Record<string, string[]> = {
   'studio-item': ['links'],
   'studio-analytics': ['deviceNames'],
   'studio-audit': ['client'],
+  'studio-api-keys': ['name', 'scopeNames'],
   'studio-webhooks': ['webhooks', 'formats'],
   'guide-admins': ['webhooks'],
   'studio-people': ['person'],

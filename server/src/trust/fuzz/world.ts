@@ -91,6 +91,8 @@ export async function startFuzzWorld() {
     [/self-?registration/i, known(world.selfRegistrations)],
     [/invitation/i, known(world.invitations)],
     [/api-?key/i, known(world.apiKeys)],
+    [/connection/i, known(world.signInConnections)],
+    [/webhook|deliver/i, known(world.webhooks)],
     [/directory-?token/i, known(world.directoryTokens)],
     [/directory-?group|scim.*group/i, [...known(world.directoryGroups), directory.groupId]],
     [/group/i, known(world.groups)],

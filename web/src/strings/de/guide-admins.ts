@@ -185,7 +185,7 @@ export const apiKeys: GuideSection = {
     'Öffnen Sie *Organisation*, dann *Entwicklung*.',
     'Drücken Sie *Neuer API-Schlüssel*, geben Sie einen Namen ein, und wählen Sie die Berechtigungen, die das Programm braucht.',
     'Wählen Sie auf Wunsch Kategorien, einen Tag unter *Läuft ab am* und *Erlaubte Netzwerke*.',
-    'Drücken Sie *Erstellen*, und kopieren Sie den Schlüssel dorthin, wo das Programm seine Geheimnisse aufbewahrt. Er wird nur dieses eine Mal gezeigt.',
+    'Drücken Sie *Erstellen*, und kopieren Sie den Schlüssel dorthin, wo das Programm seine Geheimnisse aufbewahrt. Er wird später nicht mehr angezeigt.',
   ],
   after:
     'Die Liste zeigt, wann der Schlüssel zuletzt benutzt wurde. Was das Programm tut, steht unter dem Namen des Schlüssels im Protokoll.',

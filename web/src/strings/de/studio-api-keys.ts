@@ -47,9 +47,9 @@ export const creating = 'Wird erstellt …';
 
 export const key = 'API-Schlüssel';
 export const keyOnce =
-  'Er wird nur dieses eine Mal gezeigt. Kopieren Sie ihn dorthin, wo das Programm seine Geheimnisse aufbewahrt.';
+  'Er wird später nicht mehr angezeigt. Kopieren Sie ihn dorthin, wo das Programm seine Geheimnisse aufbewahrt.';
 export const keyOnceWithFormer = (when: string) =>
-  `Er wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt. Der bisherige Schlüssel gilt bis ${when}.`;
+  `Er wird später nicht mehr angezeigt. Kopieren Sie ihn jetzt. Der bisherige Schlüssel gilt bis ${when}.`;
 
 export const states = { active: 'Aktiv', expired: 'Abgelaufen', stopped: 'Angehalten' } as const;
 export const stoppedHelp =
