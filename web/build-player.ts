@@ -5,7 +5,7 @@ import { languages } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { inLanguage } from './in-language.ts';
-import { leanEngine } from './lean-engine.ts';
+import { leanLibraries } from './lean-libraries.ts';
 
 // `<tv-player>` (docs/players.md): the element itself, and what it shows in each language. The folder is served at
 // /player/1/, and is the package @tv/player: 1 is the version of the element's attributes, properties and events.
@@ -60,7 +60,7 @@ mkdirSync(target, { recursive: true });
 for (const language of languages)
   await build({
     ...common,
-    plugins: [inLanguage(language), leanEngine, react(), stylesInside],
+    plugins: [inLanguage(language), leanLibraries, react(), stylesInside],
     build: {
       ...output,
       cssCodeSplit: false,

@@ -4,7 +4,7 @@ import { languages, type Language } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { inLanguage } from './in-language.ts';
-import { leanEngine } from './lean-engine.ts';
+import { leanLibraries } from './lean-libraries.ts';
 
 const service = process.env['TV_SERVICE'] ?? 'http://localhost:3000';
 
@@ -60,7 +60,7 @@ const scopedName = (name: string, file: string) =>
 
 export const portalIn = (language: Language): UserConfig => ({
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [inLanguage(language), leanEngine, react(), configurationOfService],
+  plugins: [inLanguage(language), leanLibraries, react(), configurationOfService],
   build: {
     outDir: 'dist',
     manifest: `.vite/manifest.${language}.json`,
