@@ -4,10 +4,15 @@ import type { KeyScope } from './key-scopes.ts';
 /** The scopes that a call needs, all of them. `any`: every key may make it. `never`: it is for people alone. */
 type Needed = KeyScope | readonly [KeyScope, KeyScope] | 'any' | 'never';
 
-/** A key is never more than an organization manager, and it is nobody who signs in or reads as a visitor: what asks that is not for keys. */
-type LeastAccess = 'viewer' | 'content-manager' | 'content-manager-or-reviewer' | 'organization-manager';
-type CallOfManagers = {
-  [Name in CallName]: Api[Name]['access'] extends LeastAccess ? Name : never;
+/** A key is never an admin, and it is nobody who signs in or reads as a visitor: what asks that is not for keys. */
+type AccessOfKeys =
+  | 'viewer'
+  | 'content-manager'
+  | 'content-manager-or-reviewer'
+  | 'organization-manager'
+  | 'admin-or-key';
+type CallOfKeys = {
+  [Name in CallName]: Api[Name]['access'] extends AccessOfKeys ? Name : never;
 }[CallName];
 
 const whoWatched = ['analytics:read', 'people:read'] as const;
@@ -202,6 +207,15 @@ export const scopesOfCalls = {
   'GET /Management/Analytics/Completions': whoWatched,
   'GET /Management/Analytics/Completions.csv': whoWatched,
 
+  'GET /Management/Webhooks': 'events:write',
+  'POST /Management/Webhooks': 'events:write',
+  'PATCH /Management/Webhooks/:id': 'events:write',
+  'DELETE /Management/Webhooks/:id': 'events:write',
+  'POST /Management/Webhooks/:id/Rotate': 'events:write',
+  'POST /Management/Webhooks/:id/Test': 'events:write',
+  'GET /Management/Webhooks/:id/Deliveries': 'events:write',
+  'POST /Management/Webhooks/:id/Deliveries/:deliveryId/Resend': 'events:write',
+
   // People decide about drafts.
   'POST /Management/MediaContents/:id/Reviews/Actions': 'never',
   'POST /Management/SeenAs': 'never',
@@ -215,7 +229,7 @@ export const scopesOfCalls = {
   'DELETE /Management/Organization/Logo': 'never',
   'GET /Management/Organization/FirstSteps': 'never',
   'DELETE /Management/Organization/FirstSteps': 'never',
-} as const satisfies Record<CallOfManagers, Needed>;
+} as const satisfies Record<CallOfKeys, Needed>;
 
 /** The scopes that a key needs for a call, all of them. `undefined`: the call is not for keys. */
 export function scopesOf(name: CallName): readonly KeyScope[] | undefined {

@@ -93,14 +93,14 @@ const ByDelivery = Type.Object({ id: Id, deliveryId: Id });
 export const webhooks = endpoints({
   'GET /Management/Webhooks': {
     summary: `Webhooks of the organization, the oldest first; at most ${most.each}.`,
-    access: 'admin',
+    access: 'admin-or-key',
     query: InOrganization,
     answer: Type.Array(Webhook),
     problems,
   },
   'POST /Management/Webhooks': {
     summary: `Makes a webhook: events are sent there from now on, signed as Standard Webhooks says, or as cards of a chat. The secret is shown once. At most ${most.each} in an organization. With an id of the sender’s it may be repeated: the webhook has another one, the same each time, and the repetition gives it a new secret.`,
-    access: 'admin',
+    access: 'admin-or-key',
     query: InOrganization,
     body: Type.Object(
       {
@@ -118,7 +118,7 @@ export const webhooks = endpoints({
   'PATCH /Management/Webhooks/:id': {
     summary:
       'Changes a webhook. `isPaused` false also switches one on again that was ended. Events that happen while it is paused or ended are not sent later. Safe to repeat.',
-    access: 'admin',
+    access: 'admin-or-key',
     params: ById,
     body: Type.Object(
       { url: Type.Optional(Url), events: Type.Optional(Events), isPaused: Type.Optional(Flag) },
@@ -129,13 +129,13 @@ export const webhooks = endpoints({
   },
   'DELETE /Management/Webhooks/:id': {
     summary: 'Deletes a webhook and its log.',
-    access: 'admin',
+    access: 'admin-or-key',
     params: ById,
     problems,
   },
   'POST /Management/Webhooks/:id/Rotate': {
     summary: `Gives a webhook a new secret, shown once. For ${most.overlapHours} hours messages are signed with the former one, too.`,
-    access: 'admin',
+    access: 'admin-or-key',
     params: ById,
     body: Type.Object(
       {
@@ -150,7 +150,7 @@ export const webhooks = endpoints({
   },
   'POST /Management/Webhooks/:id/Test': {
     summary: `Sends the event \`${testEvent}\`, to chats a card. 409 while the webhook is paused or ended.`,
-    access: 'admin',
+    access: 'admin-or-key',
     params: ById,
     answer: WebhookDelivery,
     status: 201,
@@ -158,7 +158,7 @@ export const webhooks = endpoints({
   },
   'GET /Management/Webhooks/:id/Deliveries': {
     summary: `What was sent and answered within ${most.storedDays} days, the newest first.`,
-    access: 'admin',
+    access: 'admin-or-key',
     params: ById,
     query: Type.Object({
       ...paging,
@@ -171,7 +171,7 @@ export const webhooks = endpoints({
   'POST /Management/Webhooks/:id/Deliveries/:deliveryId/Resend': {
     summary:
       'Sends one delivery again, with the same `webhook-id`, and as often as a new one where it fails. One that waits is sent now. 409 while the webhook is paused or ended.',
-    access: 'admin',
+    access: 'admin-or-key',
     params: ByDelivery,
     answer: WebhookDelivery,
     problems,

@@ -14,5 +14,7 @@ export const keyReasons = {
   'keys.tooManyRotations':
     'At most {most:number} keys of one name work at the same time. Wait until one has ended, or rotate without an overlap.',
   'keys.unknownCategory': 'must be categories of this organization.',
+  'keys.wholeOrganization':
+    'This is for the whole organization, and this API key is for some of its categories: use a key without categories.',
   'keys.ownCategories': 'must be categories that this API key manages.',
 } as const;

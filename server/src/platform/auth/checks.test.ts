@@ -3,7 +3,7 @@ import { Role } from '@tv/contract/enumerations';
 import { noRights } from '@tv/contract/rights';
 import { expect, test } from 'vitest';
 import type { Problem } from '../http/problem.ts';
-import type { Caller, Person, Session } from './caller.ts';
+import type { Caller, Person, ServiceAccount, Session } from './caller.ts';
 import { checksOf } from './checks.ts';
 
 const session = {} as Session;
@@ -11,6 +11,11 @@ const person = (role: Role, more: Partial<Person> = {}): Caller => ({
   kind: 'person',
   session,
   person: { role, isActive: true, isProviderAdmin: false, ...noRights, ...more } as Person,
+});
+
+const key = (categoryIds?: string[]): Caller => ({
+  kind: 'key',
+  account: { categoryIds } as ServiceAccount,
 });
 
 const callers: Caller[] = [
@@ -24,6 +29,8 @@ const callers: Caller[] = [
   person(Role.OrganizationManager),
   person(Role.Admin),
   person(Role.Admin, { isProviderAdmin: true }),
+  key(),
+  key(['a category']),
 ];
 
 /** 200, or the status of the first check that refuses. */
@@ -36,19 +43,20 @@ const statusOf = (access: Access, caller: Caller): number => {
   }
 };
 
-// Nobody – command line – without a record – inactive – viewer – reviewer – content manager – organization manager – admin – provider admin.
+// Nobody – command line – without a record – inactive – viewer – reviewer – content manager – organization manager – admin – provider admin – key – key with categories.
 const expected: Record<Access, string> = {
-  anyone: '200 200 200 200 200 200 200 200 200 200',
-  'media-token': '200 200 200 200 200 200 200 200 200 200',
-  public: '200 401 200 200 200 200 200 200 200 200',
-  session: '401 401 200 200 200 200 200 200 200 200',
-  viewer: '401 401 403 403 200 200 200 200 200 200',
-  'content-manager-or-reviewer': '401 200 403 403 403 200 200 200 200 200',
-  'content-manager': '401 200 403 403 403 403 200 200 200 200',
-  'organization-manager': '401 200 403 403 403 403 403 200 200 200',
-  admin: '401 200 403 403 403 403 403 403 200 200',
-  'provider-admin': '401 200 403 403 403 403 403 403 403 200',
-  'machine-owner': '401 200 403 403 403 403 403 403 403 403',
+  anyone: '200 200 200 200 200 200 200 200 200 200 200 200',
+  'media-token': '200 200 200 200 200 200 200 200 200 200 200 200',
+  public: '200 401 200 200 200 200 200 200 200 200 200 200',
+  session: '401 401 200 200 200 200 200 200 200 200 200 200',
+  viewer: '401 401 403 403 200 200 200 200 200 200 200 200',
+  'content-manager-or-reviewer': '401 200 403 403 403 200 200 200 200 200 200 200',
+  'content-manager': '401 200 403 403 403 403 200 200 200 200 200 200',
+  'organization-manager': '401 200 403 403 403 403 403 200 200 200 200 403',
+  admin: '401 200 403 403 403 403 403 403 200 200 403 403',
+  'admin-or-key': '401 200 403 403 403 403 403 403 200 200 200 403',
+  'provider-admin': '401 200 403 403 403 403 403 403 403 200 403 403',
+  'machine-owner': '401 200 403 403 403 403 403 403 403 403 403 403',
 };
 
 test.each(Object.entries(expected))('%s lets in whom it names', (access, statuses) => {

@@ -22,6 +22,7 @@ export const checksOf: Record<Access, readonly Check[]> = {
   'content-manager-or-reviewer': [                 isSignedIn, hasRecord, isActive, hasRoleOrRight(Role.ContentManager, 'mayReview')],
   'organization-manager':        [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
   'admin':                       [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
+  'admin-or-key':                [                 isSignedIn, hasRecord, isActive, isAdminOrKey],
   'provider-admin':              [                 isSignedIn, hasRecord, isActive, isProviderAdmin],
   'machine-owner':               [                 isSignedIn, isOnTheMachine],
 };
@@ -62,6 +63,12 @@ function hasRoleOrRight(least: Role, right: Right): Check {
   return (caller) => {
     if (caller.kind !== 'person' || !holdsRight(caller.person, right)) hasRole(least)(caller);
   };
+}
+
+/** The scopes of a key are checked before; one with categories does not stand for the organization. */
+function isAdminOrKey(caller: Caller): void {
+  if (caller.kind !== 'key') hasRole(Role.Admin)(caller);
+  else if (caller.account.categoryIds) throw notAllowed(because('keys.wholeOrganization'));
 }
 
 function isProviderAdmin(caller: Caller): void {

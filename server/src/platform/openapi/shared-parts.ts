@@ -48,6 +48,10 @@ export const accessParts: Record<Access, { security: Json[]; who: string }> = {
     who: 'Organization managers and above; the local service token.',
   },
   admin: { security: bearer, who: 'Admins; the local service token.' },
+  'admin-or-key': {
+    security: bearer,
+    who: 'Admins, API keys for the whole organization; the local service token.',
+  },
   'machine-owner': { security: bearer, who: 'The command line on the portal’s own machine.' },
   'provider-admin': { security: bearer, who: 'Admins of the provider’s own organization.' },
   'media-token': { security: [{ mediaToken: [] }], who: 'Whoever has a token for the item.' },

@@ -17,5 +17,7 @@ export const texts: TextsOf<typeof keyReasons> = {
   'keys.tooManyRotations':
     'Von einem API-Schlüssel gelten höchstens {most:number} Fassungen gleichzeitig. Warten Sie, bis eine abgelaufen ist, oder erneuern Sie ihn ohne Übergangszeit.',
   'keys.unknownCategory': 'Das sind keine Kategorien dieser Organisation.',
+  'keys.wholeOrganization':
+    'Das betrifft die ganze Organisation, dieser API-Schlüssel aber nur einige Kategorien. Nehmen Sie einen Schlüssel ohne Kategorien.',
   'keys.ownCategories': 'Diese Kategorien verwaltet der API-Schlüssel nicht.',
 };

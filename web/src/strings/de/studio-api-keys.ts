@@ -32,7 +32,8 @@ export const scopeHelp: Record<KeyScope, string> = {
   'people:read': 'Mitglieder, Einladungen, Gruppen und Gäste sehen.',
   'people:write': 'Mitglieder und Gäste einladen, ändern und entfernen, aber keine Admins.',
   'analytics:read': 'Zahlen sehen; zusammen mit „Personen lesen“ auch, wer was angesehen hat.',
-  'events:write': 'Vorgesehen für Webhooks, die bisher nur Admins einrichten.',
+  'events:write':
+    'Webhooks erstellen, ändern und löschen und sehen, was sie gesendet haben. Nicht für Schlüssel mit Kategorien.',
 };
 export const categoriesHelp =
   'Der Schlüssel sieht und ändert nur Inhalte in diesen Kategorien. Ohne Auswahl: alle Inhalte.';

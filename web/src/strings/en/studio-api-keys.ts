@@ -30,7 +30,8 @@ export const scopeHelp: Record<KeyScope, string> = {
   'people:read': 'See members, invitations, groups and guests.',
   'people:write': 'Invite, change and remove members and guests, but not admins.',
   'analytics:read': 'See figures; together with “Read people” also who watched what.',
-  'events:write': 'Reserved for webhooks, which only admins arrange so far.',
+  'events:write':
+    'Create, change and delete webhooks, and read what they sent. Not for keys with categories.',
 };
 export const categoriesHelp =
   'The key sees and changes only content in these. Without a choice: all content.';
