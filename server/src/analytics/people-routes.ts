@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import type { CompletionFilters } from '@tv/contract/analytics-people';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { recordChange } from '../platform/audit-db.ts';
@@ -23,7 +24,7 @@ export function servePeopleFigures(serve: Serve, { db, clock, secretKey }: Count
   const record = (
     manager: Manager,
     organizationId: string,
-    action: string,
+    action: AuditAction,
     asked: Record<string, unknown>,
   ) => {
     const { mediaContentId, categoryId, personId } = asked;

@@ -1,9 +1,10 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import type { Queries, TextQueries } from '../platform/db/database.ts';
 import { sql, type Statement } from '../platform/db/sql.ts';
 
 /** What happens to an account of the portal's own provider. */
 export type AccountEvent = {
-  action: string;
+  action: AuditAction;
   /** The account's subject. Absent: `email` was typed, which may have no account. */
   subject: string | undefined;
   email: string | undefined;

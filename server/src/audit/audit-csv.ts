@@ -3,7 +3,18 @@ import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type AuditFilter, readAuditLog } from './db.ts';
 
-const heading = ['Time (UTC)', 'Action', 'Person', 'Person id', 'Subject', 'Network', 'Client', 'Details'];
+const heading = [
+  'Time (UTC)',
+  'Action',
+  'Person',
+  'Person id',
+
+  'Subject',
+  'Network',
+  'Client',
+  'Details',
+  'API key id',
+];
 const linesAtOnce = 1_000;
 
 /** The audit log as a table, read piece by piece, so that memory does not grow with its length. */
@@ -21,7 +32,16 @@ export async function* auditTable(
   }
 }
 
-const fieldsOf = ({ at, action, email, actor, personId, subject, detail }: AuditEntry): string[] => {
+const fieldsOf = ({
+  at,
+  action,
+  email,
+  actor,
+  personId,
+  apiKeyId,
+  subject,
+  detail,
+}: AuditEntry): string[] => {
   const { network, client, ...more } = detail;
   return [
     at.slice(0, 19).replace('T', ' '),
@@ -32,5 +52,6 @@ const fieldsOf = ({ at, action, email, actor, personId, subject, detail }: Audit
     typeof network === 'string' ? network : '',
     typeof client === 'string' ? client : '',
     Object.keys(more).length > 0 ? JSON.stringify(more) : '',
+    apiKeyId ?? '',
   ];
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { anOrganization, aPerson } from '../test-builders.ts';
+import { anApiKey, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -94,12 +94,27 @@ test('the table holds the same lines, is harmless in spreadsheets, and taking it
   const [heading, ...lines] = String(taken.body).trim().split('\r\n');
   expect(heading).toContain('Time (UTC),Action,Person');
   expect(lines).toEqual([
-    `2026-01-03 10:00:00,"'=SUM(A1)",,,${someone},203.0.113.7,Firefox on Linux,"{""method"":""password""}"`,
-    `2026-01-02 10:00:00,signed in,admin@tv.example,${admin.id},${admin.id},203.0.113.7,Firefox on Linux,"{""method"":""password""}"`,
-    `2026-01-01 10:00:00,signed in,,,${someone},203.0.113.7,Firefox on Linux,"{""method"":""password""}"`,
+    `2026-01-03 10:00:00,"'=SUM(A1)",,,${someone},203.0.113.7,Firefox on Linux,"{""method"":""password""}",`,
+    `2026-01-02 10:00:00,signed in,admin@tv.example,${admin.id},${admin.id},203.0.113.7,Firefox on Linux,"{""method"":""password""}",`,
+    `2026-01-01 10:00:00,signed in,,,${someone},203.0.113.7,Firefox on Linux,"{""method"":""password""}",`,
   ]);
   const { body } = await service.call('GET /Management/AuditLog', { as: admin.subject });
   expect(body[0]).toMatchObject({ action: 'audit log taken', email: 'admin@tv.example' });
+});
+
+test('what a key did is named by its name and its id, also in the table', async () => {
+  const { key, id } = await anApiKey(service.db, own, { name: 'Nightly import' });
+  await service.call('POST /Management/Categories', {
+    authorization: `Bearer ${key}`,
+    body: { name: 'Brought in' },
+  });
+  const query = { action: ['category made'] };
+  const { body } = await service.call('GET /Management/AuditLog', { as: admin.subject, query });
+  expect(body).toMatchObject([{ actor: 'API key "Nightly import"', apiKeyId: id }]);
+  const table = await service.call('GET /Management/AuditLog.csv', { as: admin.subject, query });
+  const [, line] = String(table.body).trim().split('\r\n');
+  expect(line).toContain(',category made,"API key ""Nightly import""",,');
+  expect(line?.endsWith(`,${id}`)).toBe(true);
 });
 
 test('a person’s own feed is noted when it is opened and closed', async () => {

@@ -17,6 +17,7 @@ export type StreamedLine = {
   personId?: string;
   email?: string;
   actor?: string;
+  apiKeyId?: string;
   subject?: string;
   detail: Record<string, unknown>;
 };
@@ -57,6 +58,7 @@ type LineRow = {
   personId: string | null;
   email: string | null;
   actor: string | null;
+  apiKeyId: string | null;
   subject: string | null;
   detail: Record<string, unknown>;
 };
@@ -69,7 +71,7 @@ export async function readLines(
 ): Promise<{ ids: string[]; lines: StreamedLine[] }> {
   const rows = await db.query<LineRow>(sql`
     select d.line_id::text as line, a.id::text as id, a.at, a.action, a.organization_id as "organizationId",
-      a.person_id as "personId", p.email, a.actor, a.subject, a.detail
+      a.person_id as "personId", p.email, a.actor, a.api_key_id as "apiKeyId", a.subject, a.detail
     from audit_deliveries d left join audit_log a on a.id = d.line_id left join people p on p.id = a.person_id
     where d.receiver_id = ${receiverId}::uuid order by d.line_id limit ${most}::int`);
   const lines = rows.flatMap(({ line, id, at, action, detail, ...more }) => {

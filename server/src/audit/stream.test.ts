@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -9,8 +10,9 @@ import {
 } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordChange } from '../platform/audit-db.ts';
+import { actorOfKey, asActor } from '../platform/actor.ts';
 import { sql } from '../platform/db/sql.ts';
-import { anOrganization, aPerson } from '../test-builders.ts';
+import { anApiKey, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { setOperatorsReceiver } from './stream-db.ts';
 import { streamLines } from './stream-lines.ts';
@@ -42,7 +44,7 @@ const stream = (limit = 2_000) =>
   );
 const record = (action: string, organizationId = own) =>
   recordChange(service.db, {
-    ...{ organizationId, personId: admin.id, action, subject: 'ein Gerät' },
+    ...{ organizationId, personId: admin.id, action: action as AuditAction, subject: 'ein Gerät' },
     detail: { text: 'Grüße\n<13>1 forged' },
     now: service.now(),
   });
@@ -119,6 +121,24 @@ test('a syslog server gets every line of the portal, in order, as RFC 5424 in AS
   expect(taken.map((message) => /"action":"change (\d+)"/.exec(message)?.[1])).toEqual(
     Array.from({ length: 250 }, (_, index) => String(index)),
   );
+});
+
+test('a line of a key names the key', async () => {
+  const { server, taken, url } = await aSyslogServer(() => true);
+  await setOperatorsReceiver(service.db, url, service.now());
+  const { id: apiKeyId } = await anApiKey(service.db, own);
+  await asActor({ name: actorOfKey('Nightly import'), apiKeyId }, () =>
+    recordChange(service.db, {
+      ...{ organizationId: own, personId: undefined, action: 'category made', subject: 'a category' },
+      now: service.now(),
+    }),
+  );
+  await stream();
+  server.close();
+  expect(taken).toHaveLength(1);
+  expect(JSON.parse(taken[0]!.slice(taken[0]!.indexOf('{')))).toMatchObject({
+    ...{ action: 'category made', actor: 'API key "Nightly import"', apiKeyId },
+  });
 });
 
 test('lines wait for a syslog server that is silent, away or closes early, and none is lost', async () => {

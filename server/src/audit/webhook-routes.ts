@@ -36,7 +36,7 @@ export function serveAuditWebhook(
       const sealed = seal.seal(sealName(organizationId), secret);
       await writeWebhook(queries, organizationId, { url, sealed, now });
       const detail = { host: new URL(url).host };
-      const change = { action: 'audit webhook set', subject: organizationId, detail, now };
+      const change = { action: 'audit webhook set' as const, subject: organizationId, detail, now };
       await recordChange(queries, { organizationId, personId, ...change });
     });
     return { url, secret };
@@ -48,7 +48,7 @@ export function serveAuditWebhook(
     const organizationId = await organizationOf(db, manager, query);
     await db.transaction(async (queries) => {
       if (!(await deleteWebhook(queries, organizationId))) return;
-      const change = { action: 'audit webhook removed', subject: organizationId, now: clock() };
+      const change = { action: 'audit webhook removed' as const, subject: organizationId, now: clock() };
       await recordChange(queries, { organizationId, personId, ...change });
     });
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { Role } from '@tv/contract/enumerations';
 import { deleteMembership, lockMember, writeMember } from '../people/manage-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
@@ -63,7 +64,7 @@ type Followed = {
 
 async function follow(queries: Queries, { session, email, current, decision, now }: Followed): Promise<void> {
   const { organizationId, personId } = current;
-  const record = (action: string, subject: string, detail: Record<string, unknown>) =>
+  const record = (action: AuditAction, subject: string, detail: Record<string, unknown>) =>
     recordChange(queries, { organizationId, personId: undefined, action, subject, detail, now });
   if (decision.step === 'join') {
     const { role } = decision;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import type { Queries } from '../platform/db/database.ts';
 import { recordChange } from '../platform/audit-db.ts';
 
@@ -5,7 +6,7 @@ import { recordChange } from '../platform/audit-db.ts';
 export const recordDirectoryChange = (
   queries: Queries,
   organizationId: string,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: Record<string, unknown>,
   now: Date,

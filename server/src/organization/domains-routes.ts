@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { because } from '@tv/contract/problem-reasons';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { maxDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
@@ -135,7 +136,7 @@ const record = (
   queries: Queries,
   { personId }: Manager,
   { id, organizationId, domain }: DomainRow,
-  action: string,
+  action: AuditAction,
   now: Date,
 ) => recordChange(queries, { organizationId, personId, action, subject: id, detail: { domain }, now });
 

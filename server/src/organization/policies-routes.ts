@@ -41,7 +41,7 @@ export function servePolicies(serve: Serve, { db, clock, signIn }: OrganizationD
       await writePolicies(queries, organizationId, wanted, clock());
       await applyToGuests(queries, organizationId, wanted, clock());
       if (hasLocalPasswords) await applyToSessions(queries, organizationId, issuer);
-      const change = { action: 'policies changed', subject: organizationId, detail: wanted };
+      const change = { action: 'policies changed' as const, subject: organizationId, detail: wanted };
       await recordChange(queries, { organizationId, personId, ...change, now: clock() });
       return present.version + 1;
     });

@@ -38,7 +38,7 @@ export function invitePerson(
     if (!(await hasSeat(queries, organizationId, email, now))) throw noSeat();
     if (await isMember(queries, organizationId, email))
       throw catalogued(ProblemCode.AlreadyExists, because('people.memberAlready'), { field: 'email' });
-    const record = (id: string, action: string, given: Authority) =>
+    const record = (id: string, action: 'invitation changed' | 'person invited', given: Authority) =>
       recordChange(queries, {
         organizationId,
         personId: manager.personId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -50,7 +51,7 @@ export const recordForOrganizations = (
     extent: Extent;
     by: string | undefined;
     actor: string | undefined;
-    action: string;
+    action: AuditAction;
     subject: string;
     now: Date;
   },

@@ -44,8 +44,9 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
   async function takeData(id: string, extent: Extent, by: string | undefined): Promise<Readable> {
     const person = await findSubject(db, id);
     const now = clock();
-    const line = { action: 'personal data taken', subject: id, by, actor: currentActor()?.name, now };
-    await recordForOrganizations(db, { id, extent, ...line });
+    await recordForOrganizations(db, {
+      ...{ id, extent, action: 'personal data taken', subject: id, by, actor: currentActor()?.name, now },
+    });
     return Readable.from(exportText(db, person, extent, now), { objectMode: false });
   }
 
@@ -55,14 +56,10 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
   ): Promise<void> {
     const person = await findSubject(queries, id);
     const opaqueId = randomUUID();
-    const line = {
-      action: 'person erased',
-      subject: opaqueId,
-      by,
-      actor: currentActor()?.name,
+    await recordForOrganizations(queries, {
+      ...{ id, extent, action: 'person erased', subject: opaqueId, by, actor: currentActor()?.name },
       now: clock(),
-    };
-    await recordForOrganizations(queries, { id, extent, ...line });
+    });
     if (extent) await leaveCurrentOrganization(queries, id, extent.organizationId);
     await eraseHashes(queries, viewerHash(id), extent);
     await erase(queries, { person, extent, heirId, opaqueId });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import type { ItemEvent } from '@tv/contract/item-history';
 import { type Actor, asActor, commandLineActor, currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
@@ -9,7 +10,7 @@ export type Change = {
   /** The person who made the change. Absent when the service or the command line made it. */
   personId: string | undefined;
   /** The action in words, for example `category renamed`. */
-  action: string;
+  action: AuditAction;
   /** The id of the changed object. */
   subject: string;
   /** Further facts, as JSON. Never a secret. */
@@ -62,7 +63,7 @@ async function actorOfUpload(db: Queries, id: string): Promise<Actor> {
 }
 
 /** The action and details of a change, for the audit log. `undefined` when nothing changed. */
-export type RecordedChange<Action extends string = string> =
+export type RecordedChange<Action extends AuditAction = AuditAction> =
   | { action: Action; detail?: Record<string, unknown> }
   | undefined;
 /** The same of an item: its history has a sentence for each. */

@@ -4,6 +4,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { withoutSecrets } from './secret-texts.ts';
 import { currentWork } from './telemetry/current-work.ts';
 import { tracing } from './telemetry/tracing.ts';
 
@@ -22,6 +23,7 @@ const secretNames = [
     'client_secret',
     'login_hint',
   ],
+  ...['key', 'apiKey', 'api_key', 'secret', 'authorization'],
   ...['filter', 'searchTerm', 'search'],
 ];
 /** A secret parameter, also of an address inside a value; or the secret of a registration mail, which ends a path. */
@@ -92,10 +94,11 @@ export function errorFields(problem: unknown, causes = 1): ErrorFields {
   };
 }
 
-/** Structured logs without secrets: no headers, no bodies, addresses redacted. */
+/** Structured logs without secrets: no headers, no bodies, addresses redacted, and no text that looks like a key. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   mixin: workFields,
+  hooks: { streamWrite: withoutSecrets },
   serializers: {
     // A serializer runs for lines that are written only.
     address: redactAddress,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { because } from '@tv/contract/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -129,7 +130,7 @@ export function serveSignInConnections(serve: Serve, deps: ConnectionRoutesDeps)
     queries: Queries,
     { personId }: Manager,
     { id, organizationId }: ConnectionRow,
-    action: string,
+    action: AuditAction,
     detail: Record<string, unknown>,
   ) => recordChange(queries, { organizationId, personId, action, subject: id, detail, now: clock() });
 }

@@ -1,3 +1,4 @@
+import { isKeyPersona } from './key-personas.ts';
 import { bearersOf, type Persona } from './personas.ts';
 import type { TrustService } from './start-with-provider.ts';
 import { categoryGuestToken, guestToken, type TrustWorld } from './trust-world.ts';
@@ -10,7 +11,8 @@ export async function callersOf(service: TrustService, world: TrustWorld) {
   const bearers = await bearersOf(service, world);
   const mediaTokens = new Map<Persona, string>();
   for (const persona of bearers.keys()) {
-    const me = await app.inject({ url: '/api/Users/Me', headers: authorization(bearers.get(persona)) });
+    const url = isKeyPersona(persona) ? '/api/Management/ApiKeys/Current' : '/api/Users/Me';
+    const me = await app.inject({ url, headers: authorization(bearers.get(persona)) });
     if (me.statusCode === 200 && persona !== 'inactive')
       mediaTokens.set(persona, (me.json() as { mediaToken: string }).mediaToken);
   }

@@ -7,6 +7,7 @@ import { expectedAnswers } from './expected-answers.ts';
 import { statusOf } from './expected-status.ts';
 import { bodies } from './bodies.ts';
 import { type Callers, callersOf } from './callers.ts';
+import { forgetCallsOfKeys, isKeyPersona } from './key-personas.ts';
 import type { Persona } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { undescribed } from './undescribed.ts';
@@ -76,8 +77,10 @@ function told({ headers, body }: LightMyRequestResponse): string {
 /** Answers a function that makes a call as one of the world's people at what it has of a kind. */
 export async function createAsker(service: TrustService, world: TrustWorld, callers?: Callers) {
   const { headersOf, mediaTokenOf, addressOf } = callers ?? (await callersOf(service, world));
-  const { app } = service;
-  return (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
+  const { app, db } = service;
+  let callsOfKeys = 0;
+  return async (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
+    if (isKeyPersona(persona) && ++callsOfKeys % 500 === 0) await forgetCallsOfKeys(db);
     const endpoint: Endpoint = api[name];
     const { of } = expectedAnswers[name];
     const id = (of === 'nothing' ? undefined : idsOf(world, of)[target]) ?? world.items.missing;

@@ -1,10 +1,13 @@
 import type { CallName } from '@tv/contract/api';
 import { expectedAnswers } from './expected-answers.ts';
+import { statusOfKey } from './expected-keys.ts';
+import { isKeyPersona } from './key-personas.ts';
 import { audiences, columnOf, columns, type Persona } from './personas.ts';
 import type { Target } from './trust-world.ts';
 
 /** The status that a persona gets for a call at a target, by the tables of expected answers. `undefined`: the call has no such target. */
 export const statusOf = (name: CallName, persona: Persona, target: Target): string | undefined => {
+  if (isKeyPersona(persona)) return statusOfKey(name, persona, target);
   const row = expectedAnswers[name];
   const audience = audiences[target];
   // Of its audience an item is like one for all members, and for everybody else like none.

@@ -1,4 +1,5 @@
 import { sql } from '../platform/db/sql.ts';
+import { type KeyPersona, keyPersonas } from './key-personas.ts';
 import type { TrustService } from './start-with-provider.ts';
 import type { Target, TrustWorld } from './trust-world.ts';
 
@@ -34,6 +35,7 @@ export const personas = [
   'content manager of another category',
   /** Of an organization of their own, on trial. */
   'member on trial',
+  ...keyPersonas,
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -47,7 +49,7 @@ export const audiences: Partial<Record<Target, readonly Persona[]>> = {
 };
 
 /** In which column the answer for a persona at a target stands. */
-export function columnOf(persona: Persona, target: Target): Column {
+export function columnOf(persona: Exclude<Persona, KeyPersona>, target: Target): Column {
   switch (persona) {
     case 'guest':
     case 'guest of a category':
@@ -73,7 +75,7 @@ export const withoutRecord = 'somebody-without-a-record';
 const verified = { email_verified: true };
 
 /** What each of them sends to say who they are. */
-export async function bearersOf({ db, tokenOf }: TrustService, { people, invitations }: TrustWorld) {
+export async function bearersOf({ db, tokenOf }: TrustService, { people, invitations, keys }: TrustWorld) {
   const [invited] = await db.query<{ email: string }>(
     sql`select email from onboardings where id = ${invitations.own}`,
   );
@@ -85,6 +87,7 @@ export async function bearersOf({ db, tokenOf }: TrustService, { people, invitat
     ['unknown', await tokenOf(withoutRecord, verified)],
     ['invited', await tokenOf('somebody-invited', { ...verified, email: invited!.email })],
     ['expired token', await tokenOf(people.viewer.subject, { exp: Math.floor(Date.now() / 1000) - 60 })],
+    ...(Object.entries(keys) as [KeyPersona, string][]),
   ]);
   const emails = new Map(
     (await db.query<{ id: string; email: string }>(sql`select id, email from people`)).map(

@@ -26,6 +26,7 @@ import { buildTrustWorld, type Target, type TrustWorld } from './trust-world.ts'
 const recorded: readonly Persona[] = [
   ...(['no bearer', 'visitor', 'unknown', 'viewer', 'content manager', 'organization manager'] as const),
   ...(['admin', 'viewer elsewhere', 'provider admin', 'reviewer', 'guest', 'guest of a category'] as const),
+  ...(['key', 'key of a category'] as const),
 ];
 const recordedAt: readonly Target[] = [
   ...(['own', 'own public', 'own locked', 'own upcoming', 'own hidden', 'own in review'] as const),

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { newToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';
+import { addKeys } from './key-personas.ts';
 import { plantCanaries } from './canaries/plant.ts';
 import { addCanaryRows } from './canaries/rows.ts';
 import { type CanaryWords, createCanaryWords } from './canaries/words.ts';
@@ -137,6 +138,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       ...nowhere,
     },
     invitations: await ofBoth(anInvitation),
+    /** The keys of those who are programs. */
+    keys: await addKeys(db, { own, other, category: categories.own }),
     apiKeys: await ofBoth(async (of, id) => (await anApiKey(of, id)).id),
     directoryTokens: await ofBoth(async (of, id) => (await aDirectory(of, id)).tokenId),
     directoryGroups: await ofBoth(async (of, id) => (await aDirectory(of, id)).groupId),

@@ -20,7 +20,7 @@ export const createWebhookEnding =
     if (!ended) return;
     const { organizationId } = ended;
     const { host } = new URL(ended.url);
-    const change = { action: 'webhook ended', subject: id, detail: { host, because }, now };
+    const change = { action: 'webhook ended' as const, subject: id, detail: { host, because }, now };
     await recordChange(queries, { organizationId, personId: undefined, ...change });
     const admins = await listAdmins(queries, organizationId);
     const eventKey = `webhook ended ${id} ${now.toISOString()}`;

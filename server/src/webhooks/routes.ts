@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { randomUUID } from 'node:crypto';
 import { because } from '@tv/contract/problem-reasons';
 import { cardEvents, type WebhookEvent } from '@tv/contract/webhook-names';
@@ -46,7 +47,7 @@ export function serveWebhooks(serve: Serve, deps: WebhooksDeps & { limits: Limit
     if (!webhook) throw notFound('This webhook');
     return webhook;
   };
-  type Change = { action: string; detail?: Record<string, unknown> };
+  type Change = { action: AuditAction; detail?: Record<string, unknown> };
   const change = <Result>(
     caller: Caller,
     id: string,
@@ -87,7 +88,7 @@ export function serveWebhooks(serve: Serve, deps: WebhooksDeps & { limits: Limit
       const sealed = secret === undefined ? null : secrets.seal(id, secret);
       await writeWebhook(queries, { id, organizationId, url, events, format, language, sealed }, now);
       const detail = { host: new URL(url).host, events, format };
-      const recorded = { action: 'webhook made', subject: id, detail, now };
+      const recorded = { action: 'webhook made' as const, subject: id, detail, now };
       await recordChange(queries, { organizationId, personId, ...recorded });
       const made = (await findWebhook(queries, organizationId, id))!;
       return { ...presentWebhook(made, now), ...(secret !== undefined && { secret }) };

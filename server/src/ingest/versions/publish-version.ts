@@ -65,7 +65,7 @@ export async function publishVersion(
     await retireVersions(queries, id);
     const served = {
       organizationId: item.organizationId,
-      action: 'media version served' satisfies ItemEvent,
+      action: 'media version served' as const satisfies ItemEvent,
       subject: id,
       now,
     };

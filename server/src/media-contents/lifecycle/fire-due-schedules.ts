@@ -27,8 +27,8 @@ export async function fireDueSchedules({ db, clock, log }: { db: Database; clock
   }
 }
 
-const publishedOnSchedule = 'media content published on schedule' satisfies ItemEvent;
-const unpublishedOnSchedule = 'media content unpublished on schedule' satisfies ItemEvent;
+const publishedOnSchedule = 'media content published on schedule' as const satisfies ItemEvent;
+const unpublishedOnSchedule = 'media content unpublished on schedule' as const satisfies ItemEvent;
 
 const fire = (db: Database, due: DueSchedule, now: Date): Promise<boolean> =>
   db.transaction(async (queries) => {

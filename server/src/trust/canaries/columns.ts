@@ -217,6 +217,7 @@ export const forms: Record<string, string> = {
 export const readersOf: Record<string, string> = {
   // What is sent; the log shows it as it was sent.
   'webhook_deliveries.data': 'nobody',
+  'api_keys.name': 'name', // in the histories of items
   // Of who brings something in.
   'categories.defaults': 'uploads',
   // It becomes the name of a group, too.
@@ -294,6 +295,6 @@ export const tables: Record<string, Table> = {
   visitor_progress: ofItem('nobody'),
   visitors: ofItem('nobody'),
   watch_events: ofItem('nobody'),
-  webhook_deliveries: ofOrganization('admins'),
-  webhooks: ofOrganization('admins'),
+  webhook_deliveries: ofOrganization('webhooks'),
+  webhooks: ofOrganization('webhooks'),
 };

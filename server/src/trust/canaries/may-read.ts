@@ -2,19 +2,22 @@ import { statusOf } from '../expected-status.ts';
 import type { Persona } from '../personas.ts';
 import type { Target } from '../trust-world.ts';
 
-const organizationManagers: readonly Persona[] = ['organization manager', 'admin'];
+const organizationManagers: readonly Persona[] = ['organization manager', 'admin', 'key'];
 const contentManagers: readonly Persona[] = [
   ...organizationManagers,
   'content manager',
   'content manager of another category',
+  'key of a category',
+  'key of another category',
 ];
 
-/** Who may read texts of the viewer's organization, by what they are. Beside it only the provider's is managed by a persona. */
+/** Who may read texts of the viewer's organization, by what they are. Of the others only the provider's, and the key's elsewhere, is managed by a persona. */
 const readers: Record<string, readonly Persona[]> = {
   managers: organizationManagers,
   admins: ['admin'],
+  webhooks: ['admin', 'key'],
   // Their own address.
-  guests: [...organizationManagers, 'guest', 'guest of a category'],
+  guests: [...organizationManagers, 'guest', 'guest of a category', 'key of a category'],
   audiences: contentManagers,
   uploads: contentManagers,
   domains: ['admin', 'provider admin'],
@@ -42,6 +45,12 @@ export function mayRead(persona: Persona, owner: string): boolean {
   if (what === 'domains' && persona === 'provider admin') return true;
   // What they did for the organization is in its audit log.
   if (whole === 'person provider admin' && what === 'name') return persona === 'admin';
+  // Its organization is the other one.
+  if (persona === 'key elsewhere')
+    return (
+      (kind === 'person' ? ['viewer elsewhere', 'anothers'].includes(name) : name === 'other') &&
+      (readers[what] ?? []).includes('key')
+    );
   // They are the provider's admin, too.
   if (whole === 'organization provider' && persona === 'provider admin') return what !== 'directory';
   const isOwn = kind === 'person' ? !elsewhere.includes(whole) : name === 'own';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import type { ItemEvent } from '@tv/contract/item-history';
 import { number, plural } from './locale.ts';
 
@@ -90,7 +91,7 @@ const ofItems: Record<ItemEvent, string> = {
   'machine captions cancelled': 'Anforderung automatischer Untertitel abgebrochen',
 };
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<AuditAction, string>> = {
   ...ofItems,
   'signed in': 'Angemeldet',
   'signed out': 'Abgemeldet',
@@ -149,5 +150,37 @@ const actions: Readonly<Record<string, string>> = {
   'guest opened': 'Von einem Gast geöffnet',
   'guests table taken': 'Tabelle der Gäste heruntergeladen',
   'completions table taken': 'Tabelle der Abschlüsse heruntergeladen',
+  'API key made': 'API-Schlüssel erstellt',
+  'API key rotated': 'API-Schlüssel erneuert',
+  'API key deleted': 'API-Schlüssel gelöscht',
+  'sign-in connection made': 'Anmeldeverbindung angelegt',
+  'sign-in connection changed': 'Anmeldeverbindung geändert',
+  'sign-in connection deleted': 'Anmeldeverbindung gelöscht',
+  'account linked': 'Konto mit einer Anmeldeverbindung verknüpft',
+  'signed out everywhere': 'Überall abgemeldet',
+  'session ended': 'Sitzung beendet',
+  'second step failed': 'Zweiter Schritt fehlgeschlagen',
+  'second step added': 'Zweiter Schritt hinzugefügt',
+  'recovery codes made': 'Wiederherstellungscodes erstellt',
+  'recovery code used': 'Wiederherstellungscode verwendet',
+  'own feed opened': 'Eigener Feed eingerichtet',
+  'own feed closed': 'Eigener Feed geschlossen',
+  'first steps dismissed': 'Erste Schritte ausgeblendet',
+  'category cover changed': 'Titelbild einer Kategorie geändert',
+  'category cover removed': 'Titelbild einer Kategorie entfernt',
+  'domain granted': 'Domain zugeteilt',
+  'domain removed': 'Domain entfernt',
+  'trial lifted': 'Probezeit beendet',
+  'organization made': 'Organisation angelegt',
+  'account opened': 'Konto durch das Verzeichnis geöffnet',
+  'account closed': 'Konto durch das Verzeichnis geschlossen',
+  'directory group removed': 'Gruppe des Verzeichnisses entfernt',
+  'roles followed groups': 'Rollen nach Gruppen des Verzeichnisses angepasst',
+  'directory user added': 'Nutzer des Verzeichnisses hinzugefügt',
+  'directory user activated': 'Nutzer des Verzeichnisses aktiviert',
+  'directory user deactivated': 'Nutzer des Verzeichnisses deaktiviert',
+  'directory user removed': 'Nutzer des Verzeichnisses entfernt',
+  'logo removed': 'Logo entfernt',
 };
-export const actionWords = (action: string) => actions[action] ?? action;
+export const actionWords = (action: string) =>
+  (actions as Readonly<Record<string, string>>)[action] ?? action;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tv/contract/audit-actions';
 import { number, plural } from './locale.ts';
 
 /** The audit log of the organization. */
@@ -43,7 +44,7 @@ export const secretHelp = 'It is shown only once. Copy it into the receiver now.
 export const save = 'Save';
 
 /** Actions that people call otherwise than the log. */
-const otherWords: Readonly<Record<string, string>> = {
+const otherWords: Readonly<Partial<Record<AuditAction, string>>> = {
   'media content brought in': 'Media content uploaded',
   'media content no longer scheduled': 'Schedule of media content cancelled',
   'media version served': 'New version put online',
@@ -67,8 +68,14 @@ const otherWords: Readonly<Record<string, string>> = {
   'guest opened': 'Opened by a guest',
   'guests table taken': 'Table of guests downloaded',
   'completions table taken': 'Table of completions downloaded',
+  'API key made': 'API key created',
+  'webhook made': 'Webhook created',
+  'sign-in connection made': 'Sign-in connection created',
+  'recovery codes made': 'Recovery codes created',
+  'organization made': 'Organization created',
 };
 
 /** An action of the log, such as `signed in`. */
 export const actionWords = (action: string) =>
-  otherWords[action] ?? action.slice(0, 1).toUpperCase() + action.slice(1);
+  (otherWords as Readonly<Record<string, string>>)[action] ??
+  action.slice(0, 1).toUpperCase() + action.slice(1);
