@@ -19,7 +19,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    launchOptions: await chromium(),
+    launchOptions: await chromium(true),
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -3,7 +3,10 @@ import { createUnsubscribeTokens } from '../server/src/notifications/unsubscribe
 import { expectNoViolation } from './accessibility.ts';
 import { newPerson } from './at-desk.ts';
 import { callAddress, callPattern, readSecret } from './calls.ts';
+import { chromium } from './chromium.ts';
 import { enter, expect, HARBOR, test } from './portal.ts';
+
+test.use({ launchOptions: await chromium() }); // its headless shell shows no notifications
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -83,7 +83,7 @@ async function runMutations(): Promise<boolean> {
 /** A copy of the tree with a PostgreSQL of its own, where its programs are. */
 async function makePlace(): Promise<Place> {
   const env = ownEnvironment();
-  const { ffmpeg, postgres, chromium, firefox } = await findPrograms(env);
+  const { ffmpeg, postgres, firefox } = await findPrograms(env);
   const copy = copyTree(tree);
   copies.push(copy);
   const database = postgres ? await startPostgres(postgres) : undefined;
@@ -93,7 +93,6 @@ async function makePlace(): Promise<Place> {
       ...env,
       PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
       ...(ffmpeg && { FFMPEG_PATH: ffmpeg }),
-      ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(firefox && { FIREFOX_PATH: firefox }),
       ...(database && { TEST_DATABASE_URL: database.url }),
     },

@@ -37,9 +37,8 @@ export async function prepareRun(state, needs) {
   const env = ownEnvironment();
   const began = Date.now();
   await install(env, needs);
-  const { ffmpeg, postgres, chromium, firefox } = await findPrograms(env);
+  const { ffmpeg, postgres, firefox } = await findPrograms(env);
   if (ffmpeg) env.FFMPEG_PATH = ffmpeg;
-  if (chromium) env.CHROMIUM_PATH = chromium;
   if (firefox) env.FIREFOX_PATH = firefox;
   const server = postgres && (await startPostgres(postgres, undefined, '', state.folders.at(-1)));
   if (server) env.TEST_DATABASE_URL = server.url;

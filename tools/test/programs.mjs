@@ -6,11 +6,17 @@ import { run } from './run.mjs';
 /** Programs that a run is to do without, as on a machine that lacks them: `TEST_WITHOUT=postgres,firefox npm test`. */
 const without = (env) => (env.TEST_WITHOUT ?? '').split(',');
 
-const packages = { ffmpeg: 'ffmpeg', postgres: 'postgresql', chromium: 'chromium', firefox: 'firefox-esr' };
+const packages = {
+  ffmpeg: 'ffmpeg',
+  postgres: 'postgresql',
+  chromium: 'chromium',
+  shell: 'chromium-headless-shell',
+  firefox: 'firefox-esr',
+};
 
 /**
  * Paths of the programs that some tests need beside the npm packages: `ffmpeg`, the folder of PostgreSQL's programs,
- * `chromium`, `firefox`. As root on Debian those that are missing are installed; elsewhere their tests are skipped.
+ * `chromium`, its headless `shell`, `firefox`. As root on Debian those that are missing are installed; elsewhere their tests are skipped.
  */
 export async function findPrograms(env) {
   let found = look(env);
@@ -40,6 +46,7 @@ function look(env) {
     ffmpeg: env.FFMPEG_PATH || onPath('ffmpeg', env),
     postgres: postgresFolder(env),
     chromium: env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(isProgram),
+    shell: env.CHROMIUM_PATH || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(isProgram),
     firefox: env.FIREFOX_PATH || ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(isProgram),
   };
   for (const name of without(env)) found[name] = undefined;

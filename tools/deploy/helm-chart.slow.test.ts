@@ -1,3 +1,6 @@
+// Slow: helm renders the chart some thirty times, and the schemas of Kubernetes are compiled.
+// Proves: the chart gives valid manifests for each set of values, with the rights, probes, limits and sums that the guide tells.
+// Ground: deploy/helm, Dockerfile, server/src/platform/config.ts, server/src/process-role.ts, tools/deploy/test-helm.ts, tools/test/bring-helm.mjs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
