@@ -489,6 +489,45 @@ AS $function$
   where g.source = 'directory' and u.is_active and u.deleted_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION end_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update identity_records set payload = '{}', grant_id = uid, uid = null, subject = null,
+    expires_at = now() + interval '10 minutes'
+  where subject = old.subject and model = 'Session' and payload->'state'->>'application' = old.client_id;
+  delete from identity_records
+  where subject = old.subject and model <> 'Session' and payload->>'clientId' = old.client_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION end_consents_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from identity_consents where client_id = old.id::text;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION end_consents_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from identity_consents c using people p, applications a
+  where p.id = old.person_id and p.issuer = 'portal' and a.organization_id = old.organization_id
+    and c.subject = p.subject and c.client_id = a.id::text;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1303,6 +1342,28 @@ create table api_keys (
 CREATE UNIQUE INDEX api_keys_by_name ON api_keys USING btree (organization_id, lower(name));
 create policy scope on api_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
+create table applications (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  type text not null,
+  redirect_uris text[] not null,
+  post_logout_redirect_uris text[] not null,
+  scopes text[] not null,
+  secret_hash text,
+  former_secret_hash text,
+  former_secret_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CHECK ((cardinality(scopes) > 0)),
+  CHECK ((type = ANY (ARRAY['web'::text, 'native'::text, 'device'::text])))
+);
+CREATE UNIQUE INDEX applications_by_name ON applications USING btree (organization_id, lower(name));
+CREATE TRIGGER ended AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION end_consents_of_application();
+create policy scope on applications for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table attachments (
   id uuid not null,
   media_content_id uuid not null,
@@ -1740,6 +1801,19 @@ create table identity_authenticators (
   FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE
 );
 
+create table identity_consents (
+  id uuid default gen_random_uuid() not null,
+  subject text not null,
+  client_id text not null,
+  scopes text[] not null,
+  given_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (subject, client_id)
+);
+CREATE INDEX identity_consents_by_client ON identity_consents USING btree (client_id);
+CREATE TRIGGER ended AFTER DELETE ON identity_consents FOR EACH ROW EXECUTE FUNCTION end_consent();
+
 create table identity_keys (
   id text not null,
   sealed text not null,
@@ -2096,6 +2170,8 @@ create table memberships (
   CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX memberships_organization_id_idx ON memberships USING btree (organization_id);
+CREATE TRIGGER consents_end AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_consents_of_member();
+CREATE TRIGGER consents_end_inactive AFTER UPDATE OF status ON memberships FOR EACH ROW WHEN (((new.status <> 0) AND (old.status = 0))) EXECUTE FUNCTION end_consents_of_member();
 CREATE TRIGGER derive_groups_of_new_members AFTER INSERT ON memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_groups_of_new_members();
 CREATE TRIGGER leave_groups AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_groups();
 CREATE TRIGGER note_gone_members AFTER DELETE ON memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_named_members();

@@ -1,5 +1,6 @@
 /** Modules of the contract without a schema: the only ones whose code may reach a browser. */
 export const contractForBrowsers = [
+  'application-scopes',
   'brand-colors',
   'caption-formats',
   'colors',
@@ -29,6 +30,7 @@ export const contractForBrowsers = [
   'reactions',
   'read-sheet',
   'reason',
+  'reasons/applications',
   'reasons/captions',
   'reasons/files',
   'reasons/former',

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { apiKeys } from './api-keys.ts';
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
@@ -54,6 +55,7 @@ export const api = {
   ...groups,
   ...guests,
   ...seenAs,
+  ...applications,
   ...mediaContents,
   ...lifecycle,
   ...reviews,

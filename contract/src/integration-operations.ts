@@ -21,4 +21,11 @@ export const integrationOperations = {
   'GET /Management/ApiKeys/Current': 'getCurrentApiKey',
   'POST /Management/ApiKeys/:id/Rotate': 'rotateApiKey',
   'DELETE /Management/ApiKeys/:id': 'deleteApiKey',
+
+  'GET /Management/Applications': 'listOrganizationApplications',
+  'POST /Management/Applications': 'createApplication',
+  'GET /Management/Applications/:id': 'getApplication',
+  'PATCH /Management/Applications/:id': 'updateApplication',
+  'DELETE /Management/Applications/:id': 'deleteApplication',
+  'POST /Management/Applications/:id/Secrets': 'renewApplicationSecret',
 } as const;

@@ -8,4 +8,5 @@ export const nameLimits = {
   directoryToken: 100,
   apiKey: 100,
   savedView: 60,
+  application: 60,
 } as const;

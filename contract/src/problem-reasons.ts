@@ -1,4 +1,5 @@
 import { inEnglish, type Given, type Reason } from './reason.ts';
+import { applicationReasons } from './reasons/applications.ts';
 import { captionReasons, type captionServiceReasons } from './reasons/captions.ts';
 import { fileReasons, type uploadReasons } from './reasons/files.ts';
 import { itemReasons } from './reasons/items.ts';
@@ -14,6 +15,7 @@ export const problemReasons = {
   ...captionReasons,
   ...peopleReasons,
   ...keyReasons,
+  ...applicationReasons,
 } as const;
 
 export type ReasonName = keyof typeof problemReasons;

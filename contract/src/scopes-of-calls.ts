@@ -1,4 +1,5 @@
 import type { Api, CallName } from './api.ts';
+import type { ApplicationScope } from './application-scopes.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 /** The scopes that a call needs, all of them. `any`: every key may make it. `never`: it is for people alone. */
@@ -18,7 +19,7 @@ type CallOfKeys = {
 const whoWatched = ['analytics:read', 'people:read'] as const;
 const sharing = ['content:write', 'people:write'] as const;
 
-/** The scopes of every call that a key might make. */
+/** The scopes of every call that a key or an application might make. */
 export const scopesOfCalls = {
   'GET /Organizations': 'never',
   'GET /Organizations/:id/IntegrationsConfiguration/Viewers': 'never',
@@ -232,9 +233,17 @@ export const scopesOfCalls = {
 } as const satisfies Record<CallOfKeys, Needed>;
 
 /** The scopes that a key needs for a call, all of them. `undefined`: the call is not for keys. */
-export function scopesOf(name: CallName): readonly KeyScope[] | undefined {
+export function scopesForKeys(name: CallName): readonly KeyScope[] | undefined {
   const needed = (scopesOfCalls as Partial<Record<CallName, Needed>>)[name];
   if (needed === undefined || needed === 'never') return undefined;
   if (needed === 'any') return [];
   return typeof needed === 'string' ? [needed] : needed;
+}
+
+/** The scopes that an application needs for a call, all of them. `undefined`: the call is not for applications. */
+export function scopesForApplications(name: CallName): readonly ApplicationScope[] | undefined {
+  // Its answer says who the person is, and opens pictures and streams.
+  if (name === 'GET /Users/Me') return ['profile', 'email', 'content:read'];
+  const needed = scopesForKeys(name);
+  return needed?.length === 0 ? undefined : needed;
 }

@@ -16,12 +16,16 @@ export type AccountAction =
   | 'second step added'
   | 'second step removed'
   | 'recovery codes made'
-  | 'recovery code used';
+  | 'recovery code used'
+  | 'application allowed'
+  | 'access of application ended';
 
 export interface AccountEvent {
   action: AccountAction;
   /** The account, or the address that somebody typed, which may have none. */
   of: { subject: string } | { email: string };
+  /** The only organization whom it concerns. Absent: all of the person's. */
+  organizationId?: string;
   /** The network address, for IPv6 its /64. */
   network: string;
   /** Browser and system, such as `Firefox on Linux`. */

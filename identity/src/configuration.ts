@@ -2,7 +2,10 @@ import { portalPath } from '@tv/contract/page-paths';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
-import { commandLineClientId } from './command-line-client.ts';
+import { createApplicationAccess } from './application-access.ts';
+import { applicationOf, applicationProperty, clientAdapter, isOriginOf } from './application-client.ts';
+import type { Applications } from './applications.ts';
+import { commandLineClientId } from '@tv/contract/command-line-client';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
 import type { RecordAccountEvent } from './account-events.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
@@ -31,12 +34,13 @@ export interface Settings {
   now: () => Date;
   recordEvent: RecordAccountEvent;
   findPolicy: FindAccountPolicy;
+  applications: Applications;
 }
 
-/** The clients are the portal's own, so there is no consent page. */
-function signInOnly() {
+/** Sign-in, and consent to what an application asks for. `grantOf` decides about native ones (application-access.ts). */
+function signInAndConsent() {
   const policy = interactionPolicy.base();
-  policy.remove('consent');
+  policy.get('consent')?.checks.remove('native_client_prompt');
   return policy;
 }
 
@@ -52,21 +56,26 @@ export function configuration(settings: Settings): Configuration {
     createPageContext,
     recordEvent,
     findPolicy,
+    applications,
+    now,
   } = settings;
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
   const endReplayedCode = createEndReplayedCode(db, recordEvent);
+  const access = createApplicationAccess({ db, applications, resource, now });
+  const adapter = createAdapter(db, findPolicy, () => endReplayedCode(Provider.ctx));
+  const own = { scope: oidcScopes.join(' '), token_endpoint_auth_method: 'none' } as const;
 
   return {
-    adapter: createAdapter(db, findPolicy, () => endReplayedCode(Provider.ctx)),
+    adapter: (model) => (model === 'Client' ? clientAdapter(applications) : adapter(model)),
     jwks: { keys: keys.signing as never[] },
     clients: [
       {
         client_id: clientId,
         client_name: 'TV',
         application_type: 'web',
-        token_endpoint_auth_method: 'none',
+        ...own,
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [portalUrl + portalPath('auth'), portalUrl + portalPath('silent-auth')],
@@ -77,23 +86,25 @@ export function configuration(settings: Settings): Configuration {
         client_id: commandLineClientId,
         client_name: 'TV command line',
         application_type: 'native',
-        token_endpoint_auth_method: 'none',
+        ...own,
         grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
         response_types: [],
         redirect_uris: [],
         id_token_signed_response_alg: signingAlgorithm,
       },
     ],
-    clientAuthMethods: ['none'],
+    extraClientMetadata: { properties: [applicationProperty] },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     responseTypes: ['code'],
     pkce: { required: () => true },
-    scopes: oidcScopes,
+    scopes: [...oidcScopes, 'offline_access'],
     claims: claimsByScope,
     // The portal reads name and email from the id token and does not ask for userinfo.
     conformIdTokenClaims: false,
     subjectTypes: ['public'],
     allowOmittingSingleRegisteredRedirectUri: false,
-    clientBasedCORS: (_ctx, origin) => origin === new URL(portalUrl).origin,
+    clientBasedCORS: (_ctx, origin, client) =>
+      applicationOf(client) ? isOriginOf(client, origin) : origin === new URL(portalUrl).origin,
     cookies: {
       keys: keys.cookie,
       names: { session: 'tv_session', interaction: 'tv_interaction', resume: 'tv_resume' },
@@ -122,10 +133,11 @@ export function configuration(settings: Settings): Configuration {
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx: KoaContextWithOIDC, asked: string) => {
+        getResourceServerInfo: (ctx: KoaContextWithOIDC, asked: string, client) => {
           if (asked !== resource) throw new errors.InvalidTarget();
+          const application = applicationOf(client);
           return {
-            scope: allScopes,
+            scope: application ? access.scopesOf(ctx, application) : allScopes,
             audience,
             accessTokenTTL: 5 * minutes,
             accessTokenFormat: 'jwt' as const,
@@ -141,6 +153,8 @@ export function configuration(settings: Settings): Configuration {
     },
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined;
+      const application = applicationOf(token.client);
+      if (application) return access.claimsOf(token, application);
       const account = await findAccountBySubject(db, token.accountId);
       // The service refuses tokens of an ended session by its `sid` (OpenID Connect Back-Channel Logout 1.0).
       return account && { ...claimsOf(account), sid: token.sessionUid };
@@ -148,6 +162,8 @@ export function configuration(settings: Settings): Configuration {
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
+      const application = applicationOf(client);
+      if (application) return access.grantOf(ctx, application);
       const grantId = session.grantIdFor(client.clientId);
       const existing = grantId ? await provider.Grant.find(grantId) : undefined;
       if (existing) return existing;
@@ -157,18 +173,26 @@ export function configuration(settings: Settings): Configuration {
       await grant.save();
       return grant;
     },
-    // Issued without `offline_access`, since tokens end with the session.
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // The portal's own clients get one without `offline_access`, since it ends with the session.
+    issueRefreshToken: async (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (!applicationOf(client) || code.scopes.has('offline_access')),
+    async expiresWithSession(ctx, code) {
+      await access.beginSession(ctx, code);
+      return true;
+    },
     rotateRefreshToken: true,
     // Asked before the tokens of a code, or of a refresh token, that was used before are revoked.
     async revokeGrantPolicy(ctx) {
       await endReplayedCode(ctx);
+      await access.endRevoked(ctx);
       return !(ctx.oidc.route === 'revocation' && ctx.oidc.entities.AccessToken);
     },
     routes: deviceRoutes,
     interactions: {
-      policy: signInOnly(),
-      url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
+      policy: signInAndConsent(),
+      url: (_ctx, { uid, prompt }) =>
+        `${mountPath}/interaction/${uid}${prompt.name === 'consent' ? '/consent' : ''}`,
     },
     renderError: (ctx, out) => renderProblem(ctx, out, createPageContext),
     ttl: {

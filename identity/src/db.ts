@@ -63,10 +63,11 @@ export async function selectAccountBySubject(db: Database, subject: string) {
 const endId = `payload = '{}', uid = null, subject = null, expires_at = now() + interval '10 minutes'`;
 export const endSession = `${endId}, grant_id = uid`;
 
-/** The common table expressions that end all sessions and tokens of the subject `$1`, where the condition is true. */
+/** The common table expressions that end all sessions, tokens and consents of the subject `$1`, where the condition is true. */
 const signOut = (condition = 'true') => `
   ended as (update identity_records set ${endSession} where subject = $1 and model = 'Session' and ${condition}),
-  signed_out as (delete from identity_records where subject = $1 and model <> 'Session' and ${condition})`;
+  signed_out as (delete from identity_records where subject = $1 and model <> 'Session' and ${condition}),
+  no_longer_allowed as (delete from identity_consents where subject = $1 and ${condition})`;
 
 /** Sets the password and ends all sessions and tokens of the account in one statement. */
 export async function updatePassword(db: Database, subject: string, passwordHash: string, at: Date) {

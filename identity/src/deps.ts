@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { RecordAccountEvent } from './account-events.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
+import type { Applications } from './applications.ts';
 import type { Authenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
 import type { SignInConnections } from './connections/connections.ts';
@@ -42,6 +43,9 @@ export interface IdentityDeps {
   endAccess: EndAccess;
   recordEvent: RecordAccountEvent;
   findPolicy: FindAccountPolicy;
+  applications: Applications;
+  /** The portal's web and its command line. Every other client is an application. */
+  ownClientIds: readonly string[];
   /** How much work a new hash is. Only tests have one of their own. */
   passwordCost: Cost | undefined;
   throttle: Throttle;

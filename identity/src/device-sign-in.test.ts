@@ -126,7 +126,7 @@ test('a refused device gets no tokens, and a code takes one answer', async () =>
   const browser = new Browser(service.portalUrl);
   const { html } = await enter(browser, body.user_code!);
   const refused = await answer(browser, html, { abort: 'yes' });
-  expect(await refused.response.text()).toContain('The command line was not signed in');
+  expect(await refused.response.text()).toContain('The device was not connected');
   expect((await poll(body.device_code)).body.error).toBe('access_denied');
   expect((await enter(browser, body.user_code!)).html).toContain('has already been used');
 });
@@ -170,7 +170,7 @@ test('the page of a device is in German for a German browser', async () => {
   const browser = new Browser(service.portalUrl);
   browser.headers['accept-language'] = 'de';
   const page = await (await browser.fetch('/oidc/device')).text();
-  expect(page).toContain('Kommandozeile verbinden');
+  expect(page).toContain('Gerät verbinden');
 });
 
 test('a form whose session has ended is shown anew', async () => {

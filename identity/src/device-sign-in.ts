@@ -6,14 +6,14 @@ import { showPage } from './answer.ts';
 import type { KoaReply } from './answer.ts';
 import { networkOf } from '@tv/contract/network';
 import type { Throttle } from './throttle.ts';
-import { commandLineClientId } from './command-line-client.ts';
+import { commandLineClientId } from '@tv/contract/command-line-client';
 import type { Database } from './db.ts';
 import { localizedDeviceName, deviceName } from './device-name.ts';
 import type { CreatePageContext } from './page-context.ts';
 import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
 import { html } from './pages/html.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
-import { secondsLeft } from './session-limits.ts';
+import { giveOwnSession } from './own-session.ts';
 import { problemPage } from './problems.ts';
 import { routedPath } from './routed-path.ts';
 
@@ -104,18 +104,23 @@ export function devicePages({
     },
 
     async successSource(ctx: KoaContextWithOIDC) {
-      await createDeviceSession(ctx);
+      const { client, entities } = ctx.oidc;
+      if (!entities.DeviceCode) throw new Error('no device was confirmed');
+      await giveOwnSession(ctx, entities.DeviceCode);
+      await entities.DeviceCode.save();
       await recordEvent({
         action: 'signed in',
         of: { subject: ctx.oidc.session?.accountId ?? '' },
         ...originOf(ctx),
-        detail: { method: 'confirmation of a device', device: deviceOf(ctx.oidc.entities.DeviceCode) },
+        detail: { method: 'confirmation of a device', device: deviceOf(entities.DeviceCode) },
       });
       const context = await createPageContext(ctx.headers);
+      const { done } = context.text.device;
+      const isCommandLine = client?.clientId === commandLineClientId;
       return showPage(
         ctx,
         messagePage(context, {
-          ...context.text.device.done,
+          ...(isCommandLine ? done : context.text.consent.connected(client?.clientName ?? '')),
           action: backToPortal(context),
         }),
       );
@@ -126,29 +131,6 @@ export function devicePages({
 /** The name of the device that asked for the code. */
 const deviceOf = (code: { deviceInfo?: Record<string, unknown> } | undefined) =>
   typeof code?.deviceInfo?.['device'] === 'string' ? code.deviceInfo['device'] : deviceName(undefined);
-
-/**
- * Gives the confirmed device a session of its own. Signing out in this browser does not end it. The security settings list
- * it and can end it alone.
- */
-async function createDeviceSession(ctx: KoaContextWithOIDC): Promise<void> {
-  const { provider, session, client, entities } = ctx.oidc;
-  const code = entities.DeviceCode;
-  if (!code || !client || !session?.accountId) throw new Error('a device was confirmed without a session');
-  const now = Math.floor(Date.now() / 1000);
-  // The device's session ends with the age limit of the session that confirmed it.
-  const loginTs = session.loginTs ?? now;
-  const own = new provider.Session();
-  own.loginAccount({ accountId: session.accountId, loginTs, amr: session.amr ?? [] });
-  own.ensureClientContainer(client.clientId);
-  own.grantIdFor(client.clientId, code.grantId ?? '');
-  await own.save(secondsLeft(loginTs, now));
-  code.sessionUid = own.uid;
-  await code.save();
-  session.authorizations = Object.fromEntries(
-    Object.entries(session.authorizations ?? {}).filter(([id]) => id !== client.clientId),
-  );
-}
 
 type DeviceContext = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
 

@@ -1,6 +1,7 @@
 import { Provider } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Throttle } from './throttle.ts';
+import { compareHashedSecrets } from './application-client.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
 import { limitDeviceCodes, showEndedFormAnew } from './device-sign-in.ts';
@@ -14,6 +15,7 @@ import { recordSignOut, skipSignOutPage } from './sign-out.ts';
 export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {
   const { db, issuer, now, createPageContext, recordEvent, findPolicy } = settings;
   const provider = new Provider(issuer, configuration(settings));
+  compareHashedSecrets(provider);
   provider.on('server_error', (_ctx, error) => report(error));
   // The person confirmed it on the page that asks. Without that page sign-out.ts records it.
   provider.on('end_session.success', (ctx) => void recordSignOut(ctx, recordEvent).catch(report));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from './answer.ts';
 import { callbackRoutes } from './connections/callback-routes.ts';
 import { connectionSignInRoutes } from './connections/sign-in-routes.ts';
+import { consentRoutes } from './consent.ts';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
 import { newPasswordRoutes } from './new-password.ts';
@@ -58,6 +59,7 @@ export async function identityPlugin(
       signInRoutes(pages, identity);
       connectionSignInRoutes(pages, identity);
       callbackRoutes(pages, identity);
+      consentRoutes(pages, identity);
       secondStepRoutes(pages, identity);
       setUpSecondStepRoutes(pages, identity);
       forgottenPasswordRoutes(pages, identity);

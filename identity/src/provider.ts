@@ -3,11 +3,14 @@ import type { RecordAccountEvent } from './account-events.ts';
 import { freePolicy } from './account-policy.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
+import { noApplications } from './applications.ts';
+import type { Applications } from './applications.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
 import { noConnections } from './connections/connections.ts';
 import type { SignInConnections } from './connections/connections.ts';
 import { createUpstream } from './connections/upstream.ts';
+import { commandLineClientId } from '@tv/contract/command-line-client';
 import { createSetCookie } from './cookies.ts';
 import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
@@ -39,6 +42,7 @@ export interface IdentityOptions {
   findPolicy?: FindAccountPolicy;
   /** Sign-in providers of organizations. Absent: there are none. */
   connections?: SignInConnections;
+  applications?: Applications;
   passwordCost?: Cost | undefined;
   clientId?: string;
   audience?: string;
@@ -69,6 +73,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     recordEvent = async () => {},
     findPolicy = async () => freePolicy,
     connections = noConnections,
+    applications = noApplications,
   } = options;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const assets = loadPageAssets(mountPath);
@@ -86,6 +91,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         ...{ issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
         recordEvent,
         findPolicy,
+        applications,
       },
       (error) => report(error),
     );
@@ -111,6 +117,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     connections,
     upstream: createUpstream({ issuer, now, connections, keyedHash }),
     setCookie,
+    applications,
+    ownClientIds: [clientId, commandLineClientId],
     passwordCost: options.passwordCost,
     throttle,
     browsers,

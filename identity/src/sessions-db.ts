@@ -51,13 +51,14 @@ export async function extendSession(
   });
 }
 
-/** Selects the hundred sessions that were used last. A session without a recorded use tells only its start. */
+/** Selects the hundred sessions that were used last. Those of applications are listed by what was allowed (consents-db.ts). A session without a recorded use tells only its start. */
 export async function selectSessions(db: Database, subject: string, now: Date) {
   const { rows } = await db.query<SessionRow>(
     `select r.uid, s.device, s.last_seen_at,
        coalesce(s.created_at, to_timestamp((r.payload->>'loginTs')::bigint)) as signed_in_at
      from identity_records r left join identity_sessions s on s.uid = r.uid
      where r.subject = $1 and r.model = 'Session' and r.expires_at > $2
+       and not coalesce(r.payload->'state' ? 'application', false)
      order by s.last_seen_at desc nulls last, signed_in_at desc limit 100`,
     [subject, now],
   );

@@ -15,6 +15,7 @@ import type { Database } from './db.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { CreatePageContext } from './page-context.ts';
 import { onlyThisWayPage } from './pages/connection-pages.ts';
+import { allowFormTarget } from './pages/form-target.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { endSession } from './sign-out.ts';
 import type { SignedIn } from './sessions.ts';
@@ -61,12 +62,20 @@ export function createSignInSteps(deps: SignInStepDeps) {
   const { provider, mountPath, db, now, browsers, findBranding, setCookie, recordEvent } = deps;
   const { findPolicy, createPageContext, connections } = deps;
 
-  const find = (request: FastifyRequest, reply: FastifyReply) =>
-    provider().interactionDetails(request.raw, reply.raw);
+  async function find(request: FastifyRequest, reply: FastifyReply) {
+    const interaction = await provider().interactionDetails(request.raw, reply.raw);
+    allowFormTarget(reply, interaction.params['redirect_uri']);
+    return interaction;
+  }
 
-  async function finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults) {
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: InteractionResults,
+    mergeWithLastSubmission = false,
+  ) {
     const target = await provider().interactionResult(request.raw, reply.raw, result, {
-      mergeWithLastSubmission: false,
+      mergeWithLastSubmission,
     });
     return reply.redirect(target, 303);
   }
@@ -134,6 +143,7 @@ export function createSignInSteps(deps: SignInStepDeps) {
 
   return {
     find,
+    finish,
 
     /**
      * Signs the person in, where the policies of their organizations allow it. Else it answers why not, or leads into setting

@@ -2,6 +2,8 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { originOf } from './account-events.ts';
 import type { RecordAccountEvent } from './account-events.ts';
 import { showPage } from './answer.ts';
+import { applicationOf } from './application-client.ts';
+import { allowFormTarget } from './pages/form-target.ts';
 import { Html } from './pages/html.ts';
 import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
 import type { CreatePageContext } from './page-context.ts';
@@ -46,18 +48,20 @@ export async function recordSignOut(ctx: KoaContextWithOIDC, recordEvent: Record
 
 /**
  * RP-initiated logout. A valid `id_token_hint` of the signed-in person proves that the portal asks for them, so they are
- * signed out at once. Without it a page asks them (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ * signed out at once. Without it, and where an application asks, a page asks them (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
 export function createSignOut(createPageContext: CreatePageContext, recordEvent: RecordAccountEvent) {
   return async (ctx: KoaContextWithOIDC, form: string) => {
     const { entities, provider, session } = ctx.oidc;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
-    if (!session || hint?.payload?.sub !== session.accountId) {
+    const isApplication = applicationOf(ctx.oidc.client) !== undefined;
+    if (!session || isApplication || hint?.payload?.sub !== session.accountId) {
       const context = await createPageContext(ctx.headers);
-      return showPage(
+      showPage(
         ctx,
         signOutPage(context, form, (text) => new Html(text)),
       );
+      return allowFormTarget(ctx, ctx.oidc.params?.['post_logout_redirect_uri']);
     }
     await endSession(provider, session);
     await recordSignOut(ctx, recordEvent);

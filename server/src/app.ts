@@ -1,8 +1,9 @@
+import { createSignInApplications } from './applications/sign-in-applications.ts';
 import { apiBase } from './platform/http/call-address.ts';
 import { createScanner } from './platform/scanner/scanner.ts';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
-import { commandLineClientId } from '@tv/identity/command-line-client';
+import { commandLineClientId } from '@tv/contract/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -176,6 +177,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         findPolicy: (of) => findAccountPolicy(db, portalIssuer, of),
         connections: connectionsForProvider(connections),
         recordEvent: createAccountEventRecorder({ db, clock, issuer: portalIssuer }),
+        applications: createSignInApplications({ db, clock, clients: config.oidc.clients }),
       });
   const verifier = createTokenVerifier({
     issuer,
@@ -183,7 +185,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     claims: config.oidc.claims,
     groupsClaim: config.oidc.groupsClaim,
     asksUserInfo: !identity && config.oidc.hasUserInfo,
-    ...(identity && { localJwks: identity.publicKeys }),
+    ...(identity && { localJwks: identity.publicKeys, ownClientIds: identity.ownClientIds }),
     clock,
   });
 

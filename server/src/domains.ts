@@ -3,6 +3,7 @@ import { serveAnalytics } from './analytics/routes.ts';
 import { createCallCounter } from './api-keys/count-calls.ts';
 import { createAccountFinder } from './api-keys/find-account.ts';
 import { serveApiKeys } from './api-keys/routes.ts';
+import { serveApplications } from './applications/routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { createSubtitleConverter } from './captions/convert-subtitles.ts';
 import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
@@ -113,6 +114,8 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
       return grant?.kind === 'guest' ? findOrganizationOfGuest(db, grant) : undefined;
     },
     async findPerson(session: Session, address: string) {
+      // What an application may know of a person says nothing of where they belong.
+      if (session.application) return findPerson(db, session, address);
       await admit(session);
       await followClaim(session);
       return findPerson(db, session, address);
@@ -136,6 +139,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
   serveCategories(serve, { ...deps, itemJson });
+  serveApplications(serve, deps);
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

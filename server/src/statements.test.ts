@@ -140,6 +140,8 @@ async function addRows(
       values (${id}, ${personId}, ${house}, 'news', ${item}, ${id}, now())`,
     sql`insert into sign_in_connections (id, organization_id, name, issuer, client_id, name_claim, groups_claim, created_at)
       values (${of}, ${house}, 'Work', 'https://login.tv.example', 'tv', 'name', 'groups', now()) on conflict do nothing`,
+    sql`insert into applications (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, created_at)
+      select id, ${house}, id::text, 'device', '{}', '{}', '{openid}', now() from unnest(${[of, id]}::uuid[]) id on conflict do nothing`,
     sql`insert into webhooks (id, organization_id, address, events, format, language, created_at)
       values (${of}, ${house}, 'https://hooks.tv.example/', '{}', 'standard', 'en', now()) on conflict do nothing`,
     sql`insert into webhook_deliveries (id, webhook_id, organization_id, event, subject_id, event_key, at, data)

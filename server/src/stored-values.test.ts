@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { applicationTypes } from '@tv/contract/application-scopes';
 import { writtenFormats } from '@tv/contract/caption-formats';
 import * as enumerations from '@tv/contract/enumerations';
 import { groupLimits } from '@tv/contract/group-limits';
@@ -19,6 +20,7 @@ const valuesOf = (enumeration: object) => Object.values(enumeration) as (string 
 
 /** Each column that a check lets have one of some values. */
 const checkedColumns: Record<string, readonly (string | number)[]> = {
+  'applications.type': applicationTypes,
   'caption_requests.kind': ['transcription', 'translation'],
   'caption_requests.state': captionRequestStates,
   'directory_groups.role': roleKeys,
@@ -102,7 +104,8 @@ test('lengths and counts are those of the contract', () => {
   const most = (table: string, what: string) =>
     Number(new RegExp(`${what.replace(/[()]/g, '\\$&')} <= (\\d+)`).exec(tables.get(table) ?? '')?.[1]);
   const { groups, people } = groupLimits.audience;
-  const { organization, category, categoryDescription, apiKey, directoryToken, savedView } = nameLimits;
+  const { organization, category, categoryDescription, apiKey, application, directoryToken, savedView } =
+    nameLimits;
   expect({
     title: most('media_contents', 'length(title)'),
     speakers: most('media_contents', 'cardinality(speakers)'),
@@ -111,10 +114,11 @@ test('lengths and counts are those of the contract', () => {
     category: most('categories', 'length(name)'),
     categoryDescription: most('categories', 'length(description)'),
     apiKey: most('api_keys', 'length(name)'),
+    application: most('applications', 'length(name)'),
     directoryToken: most('directory_tokens', 'length(name)'),
     savedView: most('saved_views', 'length(name)'),
   }).toEqual({
     ...{ title: itemLimits.title, speakers: itemLimits.speakers, audience: groups + people },
-    ...{ organization, category, categoryDescription, apiKey, directoryToken, savedView },
+    ...{ organization, category, categoryDescription, apiKey, application, directoryToken, savedView },
   });
 });

@@ -147,6 +147,16 @@ export async function aSignInConnection(db: Queries, organizationId: string): Pr
 }
 
 /** A directory that is connected: its token, and one user in one group. */
+/** An application of an organization, which shows a code. Answers its id. */
+export async function anApplication(db: Queries, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into applications
+      (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, created_at)
+    values (${id}, ${organizationId}, ${`Application ${id.slice(0, 8)}`}, 'device', '{}', '{}', '{openid}', now())`);
+  return id;
+}
+
 export async function aDirectory(
   db: Queries,
   organizationId: string,

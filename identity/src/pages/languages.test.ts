@@ -1,3 +1,5 @@
+import { applicationScopes } from '@tv/contract/application-scopes';
+import type { Application } from '../applications.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../accounts.ts';
 import { problemPage } from '../problems.ts';
@@ -14,6 +16,7 @@ import { expiredLinkPage, newPasswordPage } from './new-password-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
 import { otherWays } from './passkey-form.ts';
+import { consentPage, refusedApplicationPage } from './consent-page.ts';
 import { securityPage } from './security-page.ts';
 import { reauthenticationPage } from './reauthentication-page.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -45,7 +48,27 @@ function pages(text: Text): Record<string, string> {
     problems: { form: '4' },
     needsCode: true,
   };
-  const security = { action, account, session: '0', sessions, now };
+  const allowed = {
+    id: '6',
+    name: '8',
+    organization: '9',
+    scopes: [...applicationScopes],
+    givenAt: before(3),
+  };
+  const applications = [undefined, now].map((usedAt) => ({ ...allowed, usedAt }));
+  const security = { action, account, session: '0', sessions, applications, now };
+  const application: Application = {
+    ...{
+      id: '6',
+      name: '8',
+      type: 'web',
+      scopes: [],
+      secretHashes: [],
+      organization: { id: '5', name: '9' },
+    },
+    ...{ redirectUris: ['https://1.1.1.1/'], postLogoutRedirectUris: [] },
+  };
+  const asked = { action, application, email, scopes: [...applicationScopes] };
   return {
     signIn: signInPage(context, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
     signInAgain: signInPage(context, {
@@ -74,6 +97,13 @@ function pages(text: Text): Record<string, string> {
     passkeys: passkeysPage(context, { action, settings, now, passkeys }),
     noPasskeys: passkeysPage(context, { action, settings, now, passkeys: [] }),
     newPasskey: newPasskeyPage(context, { action, options: {} }),
+    consent: consentPage(context, { ...asked, isKnown: false }),
+    consentAgain: consentPage(context, { ...asked, isKnown: true }),
+    consentOfOperator: consentPage(context, {
+      ...{ ...asked, isKnown: false, scopes: ['openid'] },
+      application: { ...application, organization: undefined },
+    }),
+    refusedApplication: refusedApplicationPage(context, asked),
     security: securityPage(context, { ...security, recoveryCodes: 3, passkeys: 1 }),
     securityWithoutApp: securityPage(context, { ...security, recoveryCodes: undefined, passkeys: 0 }),
     ...Object.fromEntries(

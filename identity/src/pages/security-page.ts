@@ -1,5 +1,7 @@
+import type { ApplicationScope } from '@tv/contract/application-scopes';
 import type { Account } from '../accounts.ts';
 import { localizedDeviceName } from '../device-name.ts';
+import type { AllowedApplication } from '../security/applications.ts';
 import type { ListedSession } from '../sessions.ts';
 import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
@@ -14,6 +16,7 @@ export interface SecurityState {
   /** The session in this browser. */
   session: string;
   sessions: ListedSession[];
+  applications: AllowedApplication[];
   /** The number of unused recovery codes. Undefined where no authenticator app is in use. */
   recoveryCodes: number | undefined;
   /** The number of passkeys. Undefined where passkeys are not supported. */
@@ -66,9 +69,37 @@ export function securityPage(context: PageContext, state: SecurityState) {
           setting(text.passkeys.title, words.passkeys(passkeys), `${action}/passkeys`, words.manage)
         }
       </ul>
-      ${sessionList(text, state)}
+      ${state.applications.length > 0 && applicationList(text, state)} ${sessionList(text, state)}
       <a class="quiet" href="${portalUrl}/">${text.backToPortal}</a>`,
   );
+}
+
+function applicationList(text: Text, { action, applications, now }: SecurityState): Html {
+  const words = text.settings.applications;
+  const one = ({ id, name, organization, scopes, givenAt, usedAt }: AllowedApplication) =>
+    html`<li>
+      <div>
+        <strong dir="auto">${name}</strong>
+        ${organization && html`<p dir="auto">${organization}</p>`}
+        <p>${words.dates(relativeTime(text, givenAt, now), usedAt && relativeTime(text, usedAt, now))}</p>
+        <p>
+          ${scopes
+            .filter((scope) => scope !== 'openid' || scopes.length === 1)
+            .map((scope) => text.consent.scopes[scope as ApplicationScope])
+            .join(' ')}
+        </p>
+      </div>
+      <form method="post" action="${action}/applications">
+        <input type="hidden" name="consent" value="${id}" />
+        <button class="link" type="submit">
+          ${words.end}<span class="unseen">${text.unseenName(name)}</span>
+        </button>
+      </form>
+    </li>`;
+  return html`<h2 id="applications">${words.title}</h2>
+    <ul class="list">
+      ${applications.map(one)}
+    </ul>`;
 }
 
 function sessionList(text: Text, { action, session, sessions, now }: SecurityState): Html {

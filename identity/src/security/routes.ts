@@ -9,6 +9,7 @@ import { securityPage } from '../pages/security-page.ts';
 import { selectPasskeys } from '../passkeys-db.ts';
 import { deleteSession } from '../sessions-db.ts';
 import { listSessions } from '../sessions.ts';
+import { applicationRoutes, listAllowed } from './applications.ts';
 import { authenticatorRoutes } from './authenticator.ts';
 import type { AuthenticatorRouteDeps } from './authenticator.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -18,7 +19,7 @@ import type { Person, PersonDeps } from './person.ts';
 
 export type SecurityDeps = PersonDeps &
   AuthenticatorRouteDeps &
-  Pick<IdentityDeps, 'mountPath' | 'now' | 'passkeys' | 'endAccess' | 'findPolicy'>;
+  Pick<IdentityDeps, 'mountPath' | 'now' | 'passkeys' | 'endAccess' | 'findPolicy' | 'applications'>;
 
 /** The security settings: how the person signs in, and where they are signed in. */
 export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
@@ -28,6 +29,7 @@ export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
   const { withPerson } = checks;
   passwordRoutes(app, deps, checks, settings);
   authenticatorRoutes(app, deps, checks, settings);
+  applicationRoutes(app, deps, checks, settings);
   if (passkeys.areSupported) passkeyRoutes(app, deps, checks, settings);
 
   async function overview({ account, session, context }: Person) {
@@ -38,6 +40,7 @@ export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
       session,
       now: now(),
       sessions: await listSessions(db, account.subject, new Date()),
+      applications: await listAllowed(deps, account.subject),
       recoveryCodes: isAppInUse ? await countRecoveryCodes(db, account.id) : undefined,
       passkeys: passkeys.areSupported ? (await selectPasskeys(db, account.id)).length : undefined,
     });

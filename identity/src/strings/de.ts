@@ -1,5 +1,6 @@
 import { isolate } from '@tv/contract/isolate';
 import { html } from '../pages/html.ts';
+import { consentDe } from './consent-de.ts';
 import type { Text } from './en.ts';
 import { connectionsDe } from './connections-de.ts';
 
@@ -76,20 +77,20 @@ export const de: Text = {
       'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es dann erneut.',
   },
   device: {
-    title: 'Kommandozeile verbinden',
-    lead: 'Geben Sie den Code ein, den Ihre Kommandozeile anzeigt.',
+    title: 'Gerät verbinden',
+    lead: 'Geben Sie den Code ein, den die Kommandozeile oder Ihr Gerät anzeigt.',
     label: 'Code',
     help: 'Acht Buchstaben, wie WDJB-MJHT. Der Code gilt zehn Minuten.',
-    missing: 'Geben Sie den Code ein, den die Kommandozeile anzeigt.',
+    missing: 'Geben Sie den Code ein, den das Gerät anzeigt.',
     wrong:
-      'Dieser Code ist falsch, abgelaufen oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie in der Kommandozeile neu.',
+      'Dieser Code ist falsch, abgelaufen oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie am Gerät neu.',
     program: 'Die TV-Kommandozeile',
     confirmTitle: 'Haben Sie das begonnen?',
     confirm: (program) => html`<strong>${isolate(program)}</strong> möchte in Ihrem Namen handeln.`,
     confirmAs: (program, email) =>
       html`<strong>${isolate(program)}</strong> möchte in Ihrem Namen handeln, als
         <strong>${email}</strong>.`,
-    compare: 'Prüfen Sie, ob Ihre Kommandozeile diesen Code anzeigt.',
+    compare: 'Prüfen Sie, ob die Kommandozeile oder Ihr Gerät diesen Code anzeigt.',
     askedFrom: (from) => `Angefragt von: ${from}.`,
     warning:
       'Fahren Sie nur fort, wenn Sie das selbst gerade begonnen haben. Wer Ihnen diesen Code oder diese Adresse geschickt hat, bekäme Zugriff auf Ihr Konto.',
@@ -100,10 +101,11 @@ export const de: Text = {
       text: 'Sie können diese Seite schließen und dorthin zurückkehren. Abmelden können Sie sie in den Sicherheitseinstellungen.',
     },
     refused: {
-      title: 'Die Kommandozeile wurde nicht angemeldet',
+      title: 'Das Gerät wurde nicht verbunden',
       text: 'Sie haben die Anfrage abgelehnt. Wenn Sie sie nicht gestellt haben, brauchen Sie nichts weiter zu tun.',
     },
   },
+  consent: consentDe,
   signOut: {
     title: 'Abmelden?',
     text: 'Sie werden in diesem Browser von TV abgemeldet.',
@@ -158,6 +160,12 @@ export const de: Text = {
     off: 'Aus',
     codesLeft: (codes) => `${codes} übrig`,
     passkeys: (count) => (count === 0 ? 'Keine' : count === 1 ? '1 Passkey' : `${count} Passkeys`),
+    applications: {
+      title: 'Anwendungen mit Zugriff',
+      dates: (given, used) =>
+        used ? `Erlaubt ${given}, zuletzt verwendet ${used}` : `Erlaubt ${given}, noch nicht verwendet`,
+      end: 'Zugriff beenden',
+    },
     sessions: 'Wo Sie angemeldet sind',
     thisSession: (signedIn) => `Dieser Browser, angemeldet ${signedIn}`,
     otherSession: (seen, signedIn) => `Zuletzt gesehen ${seen}, angemeldet ${signedIn}`,

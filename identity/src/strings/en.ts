@@ -2,6 +2,7 @@ import { isolate } from '@tv/contract/isolate';
 import type { Language } from '@tv/contract/languages';
 import { html } from '../pages/html.ts';
 import { connectionsEn } from './connections-en.ts';
+import { consentEn } from './consent-en.ts';
 
 /** All texts of the provider's pages in English. Other languages have the same names. */
 export const en = {
@@ -77,19 +78,19 @@ export const en = {
     wrong: 'This code is wrong or has already been used. Wait for the next one, then try again.',
   },
   device: {
-    title: 'Connect the command line',
-    lead: 'Enter the code that your command line shows.',
+    title: 'Connect a device',
+    lead: 'Enter the code that the command line or your device shows.',
     label: 'Code',
     help: 'Eight letters, like WDJB-MJHT. The code works for ten minutes.',
-    missing: 'Enter the code that the command line shows.',
+    missing: 'Enter the code that the device shows.',
     wrong:
-      'This code is wrong, has expired or has already been used. Check it, or start again in the command line.',
+      'This code is wrong, has expired or has already been used. Check it, or start again on the device.',
     program: 'The TV command line',
     confirmTitle: 'Did you start this?',
     confirm: (program: string) => html`<strong>${isolate(program)}</strong> wants to act as you.`,
     confirmAs: (program: string, email: string) =>
       html`<strong>${isolate(program)}</strong> wants to act as you, <strong>${email}</strong>.`,
-    compare: 'Check that your command line shows this code.',
+    compare: 'Check that the command line or your device shows this code.',
     askedFrom: (from: string) => `Requested from: ${from}.`,
     warning:
       'Continue only if you started this yourself just now. Anyone who sent you this code or address would get access to your account.',
@@ -100,10 +101,11 @@ export const en = {
       text: 'You can close this page and return to it. To sign it out again, use the security settings.',
     },
     refused: {
-      title: 'The command line was not signed in',
+      title: 'The device was not connected',
       text: 'You refused the request. If you did not start it, there is nothing else to do.',
     },
   },
+  consent: consentEn,
   signOut: {
     title: 'Sign out?',
     text: 'You will be signed out of TV in this browser.',
@@ -155,6 +157,12 @@ export const en = {
     off: 'Off',
     codesLeft: (codes: number) => `${codes} left`,
     passkeys: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 passkey' : `${count} passkeys`),
+    applications: {
+      title: 'Applications with access',
+      dates: (given: string, used: string | undefined) =>
+        used ? `Allowed ${given}, last used ${used}` : `Allowed ${given}, not used yet`,
+      end: 'End access',
+    },
     sessions: 'Where you are signed in',
     thisSession: (signedIn: string) => `This browser, signed in ${signedIn}`,
     otherSession: (seen: string, signedIn: string) => `Last seen ${seen}, signed in ${signedIn}`,

@@ -2,9 +2,11 @@ import type { AccountMail } from '@tv/contract/account-mails';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import * as wholeService from '../../../server/src/test-database.ts';
+import type { RecordAccountEvent } from '../account-events.ts';
 import { createAccount } from '../accounts.ts';
 import { type Cost, hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
+import type { Applications } from '../applications.ts';
 import type { FindBranding } from '../branding.ts';
 import type { Database } from '../db.ts';
 import { createIdentity } from '../provider.ts';
@@ -30,6 +32,8 @@ export async function startTestService(
     portalUrl?: string;
     clock?: () => Date;
     findBranding?: FindBranding;
+    applications?: Applications;
+    recordEvent?: RecordAccountEvent;
     /** The work of a hash: little where this is absent, as in production where it is undefined. */
     passwordCost?: Cost | undefined;
     around?: (app: FastifyInstance) => void;
@@ -47,6 +51,8 @@ export async function startTestService(
     clock: options.clock,
     passwordCost: 'passwordCost' in options ? options.passwordCost : quickCost,
     findBranding: options.findBranding,
+    applications: options.applications,
+    recordEvent: options.recordEvent,
     async endAccess(_db, subject) {
       ended.push(subject);
     },

@@ -1,6 +1,6 @@
 import { api, type CallName } from '@tv/contract/api';
 import { keyScopes } from '@tv/contract/key-scopes';
-import { scopesOf } from '@tv/contract/scopes-of-calls';
+import { scopesForKeys } from '@tv/contract/scopes-of-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anApiKey } from '../test-builders.ts';
@@ -50,7 +50,7 @@ describe('what a key may do', () => {
     for (const [name, endpoint] of Object.entries(api) as [CallName, (typeof api)[CallName]][]) {
       const { access } = endpoint;
       if (access === 'anyone' || access === 'media-token' || 'raw' in endpoint) continue;
-      const needed = scopesOf(name);
+      const needed = scopesForKeys(name);
       const ask = async (key: string) => {
         const [method, template] = name.split(' ') as ['GET', string];
         const url = `/api${template.replace(':languageCode', 'en').replace(/:\w+/g, anyId)}`;

@@ -8,6 +8,8 @@ export type AccountEvent = {
   /** The account's subject. Absent: `email` was typed, which may have no account. */
   subject: string | undefined;
   email: string | undefined;
+  /** The only organization whom it concerns. Absent: all of the person's. */
+  organizationId: string | undefined;
   network: string;
   client: string;
   detail: Record<string, string>;
@@ -26,7 +28,8 @@ export const insertAccountEvent = (db: Queries, issuer: string, event: AccountEv
     insert into audit_log (at, organization_id, person_id, action, subject, detail)
     select ${now}::timestamptz, m.organization_id, p.id, ${event.action}, p.id::text, ${detailOf(event)}::jsonb
     from people p join memberships m on m.person_id = p.id
-    where p.issuer = ${issuer} and p.subject = ${event.subject ?? ''}`);
+    where p.issuer = ${issuer} and p.subject = ${event.subject ?? ''}
+      and (${event.organizationId ?? null}::uuid is null or m.organization_id = ${event.organizationId ?? null}::uuid)`);
 
 /** The attempts within an hour that are logged: the first, the tenth, and so on. */
 const loggedTries = sql`array[1, 10, 100, 1000, 10000, 100000, 1000000]`;

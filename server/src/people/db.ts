@@ -29,17 +29,22 @@ type PersonRow = {
 
 const ACTIVE = literal(ActiveState.ACTIVE);
 
+const inOnly = (organizationId: string | undefined) =>
+  organizationId ? sql`organization_id = ${organizationId}::uuid` : sql`true`;
+
 // The current organization, or the oldest membership if the membership there has ended or was deactivated.
-const personColumns = (address: string | undefined) => sql`
+// An application of an organization acts in this one alone.
+const personColumns = (address: string | undefined, only: string | undefined) => sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
-    array(select organization_id from memberships where person_id = p.id and status = ${ACTIVE}) as organization_ids,
-    ${isProviderAdmin(sql`p`)} as is_provider_admin,
+    array(select organization_id from memberships where person_id = p.id and status = ${ACTIVE}
+      and ${inOnly(only)}) as organization_ids,
+    ${only ? sql`false` : isProviderAdmin(sql`p`)} as is_provider_admin,
     ${lastWriteOf(sql`p`)} as last_write,
     ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network
   from people p
   join lateral (
-    select * from memberships where person_id = p.id
+    select * from memberships where person_id = p.id and ${inOnly(only)}
     order by status, organization_id = p.current_organization_id desc, created_at limit 1) m on true`;
 
 const present = (row: PersonRow): Person => ({
@@ -65,13 +70,13 @@ const present = (row: PersonRow): Person => ({
  */
 export async function findPerson(
   db: Queries,
-  { issuer, subject, sessionId }: Session,
+  { issuer, subject, sessionId, application }: Session,
   address: string | undefined,
 ): Promise<Person | undefined> {
   const [row] = await db.query<{ lives: boolean } & (PersonRow | { id: null })>(
     pipelined(sql`
       select found.*, ${sessionLives(sessionId)} as lives from (values (1)) always
-      left join (${personColumns(address)} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
+      left join (${personColumns(address, application?.organizationId)} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
   );
   if (!row?.lives) throw signInFirst();
   return row.id === null ? undefined : present(row);

@@ -80,7 +80,7 @@ async function aFullPerson() {
     insert into subscription_users (id, email, token_hash, created_at, expires_at)
       values (gen_random_uuid(), '${email}', '${secret} ${id}', now(), now());
     insert into identity_accounts (id, subject, email, password_hash) values ('${id}', '${subject}', '${email}', '${secret}');
-    insert into identity_sessions values ('uid ${subject}', '${subject}', 'Firefox on Linux', now(), now());
+    insert into identity_sessions values ('uid ${subject}', '${subject}', 'Firefox on Linux', now(), now()); insert into identity_consents (subject, client_id, scopes, given_at) values ('${subject}', 'intranet', '{openid}', now());
     insert into identity_records (model, id, payload, subject, expires_at)
       values ('Session', '${secret} ${id}', '{"jti": "${secret}"}', '${subject}', now() + interval '1 hour');
     insert into identity_passkeys (id, account_id, name, public_key, counter, created_at)

@@ -116,6 +116,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'notification_choices', names: { person_id: 'id' }, erased: 'delete' },
   { table: 'last_writes', names: { person_id: 'id' }, erased: 'delete' },
   { table: 'subscription_users', names: { email: 'email' }, secrets: ['token_hash'], erased: 'delete' },
+  { table: 'identity_consents', names: { subject: 'subject' }, erased: 'delete' },
   { table: 'identity_sessions', names: { subject: 'subject' }, erased: 'delete' },
   {
     table: 'identity_records',

@@ -130,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReplicaUrls: databaseReplicaUrls(env, databaseUrl),
     storage: readS3Settings(env, publicUrl),
     filesLocation: filesLocation(env),
-    oidc: { issuer, ...readOidcSettings(env, isLocal) },
+    oidc: readOidcSettings(env, issuer, isLocal),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     secretKey: secretKey(env, dataDir),
     metricsToken: metricsToken(env),

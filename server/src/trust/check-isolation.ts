@@ -146,6 +146,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     person: world.members,
     invitation: world.invitations,
     'api-key': world.apiKeys,
+    application: world.applications,
     'directory-token': world.directoryTokens,
     'directory-group': world.directoryGroups,
     group: world.groups,

@@ -1,5 +1,5 @@
 import { api, type CallName } from '@tv/contract/api';
-import { scopesOf } from '@tv/contract/scopes-of-calls';
+import { scopesForKeys } from '@tv/contract/scopes-of-calls';
 import { expectedAnswers } from './expected-answers.ts';
 import type { KeyPersona } from './key-personas.ts';
 import { type Column, columns } from './personas.ts';
@@ -64,7 +64,7 @@ export function statusOfKey(name: CallName, persona: KeyPersona, target: Target)
   if (access === 'anyone') return asVisitor();
   const isStopped = stopped[persona];
   if (isStopped) return access === 'media-token' ? asVisitor() : isStopped;
-  if (access !== 'media-token' && !scopesOf(name)) return '403';
+  if (access !== 'media-token' && !scopesForKeys(name)) return '403';
   const said = otherwise[name]?.[persona]?.[target];
   if (said) return said;
   // An upload is of the key that began it.

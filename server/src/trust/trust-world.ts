@@ -14,6 +14,7 @@ import {
   anApiKey,
   aCategory,
   aDirectory,
+  anApplication,
   aDomain,
   aGroup,
   aGuest,
@@ -55,6 +56,7 @@ export type Kind =
   | 'person'
   | 'invitation'
   | 'api-key'
+  | 'application'
   | 'directory-token'
   | 'directory-group'
   | 'group'
@@ -140,6 +142,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     invitations: await ofBoth(anInvitation),
     /** The keys of those who are programs. */
     keys: await addKeys(db, { own, other, category: categories.own }),
+    applications: await ofBoth(anApplication),
     apiKeys: await ofBoth(async (of, id) => (await anApiKey(of, id)).id),
     directoryTokens: await ofBoth(async (of, id) => (await aDirectory(of, id)).tokenId),
     directoryGroups: await ofBoth(async (of, id) => (await aDirectory(of, id)).groupId),

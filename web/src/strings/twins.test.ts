@@ -84,6 +84,7 @@ export type Areas = [
   Twins<typeof import('./en/quality.ts'), typeof import('./de/quality.ts')>,
   Twins<typeof import('./en/reactions.ts'), typeof import('./de/reactions.ts')>,
   Twins<typeof import('./en/reason-words.ts'), typeof import('./de/reason-words.ts')>,
+  Twins<typeof import('./en/reasons-applications.ts'), typeof import('./de/reasons-applications.ts')>,
   Twins<typeof import('./en/reasons-captions.ts'), typeof import('./de/reasons-captions.ts')>,
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-items.ts'), typeof import('./de/reasons-items.ts')>,
@@ -131,6 +132,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-policies.ts'), typeof import('./de/studio-policies.ts')>,
   Twins<typeof import('./en/studio-storage.ts'), typeof import('./de/studio-storage.ts')>,
   Twins<typeof import('./en/studio-analytics.ts'), typeof import('./de/studio-analytics.ts')>,
+  Twins<typeof import('./en/studio-applications.ts'), typeof import('./de/studio-applications.ts')>,
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
   Twins<typeof import('./en/studio-webhooks.ts'), typeof import('./de/studio-webhooks.ts')>,
   Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
@@ -178,6 +180,7 @@ const sameInBoth: Record<string, string[]> = {
   'tag-page': ['tag'],
   watch: ['tags'],
   support: ['roles'],
+  'studio-applications': ['name', 'types', 'signInScopes'],
 };
 
 const english = import.meta.glob<Record<string, unknown>>('./en/*.{ts,tsx}');

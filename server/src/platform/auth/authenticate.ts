@@ -1,7 +1,6 @@
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { because } from '@tv/contract/problem-reasons';
-import { scopesOf } from '@tv/contract/scopes-of-calls';
 import { seenAsHeader } from '@tv/contract/seen-as-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Person, ServiceAccount, Session } from './caller.ts';
@@ -9,6 +8,7 @@ import { checksOf } from './checks.ts';
 import { keyBegin } from './key-text.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import { notAllowed, outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
+import { requireScopes } from './require-scopes.ts';
 import { sameText } from './same-text.ts';
 import { tokenChecks } from '../telemetry/metrics.ts';
 import { sayOnce } from './token-finding.ts';
@@ -42,10 +42,8 @@ export async function authenticate(
   // These calls ignore the Authorization header.
   if (access === 'anyone' || access === 'media-token') return { kind: 'nobody' };
   const caller = await findCaller(authentication, request);
-  if (caller.kind === 'key') {
-    await authentication.countCall(caller.account, reply);
-    requireScopes(name, caller.account);
-  }
+  if (caller.kind === 'key') await authentication.countCall(caller.account, reply);
+  requireScopes(name, caller);
   if (caller.kind === 'person' && !caller.person.isInNetwork && !fromAnyNetwork) {
     // Public pages are open to everybody, so the person reads them as a visitor.
     if (access === 'public') return { kind: 'nobody' };
@@ -78,14 +76,6 @@ async function findCaller(
   tokenChecks.inc({ outcome: 'valid' });
   const person = await findPerson(session, request.ip);
   return person ? { kind: 'person', session, person } : { kind: 'session', session };
-}
-
-/** Throws 403 where a call is not for keys, or names the scopes that the key lacks. */
-function requireScopes(name: CallName, { scopes }: ServiceAccount): void {
-  const needed = scopesOf(name);
-  if (!needed) throw notAllowed(because('keys.peopleOnly'));
-  const missing = needed.filter((scope) => !scopes.includes(scope));
-  if (missing.length > 0) throw notAllowed(because('keys.scopes', { scopes: missing.join(', ') }));
 }
 
 function refusalOf(problem: unknown, request: FastifyRequest) {

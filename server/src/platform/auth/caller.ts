@@ -3,6 +3,15 @@ import type { KeyScope } from '@tv/contract/key-scopes';
 import { type Authority, noRights, rightsOf } from '@tv/contract/rights';
 import { notAllowed } from '../http/problem.ts';
 
+/** An application that acts for a person at the portal's own provider. */
+export type ActingApplication = {
+  id: string;
+  /** What the person allowed it. */
+  scopes: readonly string[];
+  /** The only organization in which it acts. `undefined`: the settings name the application. */
+  organizationId: string | undefined;
+};
+
 /** The claims of a verified access token. */
 export type Session = {
   issuer: string;
@@ -17,6 +26,8 @@ export type Session = {
   claimedGroups?: readonly string[] | undefined;
   /** The sign-in session of the token. Only the portal's own provider sets it. */
   sessionId?: string | undefined;
+  /** `undefined`: the token is of the portal itself, or of its command line. */
+  application?: ActingApplication | undefined;
   /** The expiry of the token. */
   expiresAt?: Date | undefined;
 };

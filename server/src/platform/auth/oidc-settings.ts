@@ -1,6 +1,9 @@
+import { commandLineClientId } from '@tv/contract/command-line-client';
 import { type ClaimNames, readClaimNames, usualGroupsClaim } from './claims.ts';
 import { list, oneOf } from '../setting-values.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
+import { readSignInClients, type SignInClient } from './sign-in-clients.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** How people sign in. */
 export type OidcSettings = {
@@ -15,6 +18,8 @@ export type OidcSettings = {
   /** The claim whose values are groups of an organization. */
   groupsClaim: string;
   organizations: OrganizationRule[];
+  /** Applications at the portal's own provider. */
+  clients: SignInClient[];
   /** The provider's userinfo endpoint takes the portal's access tokens. */
   hasUserInfo: boolean;
   /** Sign-in providers of organizations may run on this machine: for tests. */
@@ -23,16 +28,27 @@ export type OidcSettings = {
 
 const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
 
-/** Reads the settings of the sign-in but the issuer. `isLocal`: the portal is at a loopback address. */
-export function readOidcSettings(env: NodeJS.ProcessEnv, isLocal: boolean): Omit<OidcSettings, 'issuer'> {
+/** Reads the settings of the sign-in. `isLocal`: the portal is at a loopback address. */
+export function readOidcSettings(
+  env: NodeJS.ProcessEnv,
+  issuer: string | undefined,
+  isLocal: boolean,
+): OidcSettings {
+  if (issuer && env.OIDC_CLIENTS)
+    throw new StartupProblem(
+      'OIDC_CLIENTS is for the portal’s own provider: with OIDC_ISSUER, register applications at that provider.',
+    );
+  const clientId = env.OIDC_CLIENT_ID || 'tv-portal';
   return {
-    clientId: env.OIDC_CLIENT_ID || 'tv-portal',
-    deviceClientId: env.OIDC_DEVICE_CLIENT_ID || env.OIDC_CLIENT_ID || 'tv-portal',
+    issuer,
+    clientId,
+    deviceClientId: env.OIDC_DEVICE_CLIENT_ID || clientId,
     scope: env.OIDC_SCOPE || scope,
     audience: list(env.OIDC_AUDIENCE || 'tv-api'),
     claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),
     groupsClaim: env.OIDC_GROUPS_CLAIM || usualGroupsClaim,
     organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
+    clients: readSignInClients('OIDC_CLIENTS', env.OIDC_CLIENTS, [clientId, commandLineClientId]),
     hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
     allowsLoopback: isLocal && env.ISSUER_ALLOW_LOOPBACK === 'true',
   };

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
-import type { Session } from './caller.ts';
+import type { ActingApplication, Session } from './caller.ts';
 import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -53,6 +53,8 @@ export type TokenVerifierOptions = {
   asksUserInfo?: boolean;
   /** The keys of the embedded provider, whose people are stored with `portalIssuer`. Without them the keys are fetched from the issuer, by its metadata. */
   localJwks?: JSONWebKeySet | (() => JSONWebKeySet);
+  /** The clients of the embedded provider that are the portal's own. A token of any other one is an application's. */
+  ownClientIds?: readonly string[];
   clock?: Clock;
 };
 
@@ -94,12 +96,26 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         ...(await identify(token, payload)),
         ...(options.localJwks && { issuer: portalIssuer }),
         ...(sessionId && { sessionId }),
+        ...(options.ownClientIds && { application: applicationOf(payload, options.ownClientIds) }),
         expiresAt,
       };
       if (verified.size >= maxCached) verified.delete(verified.keys().next().value ?? '');
       verified.set(token, result);
       return result;
     },
+  };
+}
+
+/** The application of a token of the embedded provider (RFC 9068, section 2.2). */
+function applicationOf(
+  { client_id: id, scope, organization_id: organizationId }: JWTPayload,
+  ownClientIds: readonly string[],
+): ActingApplication | undefined {
+  if (typeof id === 'string' && ownClientIds.includes(id)) return undefined;
+  return {
+    id: String(id),
+    scopes: typeof scope === 'string' ? scope.split(' ') : [],
+    organizationId: typeof organizationId === 'string' ? organizationId : undefined,
   };
 }
 

@@ -18,8 +18,12 @@ export const accounts: readonly Rights[] = [
     'select update': 'sign_in_connections',
     select: 'sign_in_connection_domains',
     'select insert update delete': `
-      identity_attempts identity_authenticators identity_links identity_passkeys identity_records
-      identity_recovery_codes identity_sessions`,
+      identity_attempts identity_authenticators identity_consents identity_links identity_passkeys
+      identity_records identity_recovery_codes identity_sessions`,
+  },
+  {
+    because: 'For whom the portal’s own sign-in signs people in.',
+    select: 'applications',
   },
   {
     because: 'Tries are counted.',
@@ -77,8 +81,8 @@ export const subjects: readonly Rights[] = [
   {
     because: 'What the sign-in stores of the person.',
     'select delete': `
-      identity_accounts identity_authenticators identity_links identity_passkeys identity_records
-      identity_recovery_codes identity_sessions sign_in_links`,
+      identity_accounts identity_authenticators identity_consents identity_links identity_passkeys
+      identity_records identity_recovery_codes identity_sessions sign_in_links`,
   },
   {
     because: 'Tries are counted.',

@@ -101,6 +101,19 @@ export type Tables = {
     made_by: string | null;
     is_of_machine: boolean;
   };
+  applications: {
+    id: string;
+    organization_id: string;
+    name: string;
+    type: string;
+    redirect_uris: string[];
+    post_logout_redirect_uris: string[];
+    scopes: string[];
+    secret_hash: string | null;
+    former_secret_hash: string | null;
+    former_secret_ends_at: Date | null;
+    created_at: Date;
+  };
   attachments: {
     id: string;
     media_content_id: string;
@@ -330,6 +343,14 @@ export type Tables = {
     last_step: number;
     created_at: Date;
     confirmed_at: Date | null;
+  };
+  identity_consents: {
+    id: string;
+    subject: string;
+    client_id: string;
+    scopes: string[];
+    given_at: Date;
+    used_at: Date | null;
   };
   identity_keys: {
     id: string;

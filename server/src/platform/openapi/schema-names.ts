@@ -2,6 +2,7 @@ import * as analytics from '@tv/contract/analytics';
 import * as analyticsFigures from '@tv/contract/analytics-figures';
 import * as analyticsPeople from '@tv/contract/analytics-people';
 import * as apiKeys from '@tv/contract/api-keys';
+import * as applications from '@tv/contract/applications';
 import * as audience from '@tv/contract/audience';
 import * as audit from '@tv/contract/audit';
 import * as calendar from '@tv/contract/calendar';
@@ -57,6 +58,7 @@ const modules: Record<string, unknown>[] = [
   analyticsFigures,
   analyticsPeople,
   apiKeys,
+  applications,
   audience,
   audit,
   calendar,

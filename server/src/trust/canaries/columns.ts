@@ -12,10 +12,34 @@ const identity =
   'an account of the portal’s own sign-in, which belongs to no organization: the suite signs in elsewhere';
 const everybody = 'counters and names of all organizations together, without one’s own texts';
 
+const columnsOfIdentity = {
+  identity_accounts: 'subject email password_hash first_name last_name phone',
+  identity_attempts: 'key',
+  identity_authenticators: 'sealed',
+  identity_consents: 'client_id scopes subject',
+  identity_keys: 'id sealed',
+  identity_links: 'hash purpose',
+  identity_passkeys: 'id name public_key transports',
+  identity_records: 'model id payload grant_id uid subject',
+  identity_recovery_codes: 'hash',
+  identity_sessions: 'uid subject device',
+};
+
 /** Columns that cannot hold a canary, each with the reason. */
 export const cannotHold: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(columnsOfIdentity).flatMap(([table, columns]) =>
+      columns.split(' ').map((column) => [`${table}.${column}`, identity]),
+    ),
+  ),
   'analytics_counts.event': choice,
   'analytics_parts.part': choice,
+  'applications.former_secret_hash': hash,
+  'applications.post_logout_redirect_uris': 'addresses of other sites',
+  'applications.redirect_uris': 'addresses of other sites',
+  'applications.scopes': choice,
+  'applications.secret_hash': hash,
+  'applications.type': choice,
   'attachments.mime_type': choice,
   'attachments.file': file,
   'audit_log.action': choice,
@@ -45,32 +69,6 @@ export const cannotHold: Record<string, string> = {
   'guests.language': language,
   'guests.code_hash': hash,
   'heard_words.language_code': language,
-  'identity_accounts.subject': identity,
-  'identity_accounts.email': identity,
-  'identity_accounts.password_hash': identity,
-  'identity_accounts.first_name': identity,
-  'identity_accounts.last_name': identity,
-  'identity_accounts.phone': identity,
-  'identity_attempts.key': identity,
-  'identity_authenticators.sealed': identity,
-  'identity_keys.id': identity,
-  'identity_keys.sealed': identity,
-  'identity_links.hash': identity,
-  'identity_links.purpose': identity,
-  'identity_passkeys.id': identity,
-  'identity_passkeys.name': identity,
-  'identity_passkeys.public_key': identity,
-  'identity_passkeys.transports': identity,
-  'identity_records.model': identity,
-  'identity_records.id': identity,
-  'identity_records.payload': identity,
-  'identity_records.grant_id': identity,
-  'identity_records.uid': identity,
-  'identity_records.subject': identity,
-  'identity_recovery_codes.hash': identity,
-  'identity_sessions.uid': identity,
-  'identity_sessions.subject': identity,
-  'identity_sessions.device': identity,
   'jobs.kind': everybody,
   'jobs.key': everybody,
   'jobs.payload': 'work of the queue: the suite reads the mails and pushes in it',
@@ -253,6 +251,7 @@ const parent = (column: string, table: string, id: string) =>
 /** Whose the rows of a table are, and who may read their texts: of items, organizations and people. */
 export const tables: Record<string, Table> = {
   analytics_viewers: ofOrganization('nobody', parent('organization_id', 'analytics_scopes', 'scope_id')),
+  applications: ofOrganization('admins'),
   attachments: ofItem('media'),
   api_keys: ofOrganization('admins'),
   audit_log: ofOrganization('admins'),

@@ -93,6 +93,7 @@ export async function startFuzzWorld() {
     [/api-?key/i, known(world.apiKeys)],
     [/connection/i, known(world.signInConnections)],
     [/webhook|deliver/i, known(world.webhooks)],
+    [/application/i, known(world.applications)],
     [/directory-?token/i, known(world.directoryTokens)],
     [/directory-?group|scim.*group/i, [...known(world.directoryGroups), directory.groupId]],
     [/group/i, known(world.groups)],

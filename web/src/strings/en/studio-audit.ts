@@ -60,6 +60,7 @@ const otherWords: Readonly<Partial<Record<AuditAction, string>>> = {
   'directory token made': 'Directory token created',
   'portal seen as somebody else': 'Portal seen as someone else',
   'group made': 'Group created',
+  'application made': 'Application added',
   'audit log taken': 'Audit log downloaded',
   'watched table taken': 'Table of viewers downloaded',
   'guest invited': 'Shared with a guest',

@@ -16,6 +16,7 @@ import { byteSize } from '../../lib/format/byte-size.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { locale, number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/reason-words.ts';
+import * as applications from '../../strings/en/reasons-applications.ts';
 import * as captions from '../../strings/en/reasons-captions.ts';
 import * as files from '../../strings/en/reasons-files.ts';
 import * as items from '../../strings/en/reasons-items.ts';
@@ -33,6 +34,7 @@ const reasons = {
   ...captions.texts,
   ...people.texts,
   ...keys.texts,
+  ...applications.texts,
 } satisfies TextsOf<typeof problemReasons>;
 
 const textOf = (table: object, name: string): Text | undefined =>
