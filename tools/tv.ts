@@ -2,6 +2,7 @@ import './tv/hide-key.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
+import { applicationsCommand } from './tv/applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { StartupProblem } from '@tv/server/platform/startup-problem';
 import { auditCommand } from './tv/audit.ts';
@@ -69,6 +70,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   webhooks: webhooksCommand,
   groups: groupsCommand,
   keys: keysCommand,
+  applications: applicationsCommand,
   'scim-token': scimTokenCommand,
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,

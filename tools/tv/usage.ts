@@ -82,6 +82,14 @@ export const usage = `Usage: npm run tv -- <command>
       --categories <a,b>        only these; without it the whole organization
       --expires <when> --networks <addresses>
       --overlap-hours <0-168>   of keys rotate: how long the key before goes on working; without it 24
+  applications              print the applications that sign the organization's members in at the portal;
+                            applications create <name> --type web|native|device, applications change <name>,
+                            applications secret <name> (a new one), applications delete <name>
+      --type <web|native|device>  of a new one
+      --redirect <address>      where people are sent back; may be given several times
+      --after-sign-out <address>  where people may be sent after signing out; may be given several times
+      --scopes <scopes>         what it may ask people for, such as "openid email content:read"
+      --with-secret             a web application whose server keeps a secret, which is shown once
   domains                   print the domains of an organization's email addresses; domains add|check <domain>
                             (proven by a DNS record), domains grant <domain>, domains remove <domain>
   webhooks list             print the webhooks of the organization; webhooks create <https://…>, and with the id of one

@@ -162,6 +162,7 @@ const forAdmins: Tasks<'admins'> = {
   },
   delete: { text: admins.remove, screen: studioPath('') },
   'api-keys': { text: admins.apiKeys, screen: studioPath('organization/developers') },
+  applications: { text: admins.applications, screen: studioPath('organization/developers') },
   'command-line': { text: admins.commandLine },
 };
 

@@ -69,6 +69,7 @@ export const guideSections = {
     'personal-data',
     'delete',
     'api-keys',
+    'applications',
     'command-line',
   ],
 } as const;

@@ -200,3 +200,23 @@ export const apiKeys: GuideSection = {
     },
   ],
 };
+
+export const applications: GuideSection = {
+  title: 'Anwendungen die Anmeldung geben',
+  screen: 'Entwicklung',
+  lead: 'Ein Intranet, ein Programm oder ein Bildschirm von Ihnen kann Mitglieder hier anmelden und in deren Namen handeln, soweit diese es jeweils erlauben.',
+  steps: [
+    'Öffnen Sie *Organisation*, dann *Entwicklung*.',
+    'Drücken Sie *Neue Anwendung*, und geben Sie einen Namen ein. Personen sehen ihn, wenn sie gefragt werden.',
+    'Wählen Sie die *Art*, geben Sie die *Rücksprungadressen* ein, und wählen Sie die Berechtigungen, um die sie bitten darf.',
+    'Drücken Sie *Erstellen*. Geben Sie die *Client-ID* und, falls es eines gibt, das *Geheimnis* an die, die die Anwendung betreiben. Das Geheimnis wird später nicht mehr angezeigt.',
+  ],
+  after:
+    'Jede Person wird gefragt, wenn sie die Anwendung zum ersten Mal verwendet, und beendet den Zugriff in ihren Sicherheitseinstellungen. Wenn Sie die Anwendung löschen, endet der Zugriff für alle.',
+  trouble: [
+    {
+      when: 'Jemand anderes könnte das Geheimnis kennen.',
+      help: 'Drücken Sie zweimal *Neues Geheimnis*: Das vorletzte endet sofort.',
+    },
+  ],
+};

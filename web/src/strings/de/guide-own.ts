@@ -67,6 +67,7 @@ export const account: GuideSection = {
     'Drücken Sie neben *Authenticator-App* auf *Einrichten*, oder *Passkey hinzufügen*, für einen zweiten Schritt.',
     'Bewahren Sie die *Wiederherstellungscodes* dort auf, wo Sie sie ohne die App finden. Jeder gilt einmal.',
     'Drücken Sie neben der Sitzung eines verlorenen Geräts auf *Beenden*, oder auf *Überall abmelden*.',
+    'Drücken Sie unter *Anwendungen mit Zugriff* neben einer Anwendung, die Sie nicht mehr verwenden, auf *Zugriff beenden*.',
   ],
   trouble: [
     {

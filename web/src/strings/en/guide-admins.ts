@@ -192,3 +192,23 @@ export const apiKeys: GuideSection = {
     },
   ],
 };
+
+export const applications: GuideSection = {
+  title: 'Let applications sign people in',
+  screen: 'Developers',
+  lead: 'An intranet, a program or a screen of yours can sign members in here, and act in their name within what each of them allows.',
+  steps: [
+    'Open *Organization*, then *Developers*.',
+    'Press *New application*, and enter a name. People see it when they are asked.',
+    'Choose its *Type*, enter its *Redirect addresses*, and choose the scopes that it may ask for.',
+    'Press *Create*. Give the *Client ID* and, where there is one, the *Secret* to whoever runs the application. The secret is shown only once.',
+  ],
+  after:
+    'Each person is asked when they first use it, and ends its access in their own security settings. When you delete the application, everyone’s access ends.',
+  trouble: [
+    {
+      when: 'Someone else may know its secret.',
+      help: 'Press *New secret* twice: the secret before the last one ends at once.',
+    },
+  ],
+};

@@ -65,6 +65,7 @@ export const account: GuideSection = {
     'Press *Set up* beside *Authenticator app*, or *Add a passkey*, to add a second step.',
     'Keep the *Recovery codes* where you can find them without the app. Each works once.',
     'Press *End* beside the session of a lost device, or *Sign out everywhere*.',
+    'Under *Applications with access*, press *End access* beside an application that you no longer use.',
   ],
   trouble: [
     {

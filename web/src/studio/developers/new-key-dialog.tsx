@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { nameLimits } from '@tv/contract/name-limits';
-import type { KeyScope } from '@tv/contract/key-scopes';
+import { keyScopes, type KeyScope } from '@tv/contract/key-scopes';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import * as actions from '../../strings/en/actions.ts';
@@ -25,6 +25,12 @@ export const NewKeyDialog = ({ isOpen, onMade, onClose }: NewKeyDialogProps) => 
     <NewKey onMade={onMade} onClose={onClose} />
   </Dialog>
 );
+
+const choices = keyScopes.map((scope) => ({
+  scope,
+  name: text.scopeNames[scope],
+  help: text.scopeHelp[scope],
+}));
 
 /** The last instant of a day in the reader's time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`);
@@ -74,6 +80,8 @@ function NewKey({ onMade, onClose }: Omit<NewKeyDialogProps, 'isOpen'>) {
         maxLength={nameLimits.apiKey}
       />
       <ScopesField
+        help={text.scopesHelp}
+        choices={choices}
         values={scopes}
         onChange={setScopes}
         error={isTried && scopes.length === 0 ? text.scopeNeeded : undefined}

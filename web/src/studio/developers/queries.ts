@@ -8,3 +8,11 @@ export const apiKeys = (organizationId: string) =>
     queryFn: ({ signal }) => call('GET /Management/ApiKeys', { signal }),
     refetchOnMount: true,
   });
+
+/** Applications of the organization, by name. */
+export const organizationApplications = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['organization-applications', organizationId],
+    queryFn: ({ signal }) => call('GET /Management/Applications', { signal }),
+    refetchOnMount: true,
+  });

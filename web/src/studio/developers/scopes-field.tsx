@@ -1,28 +1,34 @@
-import { keyScopes, type KeyScope } from '@tv/contract/key-scopes';
 import { useId } from 'react';
 import * as text from '../../strings/en/studio-api-keys.ts';
 import field from '../../ui/field.module.css';
 import shared from '../ui/field.module.css';
 import style from './scopes-field.module.css';
 
-type ScopesFieldProps = {
-  values: readonly KeyScope[];
-  onChange: (values: KeyScope[]) => void;
+type ScopesFieldProps<Scope extends string> = {
+  help: string;
+  choices: readonly { scope: Scope; name: string; help: string }[];
+  values: readonly Scope[];
+  onChange: (values: Scope[]) => void;
   error?: string | undefined;
 };
 
-/** The scopes of a key, each with what it allows. */
-export function ScopesField({ values, onChange, error }: ScopesFieldProps) {
+/** Scopes of a key or of an application, each with what it allows. */
+export function ScopesField<Scope extends string>(props: ScopesFieldProps<Scope>) {
+  const { help, choices, values, onChange, error } = props;
   const id = useId();
-  const toggle = (scope: KeyScope) =>
-    onChange(keyScopes.filter((each) => (each === scope ? !values.includes(scope) : values.includes(each))));
+  const toggle = (scope: Scope) =>
+    onChange(
+      choices
+        .map((each) => each.scope)
+        .filter((each) => (each === scope ? !values.includes(scope) : values.includes(each))),
+    );
   return (
     <fieldset className={style.scopes} aria-describedby={`${id}-help`}>
       <legend className={field.label}>{text.scopes}</legend>
       <p id={`${id}-help`} className={error ? field.error : shared.help}>
-        {error ?? text.scopesHelp}
+        {error ?? help}
       </p>
-      {keyScopes.map((scope) => (
+      {choices.map(({ scope, name, help: allows }) => (
         <div key={scope} className={style.scope}>
           <input
             id={`${id}-${scope}`}
@@ -32,10 +38,10 @@ export function ScopesField({ values, onChange, error }: ScopesFieldProps) {
             onChange={() => toggle(scope)}
           />
           <label htmlFor={`${id}-${scope}`}>
-            {text.scopeNames[scope]} <code>{scope}</code>
+            {name} <code>{scope}</code>
           </label>
           <p id={`${id}-${scope}-help`} className={shared.help}>
-            {text.scopeHelp[scope]}
+            {allows}
           </p>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-developers.ts';
+import { ApplicationsSection } from '../../developers/applications-section.tsx';
 import { KeysSection } from '../../developers/keys-section.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 
@@ -9,6 +10,7 @@ export function DevelopersPage() {
   return (
     <OrganizationFrame title={text.developers}>
       <KeysSection organizationId={organizationId} />
+      <ApplicationsSection organizationId={organizationId} />
     </OrganizationFrame>
   );
 }
