@@ -12,8 +12,7 @@ export function readTables(text: string): TableColumns {
   for (const line of text.split('\n')) {
     const table = /^ {2}(\w+): \{$/.exec(line)?.[1];
     if (table) tables.set(table, (own = new Set()));
-    const column = /^ {4}(\w+):/.exec(line)?.[1];
-    if (column) own.add(column);
+    if (/^ {4}\w/.test(line)) for (const [, column] of line.matchAll(/(\w+): [^;]+;/g)) own.add(column!);
   }
   return tables;
 }

@@ -20,6 +20,8 @@ const types: Record<string, string> = {
   uuid: 'string',
 };
 
+const longestLine = 110;
+
 /** The tables of a database as a TypeScript module: each column with the type of its values in rows that were read. */
 export async function describeTables(database: Database): Promise<string> {
   const { rows } = await database.text.query(`
@@ -30,12 +32,24 @@ export async function describeTables(database: Database): Promise<string> {
   const columns = rows as Column[];
   const tables = [...new Set(columns.map(({ table }) => table))].map((name) => {
     const own = columns.filter(({ table }) => table === name);
-    return `  ${name}: {\n${own.map((each) => `    ${each.column}: ${typeOf(each)};\n`).join('')}  };\n`;
+    return `  ${name}: {\n${linesOf(own.map((each) => `${each.column}: ${typeOf(each)};`))}  };\n`;
   });
   return [
     '// Made from server/migrations by "npm run schema": the columns of each table, and the types of their values.\n',
-    `export type Tables = {\n${tables.join('')}};\n`,
+    `// oxfmt-ignore\nexport type Tables = {\n${tables.join('')}};\n`,
   ].join('\n');
+}
+
+/** Columns as lines of a usual length: a line for each one would make the file four times as long. */
+function linesOf(columns: string[]): string {
+  const lines: string[] = [];
+  for (const column of columns) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + column.length < longestLine)
+      lines[lines.length - 1] = `${last} ${column}`;
+    else lines.push(`    ${column}`);
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function typeOf({ table, column, type, isNullable }: Column): string {
