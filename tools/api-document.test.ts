@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { hashMediaPassword } from '@tv/server/media/media-password';
-import { aMediaContent, anOrganization } from '@tv/server/test-builders';
+import { aCategory, aMediaContent, anApiKey, anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmDevice } from './test-device.ts';
 import { root } from './source-files.ts';
@@ -47,6 +48,35 @@ async function run(lines: string): Promise<string> {
   await new Promise((resolve) => program.on('close', resolve));
   return said;
 }
+
+it('the calls of docs/api.md with a key do what it says, word for word', async () => {
+  const text = readFileSync(join(root, 'docs/api.md'), 'utf8');
+  const [, ...blocks] = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!);
+  expect(blocks).toHaveLength(5);
+  await aCategory(portal.db, organization, 'Town halls');
+  const scopes = ['content:read', 'content:write'] as const;
+  const { key } = await anApiKey(portal.db, organization, { scopes });
+  writeFileSync(join(portal.folder, 'talk.mp4'), 'a film');
+  const lines = blocks.map((block) => block.replaceAll(/^curl /gm, 'echo; curl ')).join('\n');
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines], {
+    cwd: portal.folder,
+    env: { PATH: process.env.PATH, TV_URL: portal.url, TV_KEY: key },
+    timeout: 60_000,
+  });
+  const answers = stdout
+    .trim()
+    .split(/\n+/)
+    .map((line) => JSON.parse(line) as unknown);
+  const state = { title: 'What we learned', organizationName: 'Own' };
+  expect(answers).toMatchObject([
+    [{ name: 'Town halls' }],
+    { offset: 6, isCompleted: false },
+    state,
+    { title: 'What we learned', state: 'processing', publishesWhenReady: true },
+    state,
+    [{ title: 'What we learned', categories: [{ name: 'Town halls' }] }],
+  ]);
+});
 
 it('the lines of docs/api.md do what it says', async () => {
   const text = readFileSync(join(root, 'docs/api.md'), 'utf8');

@@ -219,7 +219,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     personQuota: config.personQuota,
     ffmpegPath: deps.isWithoutWorker ? undefined : config.ffmpegPath,
   });
-  const description = JSON.stringify(describeApi(version));
+  const description = JSON.stringify(describeApi(version, issuer));
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );

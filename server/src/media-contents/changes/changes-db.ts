@@ -38,6 +38,19 @@ export async function listAssignedCategories(
   return rows.map(({ id }) => id);
 }
 
+/** The given categories that are still there, in the given order. */
+export async function keepCategories(
+  db: Queries,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<{ id: string }>(sql`
+    select id from categories where organization_id = ${organizationId}::uuid and id = any(${ids}::uuid[])`);
+  const kept = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
 /** A place in the order of changes, with what became of its item. `null`: nothing that concerns the caller. */
 export type ChangeRow = { place: string; id: string; kind: 'changed' | 'withdrawn' | null };
 

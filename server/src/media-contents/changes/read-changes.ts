@@ -8,6 +8,7 @@ import { type ChangeCursor, type ChangeCursors, rightsText } from './change-curs
 import {
   type ChangeRow,
   findItems,
+  keepCategories,
   listAssignedCategories,
   listChanges,
   lookedAt,
@@ -30,7 +31,7 @@ export async function readChanges(
   const { personId, account } = manager;
   const categoryIds = personId
     ? await listAssignedCategories(db, organizationId, personId)
-    : (account?.categoryIds ?? []);
+    : await keepCategories(db, organizationId, account?.categoryIds ?? []);
   const { epoch, horizon } = await readHorizon(db);
   const validity = { epoch, rights: rightsText(organizationId, manager, categoryIds) };
   const cursor = after === undefined ? undefined : cursors.read(after, { ...validity, horizon, now });

@@ -1,6 +1,9 @@
 import { bytesType } from '@tv/contract/byte-calls';
-import { api } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
+import { operationNames } from '@tv/contract/operation-names';
+import { scopesForApplications, scopesForKeys } from '@tv/contract/scopes-of-calls';
+import { webhookEventNames } from '@tv/contract/webhook-names';
 import { describe, expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +22,7 @@ type Operation = {
 const document = describeApi('1.0.0') as {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema & { enum?: unknown[] }>; securitySchemes: object };
 };
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -82,7 +86,7 @@ it('describes paging, bytes, headers and tokens', () => {
   const list = find('listPublicMediaContents');
   expect(list.responses['200']!.headers).toHaveProperty('x-pagination-total-results');
   expect(list.responses['200']!.headers).toHaveProperty('x-pagination-next');
-  expect(list.security).toEqual([{ visitor: [] }, { bearer: [] }]);
+  expect(list.security).toEqual([{ visitor: [] }, { person: [] }]);
   expect([named(list, 'UnlockToken'), named(list, 'IfNoneMatch')]).toEqual([true, true]);
   const upload = find('appendToUpload');
   expect(Object.keys(upload.requestBody!.content)).toEqual([bytesType]);
@@ -93,11 +97,44 @@ it('describes paging, bytes, headers and tokens', () => {
   expect([named(stream, 'Range'), named(stream, 'jwt')]).toEqual([true, false]);
   expect(stream.responses).toHaveProperty('206');
   expect(Object.keys(document.components.securitySchemes)).toEqual([
-    'bearer',
+    'person',
+    'apiKey',
     'visitor',
     'mediaToken',
     'directory',
   ]);
+});
+
+it('says of each call which scopes a key needs, as the contract does', () => {
+  for (const name of Object.keys(api) as CallName[]) {
+    const { security } = find(operationNames[name]);
+    const ofKeys = security?.flatMap(({ apiKey }) => (apiKey ? [apiKey] : []));
+    expect([name, ofKeys]).toEqual([name, scopesForKeys(name) ? [scopesForKeys(name)] : []]);
+    const ofApplications = security?.flatMap(({ person }) => (person ? [person] : [])) ?? [];
+    if (ofApplications.length > 0)
+      expect([name, ...ofApplications]).toEqual([name, scopesForApplications(name) ?? []]);
+  }
+  const { security } = find('listWatched');
+  expect(security).toEqual([
+    { person: ['analytics:read', 'people:read'] },
+    { apiKey: ['analytics:read', 'people:read'] },
+  ]);
+  const { securitySchemes } = (describeApi('1.0.0', 'https://id.example/') as unknown as typeof document)
+    .components;
+  expect(securitySchemes).toMatchObject({
+    person: { openIdConnectUrl: 'https://id.example/.well-known/openid-configuration' },
+  });
+});
+
+it('describes the message of every event that a webhook gets', () => {
+  expect(Object.keys(document.webhooks)).toEqual(webhookEventNames);
+  const message = document.components.schemas['ItemChangedMessage']!;
+  expect(message.properties).toMatchObject({
+    type: { enum: ['item.changed'] },
+    data: { properties: { changes: { items: { enum: expect.arrayContaining(['title']) } } } },
+  });
+  for (const { post } of Object.values(document.webhooks))
+    expect(Object.keys(post!.responses)).toEqual(['410', '2XX', '4XX', '5XX']);
 });
 
 it('has an enumeration wherever a number stands for a word', () => {

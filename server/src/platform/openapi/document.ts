@@ -5,6 +5,7 @@ import { operationOf } from './operation.ts';
 import { otherPaths } from './other-paths.ts';
 import type { Json } from './schema-names.ts';
 import { createSchemas } from './schemas.ts';
+import { describeWebhooks } from './webhooks.ts';
 import { headers, parameters, responses, securitySchemes } from './shared-parts.ts';
 
 const about = `What the portal's own pages and command line use. docs/api.md in the repository explains it with lines to run.
@@ -18,7 +19,7 @@ const about = `What the portal's own pages and command line use. docs/api.md in 
 - Addresses of pictures and streams are paths of this origin and open with \`?jwt=\`.`;
 
 /** The whole API as OpenAPI 3.1: the contract's tables, and what other protocols have written down. */
-export function describeApi(version: string): Json {
+export function describeApi(version: string, issuer = '/oidc'): Json {
   const schemas = createSchemas();
   schemas.schemaOf(Problem);
   const paths: Record<string, Json> = {};
@@ -46,6 +47,13 @@ export function describeApi(version: string): Json {
     ],
     tags: [...new Set(tags)].map((name) => ({ name, description: `Calls that begin with ${name}.` })),
     paths,
-    components: { securitySchemes, parameters, headers, responses, schemas: schemas.named },
+    webhooks: describeWebhooks(schemas),
+    components: {
+      securitySchemes: securitySchemes(issuer),
+      parameters,
+      headers,
+      responses,
+      schemas: schemas.named,
+    },
   };
 }

@@ -5,7 +5,7 @@ import { operationNames } from '@tv/contract/operation-names';
 import type { Json } from './schema-names.ts';
 import type { createSchemas } from './schemas.ts';
 import {
-  accessParts,
+  callersOf,
   changedMeanwhile,
   headersNamed,
   pagingHeaders,
@@ -19,7 +19,7 @@ export function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas
   const operationId = operationNames[name];
   const typeName = operationId[0]!.toUpperCase() + operationId.slice(1);
   const { summary, access, body, problems } = endpoint;
-  const { security, who } = accessParts[access];
+  const { security, who } = callersOf(name, access);
   const bytes = (byteCalls as Partial<Record<CallName, ByteCall>>)[name];
   const parameters = [
     ...inputs(endpoint.params, 'path', schemas),

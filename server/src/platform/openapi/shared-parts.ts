@@ -1,14 +1,21 @@
+import type { CallName } from '@tv/contract/api';
 import type { Access } from '@tv/contract/endpoint';
+import { scopesForApplications, scopesForKeys } from '@tv/contract/scopes-of-calls';
 import type { Json } from './schema-names.ts';
 
-/** How a caller may say who they are. Each entry of a call's `security` opens it. */
-export const securitySchemes: Json = {
-  bearer: {
+/** How a caller may say who they are. Each entry of a call's `security` opens it. `issuer`: of the OpenID provider. */
+export const securitySchemes = (issuer: string): Json => ({
+  person: {
+    type: 'openIdConnect',
+    openIdConnectUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    description:
+      'An access token of the OpenID provider that signs people in, as a bearer. An application needs all scopes that a call names here, and makes no call of people that names none; the portal’s own pages need none. From the machine that the service runs on, calls for managers also take the token in the file `service-token` of its data folder.',
+  },
+  apiKey: {
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: 'JWT',
     description:
-      'An access token of the OpenID provider that signs people in. From the machine that the service runs on, calls for managers also take the token in the file `service-token` of its data folder.',
+      'An API key of an organization, as a bearer. It needs all scopes that a call names here; with an empty list any key will do.',
   },
   visitor: {
     type: 'http',
@@ -27,13 +34,32 @@ export const securitySchemes: Json = {
     scheme: 'bearer',
     description: 'A token that an admin of the organization makes with `createDirectoryToken`.',
   },
-};
+});
 
 const anyone: Json[] = [];
-const bearer: Json[] = [{ bearer: [] }];
+const bearer: Json[] = [{ person: [] }];
 
-/** The callers of a call, as `security` and in words. */
-export const accessParts: Record<Access, { security: Json[]; who: string }> = {
+/** The callers of a call, as `security` and in words. The contract says which scopes API keys and applications need. */
+export function callersOf(name: CallName, access: Access): { security: Json[]; who: string } {
+  const { security, who } = accessParts[access];
+  const forKeys = scopesForKeys(name);
+  const forApplications = scopesForApplications(name);
+  const [keys, applications] = [forKeys, forApplications].map((scopes) => scopes?.join(' and '));
+  const programs = [
+    ...(keys === '' ? ['Any API key.'] : keys ? [`API keys with ${keys}.`] : []),
+    ...(applications ? [`Applications with ${applications}.`] : []),
+  ];
+  return {
+    security: [
+      ...security.map((each) => ('person' in each ? { person: [...(forApplications ?? [])] } : each)),
+      ...(forKeys ? [{ apiKey: [...forKeys] }] : []),
+    ],
+    who: [who, ...programs].join(' '),
+  };
+}
+
+/** People and others who make a call. */
+const accessParts: Record<Access, { security: Json[]; who: string }> = {
   anyone: { security: anyone, who: 'Anyone; no token is read.' },
   public: { security: [{ visitor: [] }, ...bearer], who: 'Anyone: visitors and people.' },
   session: { security: bearer, who: 'Whoever is signed in, also without an account here.' },
@@ -50,7 +76,7 @@ export const accessParts: Record<Access, { security: Json[]; who: string }> = {
   admin: { security: bearer, who: 'Admins; the local service token.' },
   'admin-or-key': {
     security: bearer,
-    who: 'Admins, API keys for the whole organization; the local service token.',
+    who: 'Admins, and API keys without categories; the local service token.',
   },
   'machine-owner': { security: bearer, who: 'The command line on the portal’s own machine.' },
   'provider-admin': { security: bearer, who: 'Admins of the provider’s own organization.' },
