@@ -1,3 +1,4 @@
+import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashSecret } from './application-client.ts';
 import {
@@ -7,6 +8,7 @@ import {
   request,
   secret,
   startApplicationWorld,
+  tv,
   web,
 } from './testing/application-world.ts';
 import { password } from './testing/service.ts';
@@ -41,6 +43,35 @@ test('the consent cannot be given from another site, without the cookie, or sile
   expect((await open(browser, silent.url)).location?.searchParams.get('error')).toBe('consent_required');
 });
 
+test('scopes do not grow without the person, and a device code that has expired gets nothing', async () => {
+  const config = await world.asWeb();
+  const browser = await world.signedIn();
+  await allow(browser, config, 'openid');
+  const more = await request(config, 'openid content:read', web.redirectUris[0]!, {
+    prompt: 'none',
+  });
+  expect((await open(browser, more.url)).location?.searchParams.get('error')).toBe('consent_required');
+
+  const screen = await world.configure(tv);
+  const begun = await openid.initiateDeviceAuthorization(screen, { scope: 'openid content:read' });
+  await world.db.query(`
+    update identity_records set expires_at = now() - interval '1 second',
+      payload = jsonb_set(payload, '{exp}', to_jsonb(extract(epoch from now())::int - 1))
+    where model = 'DeviceCode'`);
+  const form = await (await browser.fetch('/oidc/device')).text();
+  const { response } = await browser.post('/oidc/device', {
+    xsrf: /name="xsrf"\s+value="([^"]*)"/.exec(form)?.[1] ?? '',
+    user_code: begun.user_code,
+  });
+  expect(await response.text()).toContain('has expired');
+  const { body } = await token({
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    client_id: tv.id,
+    device_code: begun.device_code,
+  });
+  expect(['expired_token', 'invalid_grant']).toContain(body.error);
+});
+
 test('people are sent to registered addresses only', async () => {
   const attacks = [
     'https://intranet.example/other',
@@ -56,6 +87,8 @@ test('people are sent to registered addresses only', async () => {
     'http://intranet.example/callback',
     'https://*.example/callback',
     'javascript:alert(1)',
+    // Another client's.
+    native.redirectUris[0]!,
     '',
   ];
   const config = await world.asWeb();

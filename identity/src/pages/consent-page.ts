@@ -25,10 +25,11 @@ export function consentPage(context: PageContext, state: ConsentState) {
   const words = text.consent;
   const target = targetOf(application);
   const { organization } = application;
+  const title = isKnown ? words.knownTitle(application.name) : words.title(application.name);
   return page(
     context,
-    words.title(application.name),
-    html` <h1>${isKnown ? words.knownTitle(application.name) : words.title(application.name)}</h1>
+    title,
+    html` <h1>${title}</h1>
       <p class="lead">${words.as(email)}</p>
       <p>${isKnown ? words.known : words.may}</p>
       <ul class="allowed">

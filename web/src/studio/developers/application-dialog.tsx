@@ -106,7 +106,7 @@ function ApplicationForm({ application, onSaved, onClose }: ApplicationFormProps
   const { addresses, addressLength } = limits.applications;
   const most = addresses * (addressLength + 1);
   return (
-    <DialogForm onSubmit={() => !saving.isPending && isComplete && saving.mutate()}>
+    <DialogForm onSubmit={() => !saving.isPending && isComplete && saving.mutate()} failure={saving.error}>
       <TextField
         label={text.name}
         value={name}

@@ -64,6 +64,7 @@ it('adds a web application, shows its secret once, renews it and deletes the app
   fireEvent.click(within(dialog).getByLabelText(/^Read content/));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
   expect(await within(dialog).findByText(/must begin with https/)).toBeTruthy();
+  expect(document.activeElement).toBe(addresses);
   type(addresses, 'https://intranet.example/callback\n\nhttps://intranet.example/other');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
   const secret = await screen.findByRole('dialog', { name: 'Intranet' });

@@ -70,6 +70,7 @@ function NewKey({ onMade, onClose }: Omit<NewKeyDialogProps, 'isOpen'>) {
         setTried(true);
         if (maySend) making.mutate();
       }}
+      failure={making.error}
     >
       <TextField
         label={text.name}
