@@ -139,6 +139,9 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
         // The library does not look whether a token is of the future.
         if (Number(idToken['iat']) > now().getTime() / 1000 + clockTolerance)
           throw new UpstreamProblem('clock');
+        // The library looks at it only where there are several audiences.
+        if (![undefined, connection.clientId].includes(idToken['azp'] as string | undefined))
+          throw new UpstreamProblem('otherAudience');
         const userinfo = await userinfoOf(configuration, connection, idToken, tokens.access_token);
         return readPerson(connection, idToken, userinfo);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { upstreamClient } from './upstream-provider.ts';
 
 /** What the provider says in place of the truth. */
@@ -12,15 +12,24 @@ export interface Lie {
   /** In the ID token. */
   claims?: Record<string, unknown>;
   /** How the ID token is signed. */
-  signature?: 'other key' | 'none' | 'HS256' | 'cut off';
+  signature?: 'other key' | 'unknown key' | 'none' | 'HS256' | 'HS256 with the public key' | 'cut off';
   /** Its answer to the code. */
   token?: { status: number; body: unknown };
+  /** What it tells at `/userinfo`, which its description names then. */
+  userinfo?: Record<string, unknown>;
+  /** Paths whose answers lead to another host, or have ten megabytes. */
+  elsewhere?: string;
+  endless?: string;
 }
 
 /** A provider that keeps to the protocol, but for what it is told to lie about. */
 export async function startLyingProvider(truth: Record<string, unknown>) {
-  const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  const [own, foreign] = await Promise.all([
+    generateKeyPair('ES256', { extractable: true }),
+    generateKeyPair('ES256'),
+  ]);
   const jwk = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' };
+  const publicKey = await exportSPKI(own.publicKey);
   const nonces = new Map<string, string>();
   const current: { lie: Lie; askedForToken: number } = { lie: {}, askedForToken: 0 };
 
@@ -35,10 +44,13 @@ export async function startLyingProvider(truth: Record<string, unknown>) {
     for (const [name, value] of Object.entries(said)) if (value === undefined) delete said[name];
     if (signature === 'none') return new UnsecuredJWT(said).encode();
     const token = new SignJWT(said);
-    if (signature === 'HS256')
-      return token.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(upstreamClient.secret));
-    const key = signature === 'other key' ? foreign.privateKey : own.privateKey;
-    const signed = await token.setProtectedHeader({ alg: 'ES256', kid: 'own' }).sign(key);
+    const shared = { HS256: upstreamClient.secret, 'HS256 with the public key': publicKey };
+    if (signature === 'HS256' || signature === 'HS256 with the public key')
+      return token.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(shared[signature]));
+    const isForeign = signature === 'other key' || signature === 'unknown key';
+    const kid = signature === 'unknown key' ? 'unknown' : 'own';
+    const key = isForeign ? foreign.privateKey : own.privateKey;
+    const signed = await token.setProtectedHeader({ alg: 'ES256', kid }).sign(key);
     return signature === 'cut off' ? signed.slice(0, signed.lastIndexOf('.') + 1) : signed;
   }
 
@@ -46,6 +58,10 @@ export async function startLyingProvider(truth: Record<string, unknown>) {
     const url = new URL(request.url ?? '/', issuer);
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { elsewhere, endless, userinfo } = current.lie;
+    if (url.pathname === elsewhere)
+      return response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+    if (url.pathname === endless) return json(200, { text: 'x'.repeat(10_000_000) });
     if (url.pathname === '/.well-known/openid-configuration')
       return json(200, {
         issuer,
@@ -54,8 +70,10 @@ export async function startLyingProvider(truth: Record<string, unknown>) {
         jwks_uri: `${issuer}/keys`,
         authorization_response_iss_parameter_supported: true,
         id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
+        ...(userinfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...current.lie.description,
       });
+    if (url.pathname === '/userinfo' && userinfo) return json(200, userinfo);
     if (url.pathname === '/keys') return json(200, { keys: [jwk] });
     if (url.pathname === '/auth') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
