@@ -20,6 +20,7 @@ import {
 } from './tv/contents.ts';
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { groupsCommand } from './tv/groups.ts';
+import { connectionsCommand } from './tv/connections.ts';
 import { webhooksCommand } from './tv/webhooks.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
@@ -67,6 +68,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,
+  connections: connectionsCommand,
   webhooks: webhooksCommand,
   groups: groupsCommand,
   keys: keysCommand,

@@ -92,6 +92,14 @@ export const usage = `Usage: npm run tv -- <command>
       --with-secret             a web application whose server keeps a secret, which is shown once
   domains                   print the domains of an organization's email addresses; domains add|check <domain>
                             (proven by a DNS record), domains grant <domain>, domains remove <domain>
+  connections list          print the sign-in providers of the organization; connections add <name> (switched off),
+                            connections try <name> (prints an address for a browser, which says what works),
+                            connections change <name>, connections remove <name>
+      --issuer <https://…> --client-id <id> --domains <a,b>  what a connection needs; own domains only
+      --secret                  read the client's secret from standard input; --no-secret removes it
+      --name-claim <claim> --groups-claim <claim>  default: name, groups
+      --name <new name> --active <on|off> --only-this-way <on|off>  of connections change
+      --yes                     of connections remove: although people sign in with it
   webhooks list             print the webhooks of the organization; webhooks create <https://…>, and with the id of one
                             webhooks update|delete|test|deliveries <webhook>, webhooks resend <webhook> <delivery>
       --events <names|all>      separated by commas, such as item.published: docs/webhooks.md has them

@@ -139,6 +139,7 @@ const forAdmins: Tasks<'admins'> = {
   },
   domains: { text: admins.domains, screen: studioPath('organization/access') },
   directory: { text: admins.directory, screen: studioPath('organization/access') },
+  'sign-in-provider': { text: admins.connection, screen: studioPath('organization/access') },
   'public-pages': {
     text: admins.publicDecision,
     screen: studioPath('organization/publishing'),
@@ -163,6 +164,7 @@ const forAdmins: Tasks<'admins'> = {
   delete: { text: admins.remove, screen: studioPath('') },
   'api-keys': { text: admins.apiKeys, screen: studioPath('organization/developers') },
   applications: { text: admins.applications, screen: studioPath('organization/developers') },
+  'other-sites': { text: admins.otherSites, screen: studioPath('organization/developers') },
   'command-line': { text: admins.commandLine },
 };
 

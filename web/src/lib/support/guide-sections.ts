@@ -62,6 +62,7 @@ export const guideSections = {
     'policies',
     'domains',
     'directory',
+    'sign-in-provider',
     'public-pages',
     'machine-captions',
     'audit',
@@ -70,6 +71,7 @@ export const guideSections = {
     'delete',
     'api-keys',
     'applications',
+    'other-sites',
     'command-line',
   ],
 } as const;

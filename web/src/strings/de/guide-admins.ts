@@ -65,6 +65,34 @@ export const directory: GuideSection = {
   ],
 };
 
+export const connection: GuideSection = {
+  title: 'Beim eigenen Anbieter anmelden',
+  screen: 'Registrierung und Domains',
+  lead: 'Wer eine Adresse in Ihren eigenen Domains hat, meldet sich bei Ihrem OpenID-Anbieter an, etwa Entra ID, Google oder Keycloak.',
+  steps: [
+    'Öffnen Sie *Organisation*, dann *Registrierung und Domains*. Bestätigen Sie zuerst eine Domain.',
+    'Drücken Sie unter *Anmeldeanbieter* auf *Anbieter verbinden*. Geben Sie Issuer-Adresse, Client-ID, Client-Secret und Domains ein.',
+    'Drücken Sie *Redirect-Adresse kopieren*, und tragen Sie die Adresse beim Anbieter ein.',
+    'Drücken Sie *Ausprobieren*, und melden Sie sich im neuen Fenster an. Es sagt, was klappt oder was zu ändern ist.',
+    'Schalten Sie *Aktiv* ein.',
+  ],
+  after: 'Die Anmeldeseite fragt nun zuerst nach der Adresse und führt Ihre Leute zum Anbieter.',
+  facts: [
+    '*Nur so* schafft Passwörter für diese Domains ab. Dafür braucht ein Admin einen Passkey; damit kommt er immer hinein.',
+    'Spricht Ihr Anbieter SAML, schalten Sie einen Broker wie Keycloak dazwischen.',
+  ],
+  trouble: [
+    {
+      when: 'Jemand kann sich nicht anmelden.',
+      help: 'Die Seite, die diese Person sieht, endet mit einer Zeile für Sie. Derselbe Grund steht im *Protokoll*.',
+    },
+    {
+      when: 'Jemand wird nach dem Anbieter noch nach einem Passwort gefragt.',
+      help: 'Es gab schon ein Konto. Dessen Passwort wird einmal eingegeben und danach nie wieder.',
+    },
+  ],
+};
+
 export const publicDecision: GuideSection = {
   title: 'Öffentliche Seiten, Einbetten und Zahlen zu Personen',
   screen: 'Veröffentlichen',
@@ -218,5 +246,20 @@ export const applications: GuideSection = {
       when: 'Jemand anderes könnte das Geheimnis kennen.',
       help: 'Drücken Sie zweimal *Neues Geheimnis*: Das vorletzte endet sofort.',
     },
+  ],
+};
+
+export const otherSites: GuideSection = {
+  title: 'Andere Websites abspielen und lesen lassen',
+  screen: 'Entwicklung',
+  lead: 'Seiten der Websites, die Sie eintragen, können die Inhalte der Organisation in einem eigenen Player abspielen und lesen, was die API antwortet.',
+  steps: [
+    'Öffnen Sie *Organisation*, dann *Entwicklung*.',
+    'Geben Sie unter *Andere Websites* die Adresse ein, zum Beispiel https://intranet.example.',
+    'Drücken Sie *Website hinzufügen*.',
+  ],
+  facts: [
+    'Wer nur einen Rahmen zeigt, muss hier nicht stehen: siehe *Websites, die interne Inhalte einbetten dürfen*.',
+    'Eine Adresse mit Pfad, mit Sternchen oder mit http:// wird abgelehnt.',
   ],
 };

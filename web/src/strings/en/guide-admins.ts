@@ -63,6 +63,34 @@ export const directory: GuideSection = {
   ],
 };
 
+export const connection: GuideSection = {
+  title: 'Sign in at your own provider',
+  screen: 'Registration and domains',
+  lead: 'People with an address in your own domains sign in at your OpenID provider, such as Entra ID, Google or Keycloak.',
+  steps: [
+    'Open *Organization*, then *Registration and domains*. Verify a domain first.',
+    'Under *Sign-in providers*, press *Connect a provider*. Enter issuer, client id, client secret and domains.',
+    'Press *Copy the redirect address*, and register it at the provider.',
+    'Press *Try it*, and sign in in the new window. It says what works, or what to correct.',
+    'Turn on *Active*.',
+  ],
+  after: 'The sign-in page asks for the address first, and leads your people to the provider.',
+  facts: [
+    '*Only this way* ends passwords for these domains. It needs an admin with a passkey, who always gets in with it.',
+    'For a provider that speaks SAML, put a broker such as Keycloak in between.',
+  ],
+  trouble: [
+    {
+      when: 'Somebody cannot sign in.',
+      help: 'The page that they see ends with a line for you. The same reason is in the *Audit log*.',
+    },
+    {
+      when: 'Somebody is asked for a password after the provider.',
+      help: 'They had an account already. They enter its password once, and never again.',
+    },
+  ],
+};
+
 export const publicDecision: GuideSection = {
   title: 'Public pages, embedding and figures about people',
   screen: 'Publishing',
@@ -210,5 +238,20 @@ export const applications: GuideSection = {
       when: 'Someone else may know its secret.',
       help: 'Press *New secret* twice: the secret before the last one ends at once.',
     },
+  ],
+};
+
+export const otherSites: GuideSection = {
+  title: 'Let other sites play and read',
+  screen: 'Developers',
+  lead: 'Pages of the sites that you list can play the organization’s content in their own player, and read what the API answers.',
+  steps: [
+    'Open *Organization*, then *Developers*.',
+    'Under *Other sites*, enter the address, such as https://intranet.example.',
+    'Press *Add site*.',
+  ],
+  facts: [
+    'A site that only shows a frame needs no place in this list: see *Sites that may embed internal items*.',
+    'An address with a path, with an asterisk or with http:// is refused.',
   ],
 };
