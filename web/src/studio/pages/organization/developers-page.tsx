@@ -2,6 +2,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-developers.ts';
 import { ApplicationsSection } from '../../developers/applications-section.tsx';
 import { KeysSection } from '../../developers/keys-section.tsx';
+import { OtherSitesSection } from '../../developers/other-sites-section.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 
 /** What programs of the organization and of others work with. Each section is a line here. */
@@ -11,6 +12,7 @@ export function DevelopersPage() {
     <OrganizationFrame title={text.developers}>
       <KeysSection organizationId={organizationId} />
       <ApplicationsSection organizationId={organizationId} />
+      <OtherSitesSection />
     </OrganizationFrame>
   );
 }

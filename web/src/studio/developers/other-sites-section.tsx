@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-other-sites.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { attempt } from '../ui/attempt.ts';
+import { formProblems } from '../ui/form-problems.ts';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { managedOrganization } from '../ui/organization-query.ts';
+import { PageSection } from '../ui/page-section.tsx';
+import style from '../ui/page-section.module.css';
+import { TextField } from '../ui/text-field.tsx';
+import own from './other-sites-section.module.css';
+
+/** The longest list that the service takes. */
+const mostSites = 50;
+
+/** Sites of others whose pages may read what the organization answers. */
+export function OtherSitesSection() {
+  const queryClient = useQueryClient();
+  const question = managedOrganization();
+  const { data, error, refetch } = useQuery(question);
+  const [typed, setTyped] = useState('');
+  const [leaving, setLeaving] = useState<string>();
+  const sites = data?.apiOrigins ?? [];
+  const isFull = sites.length >= mostSites;
+  const store = async (apiOrigins: string[]) => {
+    const changed = await call('PATCH /Management/Organization', { body: { apiOrigins } });
+    queryClient.setQueryData(question.queryKey, changed);
+  };
+  const adding = useMutation({
+    mutationFn: () => store([...sites, typed.trim()]),
+    onSuccess: () => {
+      setTyped('');
+      toast(text.added);
+    },
+  });
+  const { errorOf, problem } = formProblems(adding.error, text.unexpected);
+  return (
+    <PageSection title={text.title} text={text.text}>
+      {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!error && !data && <LinesSkeleton count={1} />}
+      {data && sites.length === 0 && <p className={style.detail}>{text.none}</p>}
+      <ul className={style.list}>
+        {sites.map((site) => (
+          <li key={site} className={style.line}>
+            <p className={[style.facts, style.name].join(' ')} dir="ltr">
+              {site}
+            </p>
+            <Button size="small" look="neutral" onClick={() => setLeaving(site)}>
+              {text.remove}
+              <span className="visually-hidden">: {site}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <form
+          className={own.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isFull) toast(text.most(mostSites));
+            else if (typed.trim() && !adding.isPending) adding.mutate();
+          }}
+        >
+          <TextField
+            label={text.origin}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              if (adding.error) adding.reset();
+            }}
+            help={text.originHelp}
+            error={errorOf('apiOrigins') ?? problem(['apiOrigins'])}
+            maxLength={300}
+          />
+          <Button type="submit" aria-disabled={!typed.trim() || adding.isPending || isFull}>
+            {text.add}
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        title={text.removeTitle}
+        text={leaving ? text.removeText(leaving) : ''}
+        confirm={text.remove}
+        onConfirm={() =>
+          attempt(async () => {
+            await store(sites.filter((site) => site !== leaving));
+            toast(text.removed);
+          }, text.unexpected)
+        }
+        onClose={() => setLeaving(undefined)}
+      />
+    </PageSection>
+  );
+}
