@@ -119,6 +119,19 @@ test('a portal that people reach from elsewhere listens everywhere and shows no 
   expect(config.internalDomains).toEqual([]);
 });
 
+test.each(['WEBHOOK_ALLOW_LOOPBACK', 'ISSUER_ALLOW_LOOPBACK'])(
+  '%s is refused where people reach the portal from elsewhere',
+  (name) => {
+    const elsewhere = { PUBLIC_URL: 'https://tv.example.org' };
+    expect(() => read({ ...elsewhere, [name]: 'true' })).toThrow(
+      `${name} is for tests: it needs a PUBLIC_URL on this machine`,
+    );
+    expect(() => read({ [name]: 'yes' })).toThrow(name);
+    expect(() => read({ ...elsewhere, [name]: 'false' })).not.toThrow();
+    expect(() => read({ [name]: 'true' })).not.toThrow();
+  },
+);
+
 test('proxies are addresses, networks, or names for networks', () => {
   const { trustedProxies } = read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' });
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);

@@ -7,7 +7,16 @@ import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
 import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
-import { address, list, oneOf, origin, sender, usableFolder, wholeNumber } from './setting-values.ts';
+import {
+  address,
+  allowsLoopback,
+  list,
+  oneOf,
+  origin,
+  sender,
+  usableFolder,
+  wholeNumber,
+} from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
 import { readScanCommand } from './scanner/scanner.ts';
@@ -142,7 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     auditSyslogUrl: address(env, 'AUDIT_SYSLOG_URL', ['tcp:', 'tls:']),
-    webhooksAllowLoopback: oneOf(env, 'WEBHOOK_ALLOW_LOOPBACK', ['true', 'false'], 'false') === 'true',
+    webhooksAllowLoopback: allowsLoopback(env, 'WEBHOOK_ALLOW_LOOPBACK', isLocal),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,

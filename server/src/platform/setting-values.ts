@@ -33,6 +33,16 @@ export function oneOf<const Value extends string>(
   return value;
 }
 
+/** Lets receivers or providers be on this machine, without TLS. Only a portal that is there itself may: elsewhere people could reach what is inside. */
+export function allowsLoopback(env: NodeJS.ProcessEnv, name: string, isLocal: boolean): boolean {
+  const isAllowed = oneOf(env, name, ['true', 'false'], 'false') === 'true';
+  if (isAllowed && !isLocal)
+    throw new StartupProblem(
+      `${name} is for tests: it needs a PUBLIC_URL on this machine, such as http://localhost:3000. Remove ${name}.`,
+    );
+  return isAllowed;
+}
+
 export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
   const value = env[name];
   if (!value) return undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -121,6 +122,10 @@ test('a test is sent, tests are bounded, and the audit log tells of changes with
   expect(receiver.events()).toMatchObject([
     { type: 'webhook.tested', data: { organizationId: own, webhook: { id } } },
   ]);
+  const documented = /\{"type":"webhook\.tested".*/.exec(
+    readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8'),
+  )![0];
+  expect(keysOf(receiver.events()[0])).toEqual(keysOf(JSON.parse(documented)));
   const statuses = [];
   for (let count = 0; count < 60; count++)
     statuses.push((await service.call('POST /Management/Webhooks/:id/Test', asked)).status);
@@ -203,3 +208,11 @@ test('chats get cards of what everybody in the organization sees, and of nothing
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]!.body).toContain('Coming soon at Own & others: Wednesday');
 });
+
+/** The names of the fields at all depths. */
+const keysOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value)
+        .toSorted()
+        .map((name) => [name, keysOf((value as Record<string, unknown>)[name])])
+    : [];

@@ -1,6 +1,6 @@
 import { commandLineClientId } from '@tv/contract/command-line-client';
 import { type ClaimNames, readClaimNames, usualGroupsClaim } from './claims.ts';
-import { list, oneOf } from '../setting-values.ts';
+import { allowsLoopback, list, oneOf } from '../setting-values.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
 import { readSignInClients, type SignInClient } from './sign-in-clients.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -50,6 +50,6 @@ export function readOidcSettings(
     organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
     clients: readSignInClients('OIDC_CLIENTS', env.OIDC_CLIENTS, [clientId, commandLineClientId]),
     hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
-    allowsLoopback: isLocal && env.ISSUER_ALLOW_LOOPBACK === 'true',
+    allowsLoopback: allowsLoopback(env, 'ISSUER_ALLOW_LOOPBACK', isLocal),
   };
 }
