@@ -126,6 +126,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
   Twins<typeof import('./en/studio-access.ts'), typeof import('./de/studio-access.ts')>,
   Twins<typeof import('./en/studio-connections.ts'), typeof import('./de/studio-connections.ts')>,
+  Twins<typeof import('./en/studio-other-sites.ts'), typeof import('./de/studio-other-sites.ts')>,
   Twins<typeof import('./en/studio-developers.ts'), typeof import('./de/studio-developers.ts')>,
   Twins<typeof import('./en/studio-api-keys.ts'), typeof import('./de/studio-api-keys.ts')>,
   Twins<typeof import('./en/studio-presence.ts'), typeof import('./de/studio-presence.ts')>,

@@ -81,11 +81,11 @@ export const connection: GuideSection = {
   ],
   trouble: [
     {
-      when: 'Somebody cannot sign in.',
+      when: 'Someone cannot sign in.',
       help: 'The page that they see ends with a line for you. The same reason is in the *Audit log*.',
     },
     {
-      when: 'Somebody is asked for a password after the provider.',
+      when: 'Someone is asked for a password after the provider.',
       help: 'They had an account already. They enter its password once, and never again.',
     },
   ],

@@ -1,5 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
-
 /** The sites of others whose pages may read what the organization answers. */
 export const title = 'Other sites';
 export const text =
@@ -13,7 +11,7 @@ export const added = 'Site added.';
 export const remove = 'Remove';
 export const removed = 'Site removed. Its pages are refused within ten seconds.';
 export const removeTitle = 'Remove the site?';
-export const removeText = (site: string) =>
-  `Pages of ${isolate(site)} can no longer play or read the organization’s content. What they have read already stays there.`;
+export const removeText = (address: string) =>
+  `Pages of ${address} can no longer play or read the organization’s content. What they have read already stays there.`;
 export const most = (count: number) => `The list holds at most ${count} sites.`;
 export const unexpected = 'That did not work. Try again.';

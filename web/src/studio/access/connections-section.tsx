@@ -13,6 +13,7 @@ import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import style from '../ui/page-section.module.css';
+import own from './connections-section.module.css';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { signInConnections } from './queries.ts';
 
@@ -47,7 +48,7 @@ export function ConnectionsSection({ organizationId }: { organizationId: string 
       {connections?.length === 0 && <p className={style.detail}>{text.none}</p>}
       <ul className={style.list}>
         {connections?.map((each) => (
-          <li key={each.id} className={style.line}>
+          <li key={each.id} className={[style.line, own.connection].join(' ')}>
             <div className={style.facts}>
               <p className={style.name} dir="auto">
                 {each.name}
@@ -59,18 +60,20 @@ export function ConnectionsSection({ organizationId }: { organizationId: string 
               <p className={style.detail}>
                 {text.redirect}: <code className={style.record}>{each.redirectUrl}</code>
               </p>
-              <Switch
-                label={text.active}
-                help={text.activeHelp}
-                isOn={each.isActive}
-                onChange={(isActive) => void set(each, { isActive })}
-              />
-              <Switch
-                label={text.onlyThisWay}
-                help={text.onlyHelp}
-                isOn={each.onlyThisWay}
-                onChange={(isOn) => (isOn ? setRestricting(each) : void set(each, { onlyThisWay: false }))}
-              />
+              <div className={own.switches}>
+                <Switch
+                  label={text.active}
+                  help={text.activeHelp}
+                  isOn={each.isActive}
+                  onChange={(isActive) => void set(each, { isActive })}
+                />
+                <Switch
+                  label={text.onlyThisWay}
+                  help={text.onlyHelp}
+                  isOn={each.onlyThisWay}
+                  onChange={(isOn) => (isOn ? setRestricting(each) : void set(each, { onlyThisWay: false }))}
+                />
+              </div>
             </div>
             <ConnectionButtons
               connection={each}

@@ -25,7 +25,7 @@ type WebhookFormProps = {
 
 const formats = (['standard', 'slack', 'teams'] as const).map((value) => ({
   value,
-  label: text.formats[value],
+  label: value === 'standard' ? 'JSON' : text.formats[value],
 }));
 const maxLength = 1000;
 
