@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setDisabled } from './accounts.ts';
 import { hashSecret } from './application-client.ts';
 import {
   allow,
@@ -11,7 +12,7 @@ import {
   tv,
   web,
 } from './testing/application-world.ts';
-import { password } from './testing/service.ts';
+import { addAccount, password } from './testing/service.ts';
 
 let world: Awaited<ReturnType<typeof startApplicationWorld>>;
 beforeAll(async () => {
@@ -134,6 +135,21 @@ async function token(fields: Record<string, string>, headers: Record<string, str
 }
 const basic = (id: string, given: string) => ({
   authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(given)}`).toString('base64')}`,
+});
+
+test('a closed account ends what applications were given', async () => {
+  await addAccount(world.db, 'carol@aurora.example', 'carol');
+  world.members.add('carol');
+  const browser = await world.signedIn('carol@aurora.example');
+  const tokens = await allow(browser, await world.asWeb(), 'openid offline_access content:read');
+  expect(await world.lives(tokens.access_token)).toBe(true);
+  await setDisabled(world.db, 'carol', true);
+  expect(await world.lives(tokens.access_token)).toBe(false);
+  const renewed = await token(
+    { grant_type: 'refresh_token', refresh_token: tokens.refresh_token! },
+    basic(web.id, secret),
+  );
+  expect([renewed.status, renewed.body.error]).toEqual([400, 'invalid_grant']);
 });
 
 test('a code works once, with its verifier, its address and its client', async () => {

@@ -171,6 +171,11 @@ describe('applications of an organization', () => {
       ['native', 'https://127.0.0.1/callback', 'notHttps'],
       ['native', 'myapp:/callback', 'notReverseDomain'],
       ['native', 'javascript:alert(1)', 'notReverseDomain'],
+      ['web', 'javascript:alert(1)', 'notHttps'],
+      // A Cyrillic а, and 127.0.0.1 as one number.
+      ['web', 'https://intr\u0430net.example/callback', 'notExact'],
+      ['native', 'http://2130706433/callback', 'notExact'],
+      ['native', 'http://localhost.evil.example/callback', 'notHttps'],
     ];
     for (const [type, address, reason] of reasons)
       expect([address, ...(await refused(type, address))]).toEqual([
