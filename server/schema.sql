@@ -579,6 +579,57 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION held_back_of_person(person uuid, organization uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with named as (
+    select mc.id from media_contents mc where mc.created_by = person
+    union select id from uploads where created_by = person
+    union select media_content_id from media_versions where created_by = person
+    union select media_content_id from sound_tracks where created_by = person
+    union select media_content_id from subtitle_drafts where changed_by = person
+    union select r.media_content_id from reviews r join review_entries e on e.review_id = r.id where person in (e.person_id, e.resolved_by)),
+  held as (
+    select mc.title from named join media_contents mc on mc.id = named.id
+    where (organization is null or mc.organization_id = organization) and exists (
+        select from legal_holds h where h.organization_id = mc.organization_id)
+      and hold_of_item(mc.id) is not null)
+  select jsonb_build_object(
+    'isHeld', exists (select from legal_holds h where h.person_id = person and (organization is null or h.organization_id = organization)),
+    'items', (select count(*) from held))
+$function$;
+
+CREATE OR REPLACE FUNCTION held_subjects()
+ RETURNS TABLE(subject text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(media_content_id, category_id, person_id)::text from legal_holds
+  union select mcc.media_content_id::text from legal_holds h join media_content_categories mcc on mcc.category_id = h.category_id
+  union select mc.id::text from legal_holds h join media_contents mc on mc.created_by = h.person_id and mc.organization_id = h.organization_id
+$function$;
+
+CREATE OR REPLACE FUNCTION hold_of_item(item_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'kind', case when h.media_content_id is not null then 'item' when h.category_id is not null then 'category' else 'manager' end,
+    'category', (select c.name from categories c where c.id = h.category_id),
+    'reason', case when h.person_id is null then h.reason end))
+  from media_contents mc join legal_holds h on h.organization_id = mc.organization_id and (h.media_content_id = mc.id
+    or h.category_id in (select category_id from media_content_categories where media_content_id = mc.id)
+    or h.person_id = mc.created_by)
+  where mc.id = item_id
+  order by h.media_content_id is null, h.category_id is null, h.placed_at limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION is_open(item media_contents)
  RETURNS boolean
  LANGUAGE sql
@@ -586,6 +637,50 @@ CREATE OR REPLACE FUNCTION is_open(item media_contents)
 AS $function$
   select item.status = 1 and item.is_listed and item.visibility = 2 and not item.has_ended
 $function$;
+
+CREATE OR REPLACE FUNCTION keep_held_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_held((select jsonb_build_object('kind', 'itself', 'reason', h.reason) from legal_holds h where h.category_id = old.id));
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_held_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_held(hold_of_item(old.media_content_id));
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_held_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_held(hold_of_item(old.id));
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_part_of_held_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_held(hold_of_item(case when tg_op = 'INSERT' then new.media_content_id else old.media_content_id end));
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION leave_groups()
  RETURNS trigger
@@ -658,6 +753,19 @@ CREATE OR REPLACE FUNCTION note_changed_category()
 AS $function$
 begin
   perform note_changed_name(new.organization_id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  hold legal_holds := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform note_changed_name(hold.organization_id, coalesce(hold.category_id, hold.person_id));
   return null;
 end $function$;
 
@@ -767,6 +875,16 @@ begin
     'mediaContentId', new.media_content_id, 'content', new.content), new.next_at, new.created_at)
   on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_held(hold jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if hold is not null then
+    raise exception 'under legal hold' using errcode = 'TVH01', detail = hold::text;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION remove_directory_members()
@@ -1377,6 +1495,7 @@ create table attachments (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
+CREATE TRIGGER keep_of_held_item BEFORE DELETE OR UPDATE ON attachments FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 CREATE TRIGGER move_items_with_changed_attachments AFTER UPDATE ON attachments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 CREATE TRIGGER move_items_with_new_attachments AFTER INSERT ON attachments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 CREATE TRIGGER move_items_without_attachments AFTER DELETE ON attachments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
@@ -1506,6 +1625,8 @@ CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btr
 CREATE TRIGGER renew_versions_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
 -- Items show names of categories. One row of the organization stands for all its items.
 CREATE TRIGGER renew_versions_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
+CREATE TRIGGER keep_held_category BEFORE DELETE ON categories FOR EACH ROW EXECUTE FUNCTION keep_held_category();
+CREATE TRIGGER keep_held_texts BEFORE UPDATE OF name, description ON categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION keep_held_category();
 CREATE TRIGGER note_changed_category AFTER UPDATE ON categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION note_changed_category();
 CREATE TRIGGER note_gone_category AFTER DELETE ON categories FOR EACH ROW EXECUTE FUNCTION note_gone_category();
 create policy scope on categories for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[])))));
@@ -1940,6 +2061,30 @@ create unlogged table last_writes (
   PRIMARY KEY (person_id)
 );
 
+create table legal_holds (
+  id uuid not null,
+  organization_id uuid not null,
+  media_content_id uuid,
+  category_id uuid,
+  person_id uuid,
+  reason text not null,
+  placed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES categories(id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  CHECK ((num_nonnulls(media_content_id, category_id, person_id) = 1))
+);
+CREATE INDEX legal_holds_organization_id_placed_at_idx ON legal_holds USING btree (organization_id, placed_at);
+CREATE UNIQUE INDEX legal_holds_category_id_idx ON legal_holds USING btree (category_id);
+CREATE UNIQUE INDEX legal_holds_media_content_id_idx ON legal_holds USING btree (media_content_id);
+CREATE UNIQUE INDEX legal_holds_person_id_organization_id_idx ON legal_holds USING btree (person_id, organization_id);
+CREATE TRIGGER note_lifted_hold AFTER DELETE ON legal_holds FOR EACH ROW WHEN ((old.media_content_id IS NULL)) EXECUTE FUNCTION note_changed_hold();
+CREATE TRIGGER note_new_hold AFTER INSERT OR UPDATE ON legal_holds FOR EACH ROW WHEN ((new.media_content_id IS NULL)) EXECUTE FUNCTION note_changed_hold();
+create policy scope on legal_holds for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table machine_caption_usage (
   organization_id uuid not null,
   month date not null,
@@ -2001,6 +2146,7 @@ CREATE TRIGGER count_gone_entries AFTER DELETE ON media_content_categories REFER
 -- Totals of a category, counted once a statement.
 CREATE TRIGGER count_new_entries AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
 CREATE TRIGGER count_entry_of_another_audience AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.category_id = new.category_id) AND ((old.published_at IS NULL) = (new.published_at IS NULL)) AND (old.is_open = new.is_open))) EXECUTE FUNCTION count_changed_entry();
+CREATE TRIGGER keep_held_entry BEFORE DELETE ON media_content_categories FOR EACH ROW EXECUTE FUNCTION keep_held_entry();
 CREATE TRIGGER tell_webhooks_of_filed_items AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_categories();
 CREATE TRIGGER tell_webhooks_of_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_categories();
 CREATE TRIGGER withdraw_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION withdraw_unfiled_items();
@@ -2118,6 +2264,8 @@ CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD T
 CREATE TRIGGER copy_audience_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
 CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.organization_id = new.organization_id) AND ((old.status = 1) = (new.status = 1)) AND (old.is_listed = new.is_listed) AND ((old.visibility = 2) = (new.visibility = 2)) AND (old.has_ended = new.has_ended))) EXECUTE FUNCTION count_changed_item();
+CREATE TRIGGER keep_held_item BEFORE DELETE ON media_contents FOR EACH ROW EXECUTE FUNCTION keep_held_item();
+CREATE TRIGGER keep_held_texts BEFORE UPDATE OF title, description, tags, speakers, chapters, created_by, organization_id, status, package, package_version, poster_version ON media_contents FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description) OR (old.tags IS DISTINCT FROM new.tags) OR (old.speakers IS DISTINCT FROM new.speakers) OR (old.chapters IS DISTINCT FROM new.chapters) OR (old.created_by IS DISTINCT FROM new.created_by) OR (old.organization_id IS DISTINCT FROM new.organization_id) OR ((new.status = 2) AND (old.status <> 2)) OR ((old.package IS NOT NULL) AND ((old.package_version IS DISTINCT FROM new.package_version) OR (old.package IS DISTINCT FROM new.package) OR (old.poster_version IS DISTINCT FROM new.poster_version))))) EXECUTE FUNCTION keep_held_item();
 CREATE TRIGGER move_in_changes BEFORE UPDATE ON media_contents FOR EACH ROW WHEN (((old.status <> new.status) OR (old.processing_status <> new.processing_status) OR ((old.visitor_count = new.visitor_count) AND (old.counted_views = new.counted_views) AND (NOT (old.completion IS DISTINCT FROM new.completion)) AND (old.like_count = new.like_count) AND (old.love_count = new.love_count) AND (old.celebrate_count = new.celebrate_count) AND (old.processing_progress = new.processing_progress)))) EXECUTE FUNCTION move_in_changes();
 CREATE TRIGGER tell_webhooks_of_changed_items AFTER UPDATE ON media_contents REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_changed_items();
 CREATE TRIGGER tell_webhooks_of_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_new_items();
@@ -2150,6 +2298,7 @@ create table media_versions (
 CREATE INDEX media_versions_created_by_idx ON media_versions USING btree (created_by);
 CREATE INDEX media_versions_source_id_idx ON media_versions USING btree (source_id);
 CREATE UNIQUE INDEX media_versions_in_hand ON media_versions USING btree (media_content_id) WHERE (state = ANY (ARRAY[0, 1]));
+CREATE TRIGGER keep_of_held_item BEFORE INSERT OR DELETE ON media_versions FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 create policy scope on media_versions for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = media_versions.media_content_id)) IS NOT NULL));
@@ -2868,6 +3017,7 @@ create table sound_tracks (
 );
 CREATE INDEX sound_tracks_created_by_idx ON sound_tracks USING btree (created_by);
 CREATE INDEX sound_tracks_media_content_id_idx ON sound_tracks USING btree (media_content_id, created_at);
+CREATE TRIGGER keep_of_held_item BEFORE INSERT OR DELETE ON sound_tracks FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 create policy reading on sound_tracks for select using (true);
 create policy scope on sound_tracks for all using ((( SELECT true
    FROM media_contents parent
@@ -2919,6 +3069,7 @@ create table subtitle_cues (
   FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
 );
 CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
+CREATE TRIGGER keep_of_held_item BEFORE DELETE ON subtitle_cues FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 create policy scope on subtitle_cues for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = subtitle_cues.media_content_id)) IS NOT NULL));
@@ -2942,6 +3093,7 @@ create table subtitle_drafts (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX subtitle_drafts_changed_by_idx ON subtitle_drafts USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE TRIGGER keep_of_held_item BEFORE INSERT OR DELETE OR UPDATE ON subtitle_drafts FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 create policy scope on subtitle_drafts for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = subtitle_drafts.media_content_id)) IS NOT NULL));
@@ -2971,6 +3123,7 @@ CREATE TRIGGER renew_versions_of_changed_subtitles AFTER UPDATE ON subtitles REF
 CREATE TRIGGER renew_versions_of_subtitled_items AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 -- An item shows the language of its transcript.
 CREATE TRIGGER renew_versions_without_subtitles AFTER DELETE ON subtitles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER keep_of_held_item BEFORE DELETE ON subtitles FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 CREATE TRIGGER tell_webhooks_of_captions AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_captions();
 create policy reading on subtitles for select using (true);
 create policy scope on subtitles for all using ((( SELECT true

@@ -68,6 +68,7 @@ const domainMayImport: Record<string, string[]> = {
   applications: ['organization'],
   'media-contents': ['media', 'organization'],
   categories: ['media', 'media-contents', 'organization'],
+  'legal-holds': ['categories', 'media-contents', 'organization', 'people'],
   guests: ['categories', 'mail', 'media', 'media-contents', 'organization', 'registration'],
   captions: ['media', 'media-contents'],
   'machine-captions': ['captions', 'media', 'media-contents'],

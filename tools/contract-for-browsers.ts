@@ -34,6 +34,7 @@ export const contractForBrowsers = [
   'reasons/captions',
   'reasons/files',
   'reasons/former',
+  'reasons/holds',
   'reasons/items',
   'reasons/keys',
   'reasons/people',

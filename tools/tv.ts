@@ -21,6 +21,7 @@ import {
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { groupsCommand } from './tv/groups.ts';
 import { connectionsCommand } from './tv/connections.ts';
+import { holdCommand } from './tv/hold.ts';
 import { webhooksCommand } from './tv/webhooks.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
@@ -71,6 +72,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   connections: connectionsCommand,
   webhooks: webhooksCommand,
   groups: groupsCommand,
+  hold: holdCommand,
   keys: keysCommand,
   applications: applicationsCommand,
   'scim-token': scimTokenCommand,

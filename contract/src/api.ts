@@ -13,6 +13,7 @@ import { feeds } from './feeds.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
 import { itemParts } from './item-parts.ts';
+import { legalHolds } from './legal-holds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
@@ -58,6 +59,7 @@ export const api = {
   ...applications,
   ...mediaContents,
   ...lifecycle,
+  ...legalHolds,
   ...reviews,
   ...calendar,
   ...changes,

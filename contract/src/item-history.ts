@@ -46,6 +46,8 @@ export const itemEvents = [
   'captions approved',
   'machine captions asked for',
   'machine captions cancelled',
+  'legal hold placed',
+  'legal hold lifted',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

@@ -9,4 +9,6 @@ export const itemLimits = {
   speakers: 20,
   categories: 10,
   category: nameLimits.category,
+  /** Why it is under legal hold. */
+  holdReason: 500,
 } as const;

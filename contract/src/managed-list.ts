@@ -29,6 +29,7 @@ const filters = {
   ),
   isPasswordProtected: Type.Optional(Type.Boolean()),
   isExpiring: Type.Optional(Type.Boolean({ description: 'the public link has an end, gone by or to come' })),
+  isHeld: Type.Optional(Type.Boolean({ description: 'under legal hold' })),
   managerId: Type.Optional(anyOf(Id)),
   categoryId: Type.Optional(anyOf(Id)),
   hasCategory: Type.Optional(Type.Boolean({ description: 'false: in no category' })),

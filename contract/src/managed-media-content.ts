@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Audience, ManagedAudience } from './audience.ts';
 import { contentStates, itemActions } from './content-states.ts';
 import { Visibility } from './enumerations.ts';
+import { HoldOfItem } from './hold-of-item.ts';
 import { ById, Flag, Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { ManagerId } from './item-changes.ts';
@@ -84,6 +85,7 @@ export const ManagedMediaContent = Type.Object({
   playerSettings: PlayerSettingsChange,
   isListed: Flag,
   audience: ManagedAudience,
+  legalHold: Type.Optional(HoldOfItem),
   createdDate: Instant,
   modifiedDate: Instant,
   publishDate: Type.Optional(Instant),

@@ -1,4 +1,5 @@
 import { integrationOperations } from './integration-operations.ts';
+import { retentionOperations } from './retention-operations.ts';
 import type { CallName } from './api.ts';
 
 /** What each call is called in the OpenAPI document, and so in clients that are made from it. A name never changes. */
@@ -293,4 +294,5 @@ export const operationNames = {
   'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
   ...integrationOperations,
+  ...retentionOperations,
 } as const satisfies Record<CallName, string>;

@@ -2,6 +2,7 @@ import { inEnglish, type Given, type Reason } from './reason.ts';
 import { applicationReasons } from './reasons/applications.ts';
 import { captionReasons, type captionServiceReasons } from './reasons/captions.ts';
 import { fileReasons, type uploadReasons } from './reasons/files.ts';
+import { holdReasons } from './reasons/holds.ts';
 import { itemReasons } from './reasons/items.ts';
 import { keyReasons } from './reasons/keys.ts';
 import { peopleReasons } from './reasons/people.ts';
@@ -11,6 +12,7 @@ import { requestReasons } from './reasons/requests.ts';
 export const problemReasons = {
   ...requestReasons,
   ...itemReasons,
+  ...holdReasons,
   ...fileReasons,
   ...captionReasons,
   ...peopleReasons,

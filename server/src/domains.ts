@@ -10,6 +10,7 @@ import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
+import { serveLegalHolds } from './legal-holds/routes.ts';
 import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveSoundTracks } from './ingest/sound-tracks/sound-routes.ts';
@@ -140,6 +141,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveReprocessing(serve, deps);
   serveCategories(serve, { ...deps, itemJson });
   serveApplications(serve, deps);
+  serveLegalHolds(serve, deps);
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

@@ -75,6 +75,9 @@ export const usage = `Usage: npm run tv -- <command>
                             groups add <name> <email addresses> (to a group by hand), groups delete <name>
       --rule <@sales.example>   of a new group: what the addresses of its members end in
       --file <addresses>        of those who are added: one a line, or separated by commas
+  hold                      print the legal holds: what nobody can change, delete or erase; hold item <id>,
+                            hold category <name>, hold person <email address>; hold lift with one of the three
+      --reason <text>           why; the audit log keeps it
   keys list                 print the API keys of an organization, with which programs act in it
   keys create <name>        make one, and print it once; keys rotate <name> (a new one for the same name),
                             keys delete <name>

@@ -93,11 +93,11 @@ export async function closeFailedTries(db: Queries, now: Date): Promise<void> {
   while ((await db.query(closeSome)).length === atOnce);
 }
 
-/** Deletes lines that are older than `before`. Ids follow the time, so the oldest are found by the primary key. */
+/** Deletes lines that are older than `before` and not of what is under legal hold. Ids follow the time, so the oldest are found by the primary key. */
 export async function deleteOldLines(db: Queries, before: Date): Promise<void> {
   const deleteSome = sql`
     delete from audit_log where at < ${before}::timestamptz
-      and id in (select id from audit_log order by id limit ${deletedAtOnce})
+      and id in (select id from audit_log where (subject in (select subject from held_subjects())) is not true order by id limit ${deletedAtOnce})
     returning 1 as one`;
   while ((await db.query(deleteSome)).length === deletedAtOnce);
 }

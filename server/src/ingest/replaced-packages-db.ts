@@ -20,13 +20,14 @@ export const recordUnfinished = (db: Queries, id: string, now: Date) =>
 
 export type ReplacedPackage = { id: string; version: number };
 
-/** Packages that are neither served nor belong to a former version that can be served again. */
+/** Packages that are neither served nor belong to a former version that can be served again, nor to an item under legal hold. */
 export const listReplaced = (db: Queries, before: Date) =>
   db.query<ReplacedPackage>(sql`
     select r.media_content_id as id, r.version from replaced_packages r
     where r.replaced_at < ${before}::timestamptz
       and not exists (select from media_versions v where v.media_content_id = r.media_content_id and v.version = r.version)
       and not exists (select from media_contents mc where mc.id = r.media_content_id and mc.package_version = r.version)
+      and hold_of_item(r.media_content_id) is null
     order by r.replaced_at limit 100`);
 
 export const deleteReplacedPackage = (db: Queries, { id, version }: ReplacedPackage) =>

@@ -5,6 +5,7 @@ import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField, misusedField, Problem } from '../platform/http/problem.ts';
 import { hasTimeForMore } from '../platform/http/request-time.ts';
+import { refusalOfTrigger } from '../platform/http/legal-hold.ts';
 import { readEdit } from './bulk-edit.ts';
 import { applyChange } from './change-item.ts';
 import type { MediaContentsDeps } from './deps.ts';
@@ -54,7 +55,8 @@ async function changeOne(
       return done.recorded;
     });
     return { id, isDone: true, ...(undo && { undo }) };
-  } catch (problem) {
+  } catch (error) {
+    const problem = refusalOfTrigger(error) ?? error;
     if (!(problem instanceof Problem)) throw problem;
     return { id, isDone: false, problem: { status: problem.status, ...problem.told() } };
   }

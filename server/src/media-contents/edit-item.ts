@@ -6,6 +6,7 @@ import { readAudience, refusePublicAudience, toldAudience } from './audience-db.
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
+import { holdRefusal } from '../platform/http/legal-hold.ts';
 import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { RecordedItemChange } from '../platform/audit-db.ts';
@@ -55,9 +56,9 @@ function refuseWrongExpiration({ expirationOption, expirationDate }: MediaConten
     throw invalidField('expirationDate', because('items.expirationNeeded'));
 }
 
-/** The 409 for an item that is deleted. `undefined`: it may be changed. */
-export const editRefusal = ({ status }: Pick<LockedItem, 'status'>): Problem | undefined =>
-  status === ContentStatus.DELETED ? new Problem(409, 0, because('items.deleted')) : undefined;
+/** The 409 for an item that is deleted, or under legal hold. `undefined`: it may be changed. */
+export const editRefusal = ({ status, hold }: Pick<LockedItem, 'status' | 'hold'>): Problem | undefined =>
+  status === ContentStatus.DELETED ? new Problem(409, 0, because('items.deleted')) : holdRefusal(hold);
 
 /** Writes the fields whose values change. */
 export async function editItem(

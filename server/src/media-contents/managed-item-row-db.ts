@@ -1,4 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
+import type { HoldOfItem } from '@tv/contract/hold-of-item';
 import type { ContentState } from '@tv/contract/content-states';
 import {
   ContentStatus,
@@ -50,6 +51,7 @@ export type ManagedRow = {
   is_password_protected: boolean;
   is_managed: boolean;
   audience: AudienceRow;
+  hold: HoldOfItem | null;
   manager: { id: string; name: string } | null;
   counted_views: number;
   completion: number | null;
@@ -79,6 +81,7 @@ export const managedColumns = (manager: Manager): Sql => sql`
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed,
   ${audienceColumn({ audience: sql`mc.audience`, organizationId: sql`mc.organization_id` }, manager)} as audience, mc.counted_views, mc.completion,
+  hold_of_item(mc.id) as hold,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Unpublish)}
     and s.status = ${literal(ScheduleStatus.Scheduled)}) as unpublication_date,
   (select json_build_object('status', r.status,
@@ -106,6 +109,7 @@ export const factsOf = (row: ManagedRow, hasOtherReviewer: boolean): ActionFacts
   hasPackage: row.has_package,
   deletedAt: row.deleted_at,
   createdBy: row.manager?.id ?? null,
+  hold: row.hold,
   isManaged: row.is_managed,
   processingStatus: row.processing_status,
   hasOriginal: row.upload?.isCompleted ?? false,
@@ -168,6 +172,7 @@ export function presentManaged(
       row.status === ContentStatus.DRAFT && { publishesWhenReady: !row.upload.isDraft }),
     isPasswordProtected: row.is_password_protected,
     audience: presentAudience(row.audience),
+    ...(row.hold && { legalHold: row.hold }),
     createdDate: row.created_at.toISOString(),
     modifiedDate: row.updated_at.toISOString(),
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),

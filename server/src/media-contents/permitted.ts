@@ -16,7 +16,7 @@ const { PUBLISHED, SCHEDULED, DRAFT, REVIEW, DELETED } = ContentStatus;
 /** The facts that decide what a person may do with an item. */
 export type ActionFacts = Pick<
   LockedItem,
-  'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy'
+  'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy' | 'hold'
 > & {
   /** Whether the person manages it. Else they may review it. */
   isManaged: boolean;
@@ -65,7 +65,7 @@ const rules: Record<ItemAction, Rule> = {
   complete: mayStep(ReviewAction.Complete),
   discard: mayStep(ReviewAction.Discard),
   reprocess: (item) => !editRefusal(item) && item.hasOriginal && mayReprocess(item.processingStatus),
-  delete: (item, manager) => item.status !== DELETED && !deletionRefusal(manager, item),
+  delete: (item, manager) => item.status !== DELETED && !item.hold && !deletionRefusal(manager, item),
   restore: (item, manager, now) => isRestorable(item, now) && !deletionRefusal(manager, item),
 };
 

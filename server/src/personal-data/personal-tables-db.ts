@@ -164,6 +164,7 @@ export const otherColumns: Record<string, string> = {
   'uploads.actor': 'names a service account, never a person',
   'webhook_deliveries.subject_id':
     'is an item, or goes with its row, which is found by person; of who left it names nobody any more',
+  'legal_holds.person_id': 'is why nothing of the person is erased while the row is there',
   'self_registration_secrets.user_id': 'goes with its row of self_registration_users',
   'organizations.contact_email': 'is a setting of the organization, which its managers change',
   'sign_in_links.subject': 'names the person at their organization’s provider, and goes with its row',

@@ -14,6 +14,7 @@ import { invalidField, notAllowed, notFound, Problem } from '../platform/http/pr
 import type { Serve } from '../platform/http/serve.ts';
 import { createViewerHash } from '../platform/viewer-hash.ts';
 import { erase } from './erase-db.ts';
+import { findHeldBack } from './held-back-db.ts';
 import { eraseHashes } from './erase-hashes-db.ts';
 import { type Extent, exportText } from './export-db.ts';
 import {
@@ -55,6 +56,7 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
     { id, extent, by, heirId }: { id: string; extent: Extent; by: string | undefined; heirId?: string },
   ): Promise<void> {
     const person = await findSubject(queries, id);
+    await refuseHeld(queries, id, extent);
     const opaqueId = randomUUID();
     await recordForOrganizations(queries, {
       ...{ id, extent, action: 'person erased', subject: opaqueId, by, actor: currentActor()?.name },
@@ -131,6 +133,13 @@ function refuseOwn({ personId }: Manager, id: string): void {
 async function refuseSoleAdmin(queries: Queries, id: string): Promise<void> {
   const name = await findSoleAdminship(queries, id);
   if (name) throw new Problem(409, 0, because('people.lastAdminOf', { organization: name }));
+}
+
+/** Says what a legal hold keeps of a person. Nothing is erased then, since rows that are kept go on naming the person. */
+async function refuseHeld(queries: Queries, id: string, extent: Extent): Promise<void> {
+  const { isHeld, items } = await findHeldBack(queries, id, extent);
+  if (isHeld) throw new Problem(409, 0, because('holds.person'));
+  if (items > 0) throw new Problem(409, 0, because('holds.items', { count: items }));
 }
 
 async function refuseUnfitHeir(

@@ -11,6 +11,7 @@ import {
 import { expectedConnections } from './expected-connections.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedGuests, sharedItem } from './expected-guests.ts';
+import { expectedHolds } from './expected-holds.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
 import { expectedRegistration } from './expected-registration.ts';
@@ -122,8 +123,8 @@ const mine = (status = '200'): Row => ({
   answers: { own: members(`${status} ${status} ${status}`) },
 });
 
-const gone = all('404');
-const notThere = { own: gone, anothers: gone, missing: gone, malformed: gone };
+const notThere = { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') };
+const inBody = { malformed: all('400') };
 
 const mediaFile: Row = {
   of: 'item',
@@ -142,8 +143,6 @@ const mediaFile: Row = {
   },
   ...sharedItem('200'),
 };
-
-const inBody = { malformed: all('400') };
 
 export const expectedAnswers: Record<CallName, Row> = {
   'GET /About/Version': { of: 'nothing', answers: { own: all('200') } },
@@ -270,6 +269,7 @@ export const expectedAnswers: Record<CallName, Row> = {
 
   ...expectedUploads,
   ...expectedGuests,
+  ...expectedHolds,
   ...expectedManagement,
   ...expectedWebhooks,
   ...expectedConnections,

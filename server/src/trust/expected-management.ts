@@ -1,6 +1,7 @@
 import type { CallName } from '@tv/contract/api';
 import { all, byRole } from './expected-columns.ts';
 import type { Row } from './expected-answers.ts';
+import type { HoldCall } from './expected-holds.ts';
 import type { WebhookCall } from './expected-webhooks.ts';
 import type { UploadCall } from './expected-uploads.ts';
 
@@ -98,6 +99,7 @@ type Managing = Extract<CallName, `${string} /Management/${string}`>;
 type ElsewhereCall =
   | UploadCall
   | WebhookCall
+  | HoldCall
   | `${string}/Guests${string}`
   | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications'}${string}`;
 type ManagementCall = Exclude<Managing, ElsewhereCall>;

@@ -2,6 +2,7 @@ import { fillSentence, type Forms } from '@tv/contract/reason';
 import type { LightMyRequestResponse } from 'fastify';
 import * as captions from '../../../web/src/strings/de/reasons-captions.ts';
 import * as files from '../../../web/src/strings/de/reasons-files.ts';
+import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
 import * as items from '../../../web/src/strings/de/reasons-items.ts';
 import * as keys from '../../../web/src/strings/de/reasons-keys.ts';
 import * as people from '../../../web/src/strings/de/reasons-people.ts';
@@ -11,6 +12,7 @@ type Values = Record<string, unknown>;
 const texts: Record<string, string | ((values: never) => string) | undefined> = {
   ...requests.texts,
   ...items.texts,
+  ...holds.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

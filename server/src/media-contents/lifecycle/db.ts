@@ -1,3 +1,4 @@
+import type { HoldOfItem } from '@tv/contract/hold-of-item';
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,6 +16,8 @@ export type LockedItem = {
   packageVersion: number;
   asksReview: boolean;
   deletedAt: Date | null;
+  /** The legal hold that keeps it. */
+  hold: HoldOfItem | null;
 };
 
 const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
@@ -103,7 +106,7 @@ export async function claimSchedule(
 export async function lockItem(db: Queries, id: string): Promise<LockedItem | undefined> {
   const [row] = await db.query<LockedItem>(sql`
     select mc.id, mc.organization_id as "organizationId", mc.created_by as "createdBy", mc.status,
-      mc.package is not null as "hasPackage", mc.package_version as "packageVersion", o.asks_review as "asksReview", mc.deleted_at as "deletedAt"
+      mc.package is not null as "hasPackage", mc.package_version as "packageVersion", o.asks_review as "asksReview", mc.deleted_at as "deletedAt", hold_of_item(mc.id) as hold
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid for update of mc`);
   return row;
@@ -118,10 +121,11 @@ export const tellReminded = (db: Queries, mediaContentId: string, what: 'moved' 
 export const dropReminders = (db: Queries, mediaContentId: string) =>
   db.query(sql`delete from reminders where media_content_id = ${mediaContentId}::uuid`);
 
-/** Items deleted so long ago that they can no longer be restored. */
+/** Items deleted so long ago that they can no longer be restored, without those under legal hold. */
 export async function listLongDeleted(db: Queries, before: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from media_contents where status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz order by deleted_at limit 20`);
+    select id from media_contents where status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz
+      and hold_of_item(id) is null order by deleted_at limit 20`);
   return rows.map(({ id }) => id);
 }
 
@@ -131,6 +135,12 @@ export async function listOriginals(db: Queries, id: string): Promise<string[]> 
     select distinct source_id as id from media_versions where media_content_id = ${id}::uuid and source_id is not null
     union select id from sound_tracks where media_content_id = ${id}::uuid`);
   return rows.map((row) => row.id);
+}
+
+/** Locks a deleted item that can be purged, until the transaction ends. Answers whether it is still there, and under no legal hold. */
+export async function lockForPurge(transaction: Queries, id: string): Promise<boolean> {
+  const item = await lockItem(transaction, id);
+  return item?.status === DELETED && !item.hold;
 }
 
 export async function purgeItem(db: Queries, id: string, before: Date): Promise<void> {

@@ -4,9 +4,10 @@ import type { Manager } from '../../platform/auth/caller.ts';
 import { roleRefusal } from '../../platform/auth/checks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
+import { holdRefusal } from '../../platform/http/legal-hold.ts';
 import { notFound, type Problem, refuse } from '../../platform/http/problem.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
+import { lockForPurge, purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 
 const { DRAFT, DELETED } = ContentStatus;
@@ -31,9 +32,10 @@ const ifAllowed =
     return change(queries, item, now);
   };
 
-/** Deletes an item. It can be restored for 30 days. */
+/** Deletes an item that is under no legal hold. It can be restored for 30 days. */
 export const deleteItem = ifAllowed(async (queries, item, now) => {
   if (item.status === DELETED) return undefined;
+  refuse(holdRefusal(item.hold));
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
 });
@@ -54,15 +56,17 @@ export const isRestorable = (
 /** Items deleted after this instant can be restored. */
 const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);
 
-/** Removes items that can no longer be restored. Files are removed first, so that after a crash the row still names them. */
+/** Removes items that can no longer be restored. Files are removed first, so that after a crash the row still names them. A hold that is placed meanwhile waits. */
 export async function purgeDeletedItems({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
   const before = restorableSince(clock());
-  for (const id of await listLongDeleted(db, before)) {
-    const originals = [id, ...(await listOriginals(db, id))];
-    await Promise.all([
-      files.remove(`media/${id}`),
-      ...originals.map((each) => files.remove(`uploads/${each}`)),
-    ]);
-    await purgeItem(db, id, before);
-  }
+  for (const id of await listLongDeleted(db, before))
+    await db.transaction(async (queries) => {
+      if (!(await lockForPurge(queries, id))) return;
+      const originals = [id, ...(await listOriginals(queries, id))];
+      await Promise.all([
+        files.remove(`media/${id}`),
+        ...originals.map((each) => files.remove(`uploads/${each}`)),
+      ]);
+      await purgeItem(queries, id, before);
+    });
 }

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   uuid: 'string',
 };
 
-const longestLine = 110;
+const longestLine = 130;
 
 /** The tables of a database as a TypeScript module: each column with the type of its values in rows that were read. */
 export async function describeTables(database: Database): Promise<string> {

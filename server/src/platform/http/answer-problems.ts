@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
 import { isOutOfScope } from '../db/second-lock.ts';
+import { refusalOfTrigger } from './legal-hold.ts';
 import { notFound, Problem } from './problem.ts';
 import { schemaReason } from './schema-reason.ts';
 
@@ -19,6 +20,8 @@ export function answerProblems(app: FastifyInstance): void {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send({ ...error.told(), traceId: request.id });
     }
+    const held = refusalOfTrigger(error);
+    if (held) return reply.code(held.status).send({ ...held.told(), traceId: request.id });
     if (isOutOfScope(error)) {
       // The statement before found the row. Since then it was hidden from the caller.
       request.log.warn({ err: error }, 'the second lock refused a row');

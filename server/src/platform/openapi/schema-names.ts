@@ -16,9 +16,11 @@ import * as firstSteps from '@tv/contract/first-steps';
 import * as fields from '@tv/contract/fields';
 import * as groups from '@tv/contract/groups';
 import * as guests from '@tv/contract/guests';
+import * as holdOfItem from '@tv/contract/hold-of-item';
 import * as itemChanges from '@tv/contract/item-changes';
 import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
+import * as legalHolds from '@tv/contract/legal-holds';
 import * as lifecycle from '@tv/contract/lifecycle';
 import * as machineCaptions from '@tv/contract/machine-captions';
 import * as managedList from '@tv/contract/managed-list';
@@ -71,10 +73,12 @@ const modules: Record<string, unknown>[] = [
   fields,
   firstSteps,
   groups,
+  holdOfItem,
   guests,
   itemChanges,
   itemHistory,
   itemParts,
+  legalHolds,
   lifecycle,
   machineCaptions,
   managedList,

@@ -266,6 +266,7 @@ export const tables: Record<string, Table> = {
   groups: ofOrganization('audiences'),
   guests: ofOrganization('guests'),
   heard_words: ofItem('managing'),
+  legal_holds: ofOrganization('admins'),
   media_contents: ofItem('text', 'id'),
   media_versions: ofItem('managing'),
   onboardings: ofOrganization('managers'),

@@ -89,6 +89,8 @@ const ofItems: Record<ItemEvent, string> = {
   'captions approved': 'Automatische Untertitel freigegeben',
   'machine captions asked for': 'Automatische Untertitel angefordert',
   'machine captions cancelled': 'Anforderung automatischer Untertitel abgebrochen',
+  'legal hold placed': 'Aufbewahrungspflicht gesetzt',
+  'legal hold lifted': 'Aufbewahrungspflicht aufgehoben',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {

@@ -27,6 +27,7 @@ export const names = {
   captions: 'Untertitel',
   changed: 'Geändert',
   managerId: 'Verantwortlich',
+  hold: 'Aufbewahrungspflicht',
 };
 
 export const values: Record<string, string> = {
@@ -45,6 +46,8 @@ export const values: Record<string, string> = {
   quarter: 'in den letzten 90 Tagen',
   year: 'im letzten Jahr',
   before: 'vor mehr als einem Jahr',
+  held: 'Mit Aufbewahrungspflicht',
+  free: 'Ohne',
 };
 export const noCategory = 'Keine Kategorie';
 export const noCaptions = 'Keine';

@@ -44,6 +44,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'captions approved': 'hat automatisch erzeugte Untertitel freigegeben',
   'machine captions asked for': 'hat automatische Untertitel angefordert',
   'machine captions cancelled': 'hat die Anforderung automatischer Untertitel abgebrochen',
+  'legal hold placed': 'hat eine Aufbewahrungspflicht gesetzt',
+  'legal hold lifted': 'hat die Aufbewahrungspflicht aufgehoben',
   'guest invited': 'hat den Inhalt für einen Gast freigegeben',
   'guest changed': 'hat die Freigabe für einen Gast geändert',
   'guest ended': 'hat die Freigabe für einen Gast beendet',

@@ -29,6 +29,7 @@ export const names = {
   captions: 'Captions',
   changed: 'Changed',
   managerId: 'Manager',
+  hold: 'Legal hold',
 };
 
 /** Values by their names in the address. Those of the status are in `studio-status.ts`. */
@@ -48,6 +49,8 @@ export const values: Record<string, string> = {
   quarter: 'in the last 90 days',
   year: 'in the last year',
   before: 'more than a year ago',
+  held: 'Under legal hold',
+  free: 'Under none',
 };
 export const noCategory = 'No category';
 export const noCaptions = 'None';

@@ -45,6 +45,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'captions approved': 'approved automatic captions',
   'machine captions asked for': 'requested automatic captions',
   'machine captions cancelled': 'cancelled the request for automatic captions',
+  'legal hold placed': 'placed it under legal hold',
+  'legal hold lifted': 'lifted the legal hold',
   'guest invited': 'shared it with a guest',
   'guest changed': 'changed a share with a guest',
   'guest ended': 'ended a share with a guest',

@@ -19,6 +19,7 @@ import * as text from '../../strings/en/reason-words.ts';
 import * as applications from '../../strings/en/reasons-applications.ts';
 import * as captions from '../../strings/en/reasons-captions.ts';
 import * as files from '../../strings/en/reasons-files.ts';
+import * as holds from '../../strings/en/reasons-holds.ts';
 import * as items from '../../strings/en/reasons-items.ts';
 import * as keys from '../../strings/en/reasons-keys.ts';
 import * as notes from '../../strings/en/reasons-notes.ts';
@@ -30,6 +31,7 @@ type Text = string | ((values: never) => string);
 const reasons = {
   ...requests.texts,
   ...items.texts,
+  ...holds.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

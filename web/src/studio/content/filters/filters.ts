@@ -14,6 +14,7 @@ export const filterNames = [
   'captions',
   'changed',
   'managerId',
+  'hold',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -117,6 +118,12 @@ export const filters: Record<FilterName, Filter> = {
     values: [],
     read: (written) => id(written.toLowerCase()),
     ask: (values) => ({ managerId: [...values] }),
+  },
+  hold: {
+    most: 1,
+    values: ['held', 'free'],
+    read: among(['held', 'free']),
+    ask: ([value]) => (value ? { isHeld: value === 'held' } : {}),
   },
 };
 

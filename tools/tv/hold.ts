@@ -1,0 +1,70 @@
+import type { LegalHold } from '@tv/contract/legal-holds';
+import { findCategory } from './categories.ts';
+import { CommandProblem } from './command-problem.ts';
+import { findPerson } from './people.ts';
+import { namesItem, readArguments } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+
+const options = { organization: { type: 'string' }, reason: { type: 'string' } } as const;
+const usage =
+  'Write hold, hold item <id> --reason <text>, hold category <name> --reason <text>, hold person <email address> --reason <text>, or hold lift with one of the three.';
+
+/** Lists legal holds, places one or lifts one. */
+export async function holdCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options, { command: 'hold', most: 3 });
+  const { organization, reason } = values;
+  const isLifted = positionals[0] === 'lift';
+  const [kind, name, ...more] = isLifted ? positionals.slice(1) : positionals;
+  if (isLifted && reason !== undefined)
+    throw new CommandProblem('--reason belongs to a hold that is placed.');
+  if (kind === undefined && !isLifted) {
+    if (reason !== undefined) throw new CommandProblem(usage);
+    await printHolds(await openService(), organization);
+    return true;
+  }
+  if (!isKind(kind) || name === undefined || more.length > 0) throw new CommandProblem(usage);
+  if (kind === 'item' && !namesItem(name)) throw new CommandProblem(`"${name}" is not the id of an item.`);
+  if (!isLifted && !reason?.trim()) throw new CommandProblem('Give --reason: why it is under legal hold.');
+  const service = await openService();
+  const id = await idOf(service, kind, name, organization);
+  await change(service, kind, { id, organization, reason });
+  console.log(`${name} is ${isLifted ? 'no longer ' : ''}under legal hold.`);
+  return true;
+}
+
+const kinds = ['item', 'category', 'person'] as const;
+type Kind = LegalHold['kind'];
+const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word);
+
+async function idOf(service: Service, kind: Kind, name: string, organization: string | undefined) {
+  if (kind === 'item') return name;
+  const found = kind === 'category' ? findCategory : findPerson;
+  return (await found(service, name, organization)).id;
+}
+
+type Wanted = { id: string; organization: string | undefined; reason: string | undefined };
+
+/** Places a hold where there is a reason, else lifts it. */
+async function change(service: Service, kind: Kind, { id, organization, reason }: Wanted): Promise<void> {
+  const params = { id };
+  const query = { organizationName: organization };
+  const body = { reason: reason ?? '' };
+  if (kind === 'item')
+    await (reason
+      ? service.call('PUT /Management/MediaContents/:id/LegalHold', { params, body })
+      : service.call('DELETE /Management/MediaContents/:id/LegalHold', { params }));
+  else if (kind === 'category')
+    await (reason
+      ? service.call('PUT /Management/Categories/:id/LegalHold', { params, body })
+      : service.call('DELETE /Management/Categories/:id/LegalHold', { params }));
+  else
+    await (reason
+      ? service.call('PUT /Management/People/:id/LegalHold', { params, query, body })
+      : service.call('DELETE /Management/People/:id/LegalHold', { params, query }));
+}
+
+async function printHolds(service: Service, organizationName: string | undefined): Promise<void> {
+  for await (const page of service.pages('GET /Management/LegalHolds', { query: { organizationName } }))
+    for (const { kind, id, name, reason, placedDate } of page)
+      console.log(`${placedDate.slice(0, 10)}  ${kind.padEnd(8)}  ${id}  ${name}: ${reason}`);
+}
