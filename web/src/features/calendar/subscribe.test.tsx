@@ -21,5 +21,7 @@ it('public pages lead calendars to the address of the organization', () => {
 it('members are led to Settings, where the address of their own is made', () => {
   const Page = () => <SubscribeToCalendar place={memberPlace(organization)} isMember />;
   openRoutes([{ path: '/', Component: Page }], '/');
-  expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(
+    '/settings#feed',
+  );
 });

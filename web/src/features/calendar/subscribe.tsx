@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 export function SubscribeToCalendar({ place, isMember }: { place: Place; isMember: boolean }) {
   if (!place.isPublic)
     return isMember ? (
-      <LinkButton icon={<CalendarPlus />} to={portalPath('settings')}>
+      <LinkButton icon={<CalendarPlus />} to={`${portalPath('settings')}#feed`}>
         {text.subscribe}
       </LinkButton>
     ) : null;

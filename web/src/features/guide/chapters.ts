@@ -52,6 +52,7 @@ const forViewers: Tasks<'viewers'> = {
   settings: { text: own.settings, screen: portalPath('settings') },
   news: { text: own.news, screen: portalPath('settings') },
   feed: { text: own.feed, screen: portalPath('settings') },
+  calendar: { text: own.calendar, screen: screenPath(undefined, 'coming-soon') },
   organizations: { text: own.organizations },
   account: { text: own.account },
   public: { text: own.publicPages },

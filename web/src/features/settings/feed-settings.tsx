@@ -83,7 +83,7 @@ export function FeedSettings() {
   const isBusy = making.isPending || ending.isPending;
   if (!data)
     return (
-      <SettingsSection title={text.title} help={error ? text.notLoaded : text.about}>
+      <SettingsSection anchor="feed" title={text.title} help={error ? text.notLoaded : text.about}>
         {error ? <Failure error={error} retry={() => void refetch()} as="p" size="small" /> : <Skeleton />}
       </SettingsSection>
     );
@@ -91,7 +91,7 @@ export function FeedSettings() {
   const { createdDate, organizations } = data;
   const isAllowed = organizations.some(({ hiddenBy }) => hiddenBy !== 'switchedOff');
   return (
-    <SettingsSection title={text.title} help={url ? text.shownOnce : helpOf(data)}>
+    <SettingsSection anchor="feed" title={text.title} help={url ? text.shownOnce : helpOf(data)}>
       {url && (
         <input
           ref={field}

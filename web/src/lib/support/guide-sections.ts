@@ -16,6 +16,7 @@ export const guideSections = {
     'settings',
     'news',
     'feed',
+    'calendar',
     'organizations',
     'account',
     'public',

@@ -45,6 +45,21 @@ export const feed: GuideSection = {
   facts: ['Die Adresse funktioniert ohne Anmeldung: Geben Sie sie nicht weiter.'],
 };
 
+export const calendar: GuideSection = {
+  title: 'Ankündigungen im Kalender',
+  screen: 'Demnächst',
+  lead: 'Eine Kalender-App kann abonnieren, was demnächst kommt. Geänderte Termine übernimmt sie automatisch.',
+  steps: [
+    'Öffnen Sie *Demnächst*, und drücken Sie *Kalender abonnieren*.',
+    'Auf öffentlichen Seiten öffnet sich Ihre Kalender-App. Intern öffnet sich *Ihr persönlicher Feed* in den *Einstellungen*.',
+    'Drücken Sie dort *Adresse erstellen*, dann *Kalender abonnieren* oder *Kalenderadresse kopieren*.',
+  ],
+  after: 'Der Kalender enthält, was Sie sehen dürfen. Ihre App liest ihn alle paar Stunden neu.',
+  facts: [
+    'Die persönliche Adresse funktioniert ohne Anmeldung. Könnte jemand anderes sie kennen, drücken Sie *Neue Adresse erstellen*: Die bisherige endet sofort, auch die des Feeds.',
+  ],
+};
+
 export const organizations: GuideSection = {
   title: 'Mehrere Organisationen',
   lead: 'Wenn Sie zu mehreren Organisationen gehören, sehen Sie immer eine davon.',

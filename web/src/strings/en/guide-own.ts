@@ -45,6 +45,21 @@ export const feed: GuideSection = {
   facts: ['The address works without signing in, so keep it to yourself.'],
 };
 
+export const calendar: GuideSection = {
+  title: 'Announcements in your calendar',
+  screen: 'Coming soon',
+  lead: 'A calendar app can subscribe to what is coming soon. Changed dates reach it without your help.',
+  steps: [
+    'Open *Coming soon*, and press *Subscribe to calendar*.',
+    'On public pages your calendar app opens. Inside, *Your personal feed* opens in *Settings*.',
+    'There, press *Create an address*, then *Subscribe to calendar* or *Copy calendar address*.',
+  ],
+  after: 'The calendar has what you can see, and is read again by your app every few hours.',
+  facts: [
+    'The personal address works without signing in. If someone else may know it, press *Create a new address*: the one before ends at once, that of the feed too.',
+  ],
+};
+
 export const organizations: GuideSection = {
   title: 'Several organizations',
   lead: 'If you belong to several organizations, you see one at a time.',
