@@ -1,5 +1,6 @@
 import { fillSentence, type Forms } from '@tv/contract/reason';
 import type { LightMyRequestResponse } from 'fastify';
+import * as applications from '../../../web/src/strings/de/reasons-applications.ts';
 import * as captions from '../../../web/src/strings/de/reasons-captions.ts';
 import * as files from '../../../web/src/strings/de/reasons-files.ts';
 import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
@@ -17,6 +18,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...captions.texts,
   ...people.texts,
   ...keys.texts,
+  ...applications.texts,
 };
 const forms: Forms = {
   ...{ text: String, language: String, number: String },
