@@ -1,11 +1,13 @@
 // Slow: pages of other sites play in Chromium and in Firefox, an item for everybody and one for members.
-// Proves: the lines of docs/players.md, as they stand there; a site that is not listed is refused, and says so.
+// Proves: the lines of docs/players.md, as they stand there; a site that is not listed is refused, and says so; a locked item, one to come and a lost line are told, also in German and by keys.
 // Ground: web/src/element, web/build-player.ts, client/src, server/src/platform/http/other-sites.ts, docs/players.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Visibility } from '@tv/contract/enumerations';
 import { accessTokenOf } from '../tools/test-device.ts';
+import { hashMediaPassword } from '../server/src/media/media-password.ts';
+import { expectNoViolation } from './accessibility.ts';
 import { newItem, newOrganization } from './at-desk.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
 import { test } from './other-site.ts';
@@ -17,15 +19,15 @@ const [plain = '', withToken = ''] = [
 ].map(([, lines]) => lines!);
 
 /** A page with lines of the document, under a policy of what the document says it needs. */
-const pageWith = (lines: string, item: string, token?: string) =>
-  `<!doctype html><html lang="en"><title>Intranet</title>
+const pageWith = (lines: string, item: string, token?: string, language = 'en') =>
+  `<!doctype html><html lang="${language}"><title>Intranet</title>
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' ${portal}; connect-src ${portal}; img-src ${portal} blob: data:; media-src blob:">
 <script>
   const accessToken = () => ${JSON.stringify(token ?? '')};
   addEventListener('error', ({ detail }) => (document.title = 'error ' + detail?.reason), true);
   document.addEventListener('ready', () => (document.title = 'ready'), true);
 </script>
-${lines.replaceAll('https://tv.example', portal).replaceAll('ITEM', item)}`;
+<main><h1>Intranet</h1>${lines.replaceAll('https://tv.example', portal).replaceAll('ITEM', item)}</main>`;
 
 type Playing = { currentTime: number; paused: boolean };
 const playing = (page: Page) =>
@@ -80,6 +82,62 @@ test.describe('a site that the organization does not list', () => {
     await page.goto(`${site.other}/page`);
     await expect(page.getByText('This isn’t available')).toBeVisible();
     await expect(page).toHaveTitle('error not-found');
+  });
+});
+
+test.describe('an item that does not play at once', () => {
+  // A wrong password, and a line that is cut.
+  test.use({ mayComplainOf: [/403|ERR_INTERNET_DISCONNECTED/] });
+
+  test('is unlocked, played and shown in full screen by keys, in German', async ({ page, site }) => {
+    const { id: organizationId } = await newOrganization({ apiOrigins: [site.other] });
+    const passwordHash = await hashMediaPassword('open sesame');
+    const locked = await newItem({ organizationId, visibility: Visibility.PUBLIC, passwordHash });
+    site.show(pageWith(plain, locked, undefined, 'de'));
+    await page.goto(`${site.other}/page`);
+    await expect(page).toHaveTitle('error locked');
+    await expect(page.getByText('Passwort erforderlich')).toBeVisible();
+    await expectNoViolation(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Passwort')).toBeFocused();
+    await page.keyboard.type('sesame');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/^Falsches Passwort/);
+    await page.keyboard.type('open sesame');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('ready');
+    const player = page.locator('tv-player');
+    await player.getByRole('button', { name: 'Abspielen', exact: true }).press('Enter');
+    await expect.poll(async () => (await playing(page)).currentTime).toBeGreaterThan(0.3);
+    await expectNoViolation(page);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate('document.fullscreenElement?.localName')).toBe('tv-player');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate('document.fullscreenElement')).toBe(null);
+  });
+
+  test('says when it will, and that the portal is away until it is back', async ({ page, site }) => {
+    const { id: organizationId } = await newOrganization({ apiOrigins: [site.other] });
+    const open = await newItem({ organizationId, visibility: Visibility.PUBLIC });
+    const scheduledAt = new Date(Date.now() + 86_400_000);
+    const later = await newItem({ organizationId, visibility: Visibility.PUBLIC, scheduledAt });
+    site.show(pageWith(plain, later));
+    await page.goto(`${site.other}/page`);
+    await expect(page.getByText('Coming soon')).toBeVisible();
+    await expect(page).toHaveTitle('error not-ready');
+    await expectNoViolation(page);
+
+    await page.context().setOffline(true);
+    const player = page.locator('tv-player');
+    await player.evaluate((element, id) => element.setAttribute('item', id), open);
+    await expect(page.getByText('The portal can’t be reached')).toBeVisible();
+    await expect(page).toHaveTitle('error network');
+    await expectNoViolation(page);
+    await page.context().setOffline(false);
+    await player.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page).toHaveTitle('ready');
+    await player.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await expect.poll(async () => (await playing(page)).currentTime).toBeGreaterThan(0.3);
   });
 });
 

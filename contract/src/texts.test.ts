@@ -70,7 +70,10 @@ const readElsewhere: [why: string, paths: string[]][] = [
   ['addresses have a code of their own', ['email', 'emails[]', 'emailAddress', 'contactEmail']],
   [
     'a parser takes nothing else',
-    ['domain', 'allowedNetworks[]', 'embedOrigins[]', 'apiOrigins[]', 'url', 'endpoint'],
+    [
+      ...['domain', 'allowedNetworks[]', 'embedOrigins[]', 'apiOrigins[]', 'redirectUris[]'],
+      ...['postLogoutRedirectUris[]', 'url', 'endpoint'],
+    ],
   ],
   [
     'one of a list that the service has',

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { crossing } from '../platform/db/scope.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, anApiKey } from '../test-builders.ts';
 
@@ -41,4 +42,4 @@ export async function addKeys(
 
 /** Lets all keys make their calls of a minute anew: a suite makes more of them. */
 export const forgetCallsOfKeys = (db: Database) =>
-  db.query(sql`delete from rate_limits where key like 'call by key %'`);
+  crossing('start', () => db.query(sql`delete from rate_limits where key like 'call by key %'`));

@@ -31,6 +31,10 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'api_key_secrets api_keys',
   },
   {
+    because: 'Applications are made, changed and deleted.',
+    'select insert update delete': 'applications',
+  },
+  {
     because: 'Directories and groups are arranged.',
     select: 'directory_group_members',
     'select update': 'directory_groups directory_users',
