@@ -1,8 +1,8 @@
 import { expect, fillInSignIn, itemOf, test, watchPath } from './portal.ts';
 
 test.describe('a session', () => {
-  // The picture that is on its way while the session ends is not there any more.
-  test.use({ mayComplainOf: [/status of 404.*\/poster\?/] });
+  // A picture or an item that is on its way while the session ends comes no more.
+  test.use({ mayComplainOf: [/status of 404.*\/poster\?/, /status of 401.*\/Published\//] });
 
   test('a link leads through sign-in to where it points; the session lasts until it is ended', async ({
     page,
