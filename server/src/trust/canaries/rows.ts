@@ -60,9 +60,10 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       select mc.id, 'fr', gen_random_uuid(), true, '[]', 1, 0, now() ${ofItems}`,
     sql`insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
+    // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into legal_holds (id, organization_id, person_id, reason, placed_at)
       select distinct on (m.organization_id) gen_random_uuid(), m.organization_id, m.person_id, 'Case', now() from memberships m
-      where m.organization_id = any(${organizations}::uuid[]) and m.role = 'Viewer' order by m.organization_id, m.person_id`,
+      where m.organization_id = any(${organizations}::uuid[]) and m.status <> 0 order by m.organization_id, m.person_id`,
     sql`insert into visitors (media_content_id, viewer_hash, counted_at) select mc.id, '', now() ${ofItems}`,
     sql`insert into visitor_progress (media_content_id, viewer_hash, position, played, updated_at)
       select mc.id, '', 1, '{}', now() ${ofItems}`,
