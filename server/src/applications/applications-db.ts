@@ -1,5 +1,4 @@
 import type { Application } from '@tv/contract/applications';
-import type { ApplicationScope, ApplicationType } from '@tv/contract/application-scopes';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -8,19 +7,6 @@ export type StoredApplication = Omit<Application, 'createdAt' | 'formerSecretEnd
   organizationId: string;
   createdAt: Date;
   formerSecretEndsAt: Date | null;
-};
-
-type Row = {
-  id: string;
-  organizationId: string;
-  name: string;
-  type: ApplicationType;
-  redirectUris: string[];
-  postLogoutRedirectUris: string[];
-  scopes: ApplicationScope[];
-  hasSecret: boolean;
-  formerSecretEndsAt: Date | null;
-  createdAt: Date;
 };
 
 const columns = sql`a.id, a.organization_id as "organizationId", a.name, a.type, a.redirect_uris as "redirectUris",
@@ -32,7 +18,7 @@ const within = (organizationId: string | undefined) =>
   sql`(${organizationId ?? null}::uuid is null or a.organization_id = ${organizationId ?? null}::uuid)`;
 
 export const listApplications = (db: Queries, organizationId: string): Promise<StoredApplication[]> =>
-  db.query<Row>(sql`
+  db.query<StoredApplication>(sql`
     select ${columns} from applications a where a.organization_id = ${organizationId}::uuid
     order by lower(a.name), a.id limit ${limits.applications.each}`);
 
@@ -41,7 +27,7 @@ export async function findApplication(
   organizationId: string | undefined,
   id: string,
 ): Promise<StoredApplication | undefined> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<StoredApplication>(
     sql`select ${columns} from applications a where a.id = ${id}::uuid and ${within(organizationId)}`,
   );
   return row;
@@ -52,7 +38,7 @@ export async function lockApplication(
   organizationId: string | undefined,
   id: string,
 ): Promise<StoredApplication | undefined> {
-  const [row] = await queries.query<Row>(
+  const [row] = await queries.query<StoredApplication>(
     sql`select ${columns} from applications a where a.id = ${id}::uuid and ${within(organizationId)} for update`,
   );
   return row;
