@@ -39,6 +39,8 @@ export const limits = {
   /** Bounds of policies. Sessions of the portal's own provider last 30 days, and 8 without use. */
   policies: { sessionHours: 720, idleHours: 192, passwordLength: 128, networks: 100 },
   password: { shortest: 12, longest: 128 },
+  /** Sites of an organization's list of those that may embed, or read its answers; characters of the address of one. */
+  sites: { each: 50, addressLength: 300 },
   /** Applications of an organization; addresses of one; hours for which the secret before a rotation works. */
   applications: { each: 50, addresses: 10, addressLength: 500, formerSecretHours: 24 },
   /** Shares for guests: days that one lasts where no policy says otherwise, and at most; guests of one item or category, and open ones of an organization. */

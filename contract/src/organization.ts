@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { FirstSteps } from './first-steps.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
+import { limits } from './limits.ts';
 import { nameLimits } from './name-limits.ts';
 import { InOrganization, OfLogo } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
@@ -14,6 +15,7 @@ import { FilledLine } from './texts.ts';
 /** Words of a glossary for captions. */
 export const maxGlossaryWords = 200;
 
+const Site = Type.String({ maxLength: limits.sites.addressLength });
 const colors = (description: string) =>
   Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), { description });
 const Colors = colors('theme colour key to #RRGGBB or #RRGGBBAA');
@@ -84,11 +86,11 @@ export const OrganizationChange = Type.Object(
     contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(
-      Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50, description: 'https://host[:port]' }),
+      Type.Array(Site, { maxItems: limits.sites.each, description: 'https://host[:port]' }),
     ),
     apiOrigins: Type.Optional(
-      Type.Array(Type.String({ maxLength: 300 }), {
-        maxItems: 50,
+      Type.Array(Site, {
+        maxItems: limits.sites.each,
         description:
           'for admins: sites whose pages may read what the organization answers; https://host[:port]',
       }),

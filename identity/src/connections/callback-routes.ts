@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { networkOf } from '@tv/contract/network';
 import { originOf } from '../account-events.ts';
 import { sendPage } from '../answer.ts';
+import { bearerKey } from '../bearer-key.ts';
 import { isOrganizationId as isUuid } from '../branding.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { failedTryPage, workingTryPage } from '../pages/connection-pages.ts';
@@ -12,7 +13,7 @@ import type { Connection } from './connections.ts';
 import { goOut, stateOf } from './go-out.ts';
 import { upstreamProblem } from './problem.ts';
 import type { UpstreamProblem } from './problem.ts';
-import { keyOf, storeOutcome, takeBegun } from './states-db.ts';
+import { storeOutcome, takeBegun } from './states-db.ts';
 
 export type CallbackDeps = Pick<
   IdentityDeps,
@@ -63,8 +64,8 @@ export function callbackRoutes(app: FastifyInstance, deps: CallbackDeps) {
       const reason = ended.problem.message;
       await connections.recordFailure(connection, { reason, ...originOf(request) });
       const { code, detail } = ended.problem;
-      await storeOutcome(db, keyOf(state), { ...begun, uid, problem: code, detail });
-    } else await storeOutcome(db, keyOf(state), { ...begun, uid, ...ended });
+      await storeOutcome(db, bearerKey(state), { ...begun, uid, problem: code, detail });
+    } else await storeOutcome(db, bearerKey(state), { ...begun, uid, ...ended });
     return reply.redirect(`${mountPath}/interaction/${uid}/organization/done`, 303);
   });
 

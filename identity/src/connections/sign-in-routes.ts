@@ -4,6 +4,7 @@ import { originOf } from '../account-events.ts';
 import { createAccount, findAccountByEmail, findAccountBySubject } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
+import { bearerKey } from '../bearer-key.ts';
 import { isOrganizationId as isUuid } from '../branding.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { emailProblem } from '../email-problem.ts';
@@ -14,7 +15,7 @@ import type { Connection, UpstreamPerson } from './connections.ts';
 import { goOut } from './go-out.ts';
 import { store, storedIn } from './in-interaction.ts';
 import { UpstreamProblem, upstreamProblem } from './problem.ts';
-import { keyOf, takeOutcome } from './states-db.ts';
+import { takeOutcome } from './states-db.ts';
 
 export type ConnectionSignInDeps = Pick<
   IdentityDeps,
@@ -75,7 +76,7 @@ export function connectionSignInRoutes(app: FastifyInstance, deps: ConnectionSig
     const more = { ...(hint && account !== 'other' && { login_hint: hint }), ...(prompt && { prompt }) };
     try {
       const { address, state } = await goOut(deps, reply, connection, { uid: request.params.uid, more });
-      await store(interaction, { upstream: keyOf(state) });
+      await store(interaction, { upstream: bearerKey(state) });
       const context = await createPageContext(request.headers);
       const page = leavingPage(context, connection, address, pathOf(request));
       // A redirect to another site after a form is refused by the page's `form-action`. This one leaves no entry in the history.

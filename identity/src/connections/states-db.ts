@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { bearerKey } from '../bearer-key.ts';
 import { consumeRecord, deleteRecord, selectRecord, upsertRecord } from '../db.ts';
 import type { Database } from '../db.ts';
 import type { UpstreamProblemCode } from './problem.ts';
@@ -22,8 +22,6 @@ export type UpstreamOutcome = BegunUpstream & { uid: string } & (
     | { problem: UpstreamProblemCode; detail: string }
   );
 
-export const keyOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
-
 const store = (db: Database, model: string, id: string, payload: object, milliseconds: number) =>
   upsertRecord(db, {
     ...{ model, id, payload, grantId: undefined, uid: undefined, subject: undefined },
@@ -31,11 +29,11 @@ const store = (db: Database, model: string, id: string, payload: object, millise
   });
 
 export const storeBegun = (db: Database, state: string, begun: BegunUpstream) =>
-  store(db, 'Upstream', keyOf(state), begun, stateTime);
+  store(db, 'Upstream', bearerKey(state), begun, stateTime);
 
 /** Takes a sign-in that has begun, once. */
 export async function takeBegun(db: Database, state: string): Promise<BegunUpstream | undefined> {
-  const row = await selectRecord(db, 'Upstream', keyOf(state));
+  const row = await selectRecord(db, 'Upstream', bearerKey(state));
   const isFirst = row && !row.consumed_at && (await consumeRecord(db, 'Upstream', row.id, new Date()));
   return isFirst ? (row.payload as unknown as BegunUpstream) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
@@ -15,9 +16,6 @@ import style from '../ui/page-section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import own from './other-sites-section.module.css';
 
-/** The longest list that the service takes. */
-const mostSites = 50;
-
 /** Sites of others whose pages may read what the organization answers. */
 export function OtherSitesSection() {
   const queryClient = useQueryClient();
@@ -26,7 +24,7 @@ export function OtherSitesSection() {
   const [typed, setTyped] = useState('');
   const [leaving, setLeaving] = useState<string>();
   const sites = data?.apiOrigins ?? [];
-  const isFull = sites.length >= mostSites;
+  const isFull = sites.length >= limits.sites.each;
   const store = async (apiOrigins: string[]) => {
     const changed = await call('PATCH /Management/Organization', { body: { apiOrigins } });
     queryClient.setQueryData(question.queryKey, changed);
@@ -62,7 +60,7 @@ export function OtherSitesSection() {
           className={own.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isFull) toast(text.most(mostSites));
+            if (isFull) toast(text.most(limits.sites.each));
             else if (typed.trim() && !adding.isPending) adding.mutate();
           }}
         >
@@ -75,7 +73,7 @@ export function OtherSitesSection() {
             }}
             help={text.originHelp}
             error={errorOf('apiOrigins') ?? problem(['apiOrigins'])}
-            maxLength={300}
+            maxLength={limits.sites.addressLength}
           />
           <Button type="submit" aria-disabled={!typed.trim() || adding.isPending || isFull}>
             {text.add}

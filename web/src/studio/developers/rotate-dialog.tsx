@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '@tv/contract/api-keys';
+import { limits } from '@tv/contract/limits';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { shortMoment } from '../../lib/format/short-dates.ts';
@@ -23,7 +24,7 @@ export const RotateDialog = ({ apiKey, onRotated, onClose }: RotateDialogProps) 
 );
 
 function Rotate({ apiKey, onRotated, onClose }: RotateDialogProps & { apiKey: ApiKey }) {
-  const [hours, setHours] = useState('24');
+  const [hours, setHours] = useState(String(limits.apiKeys.overlapHours));
   const isStopped = apiKey.state === 'stopped';
   const rotating = useMutation({
     mutationFn: () =>
