@@ -8,7 +8,6 @@ const heading = [
   'Action',
   'Person',
   'Person id',
-
   'Subject',
   'Network',
   'Client',

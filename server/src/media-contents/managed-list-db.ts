@@ -130,7 +130,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
       sql`(mc.password_hash is not null) = ${isPasswordProtected}::boolean`,
     isExpiring !== undefined &&
       sql`(mc.expiration_option <> ${literal(ExpirationOption.None)}) = ${isExpiring}::boolean`,
-    isHeld !== undefined && sql`(mc.id in (${heldItems})) = ${isHeld}::boolean`,
+    isHeld !== undefined && sql`(mc.id::text in (select subject from held_subjects())) = ${isHeld}::boolean`,
     managerId && isOneOf(sql`mc.created_by`, managerId, sql`uuid`),
     categoryId && sql`exists (${inCategories} and f.category_id = any(${categoryId}::uuid[]))`,
     hasCategory !== undefined && sql`exists (${inCategories}) = ${hasCategory}::boolean`,
@@ -144,11 +144,6 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
 /** A single value is compared by itself, so that an index over the column gives the order of changes too. */
 const isOneOf = (column: Sql, values: readonly string[], type: Sql): Sql =>
   values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;
-
-/** The ids of the items that a legal hold keeps. */
-const heldItems = sql`select h.media_content_id from legal_holds h where h.media_content_id is not null
-  union select f.media_content_id from legal_holds h join media_content_categories f on f.category_id = h.category_id
-  union select m.id from legal_holds h join media_contents m on m.created_by = h.person_id and m.organization_id = h.organization_id`;
 
 const inCategories = sql`select from media_content_categories f where f.media_content_id = mc.id`;
 
