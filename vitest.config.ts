@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { inLanguage } from './web/in-language.ts';
 
-const folders = ['client', 'contract', 'identity', 'server', 'demo', 'bench', 'tools'];
+const folders = ['client', 'contract', 'identity', 'server', 'sources', 'demo', 'bench', 'tools'];
 const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';

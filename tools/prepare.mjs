@@ -21,7 +21,7 @@ if (broughtNode) linkNode(broughtNode);
 // A run without a browser does with the build that is there.
 const isBuildNeeded = !process.argv.includes('--without-build') || !existsSync('web/dist');
 if (isBuildNeeded)
-  step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () => {
+  step('web/dist/.built', ['package-lock.json', 'web', 'contract', 'sources'], 'Building the web', () => {
     run('npm', ['run', '--silent', 'build', '--workspace=web']);
     // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
     if (!succeeds('node', ['tools/third-parties.ts']))

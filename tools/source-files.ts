@@ -7,7 +7,18 @@ export type Import = { target: string; isTypeOnly: boolean };
 /** Paths are relative to the project; a package has the name that the import gives. */
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
-const folders = ['client', 'contract', 'identity', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];
+const folders = [
+  'client',
+  'contract',
+  'identity',
+  'server',
+  'sources',
+  'web',
+  'demo',
+  'e2e',
+  'bench',
+  'tools',
+];
 const left =
   /(^|\/)(node_modules|dist|media\/(aurora|harbor|tv))|^server\/(schema\.sql|src\/platform\/db\/tables\.ts)$/;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCsvSheet, readJsonSheet, WrongSheet } from './read-sheet.ts';
+import { WrongSheet } from './read-table.ts';
+import { readCsvSheet, readJsonSheet } from './read-sheet.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const csv = (text: string) => readCsvSheet(bytes(text));

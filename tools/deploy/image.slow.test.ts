@@ -106,6 +106,7 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
       ['LICENSE', 'bin', 'contract', 'demo', 'dist', 'identity', 'node_modules', 'package-lock.json'].concat([
         'package.json',
         'server',
+        'sources',
         'tools',
         'web',
       ]),

@@ -16,6 +16,7 @@ const parts = [
   'package-lock.json',
   'package.json',
   'server',
+  'sources',
   'tools',
   'web/package.json',
 ];

@@ -61,6 +61,7 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
         'identity',
         'node_modules',
         'server',
+        'sources',
         'tools',
         'web',
       ].map((name) => `${name}/`),

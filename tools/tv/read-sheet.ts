@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, relative } from 'node:path';
-import { readCsvSheet, readJsonSheet, WrongSheet, type ReadSheet } from '@tv/contract/read-sheet';
+import { readCsvSheet, readJsonSheet, type ReadSheet } from '@tv/contract/read-sheet';
+import { WrongSheet } from '@tv/contract/read-table';
 import type { CellProblem } from '@tv/contract/sheet-cells';
 import { fileColumns } from '@tv/contract/sheet-columns';
 import type { WrongCellOf } from '@tv/contract/sheet-row';

@@ -1,6 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { note } from '@tv/contract/notes';
-import { childrenNamed, type XmlElement } from '../../platform/xml/read-xml.ts';
+import { childrenNamed, type XmlElement } from '@tv/contract/read-xml';
 import { latest, orderCues } from './order-cues.ts';
 import { readSubtitleXml } from './read-subtitle-xml.ts';
 import { problemAt, type Notes } from './subtitle-file.ts';

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import { decodeHTMLStrict } from 'entities';
-import { readXml, XmlProblem, type XmlElement } from '../../platform/xml/read-xml.ts';
+import { readXml, XmlProblem, type XmlElement } from '@tv/contract/read-xml';
 import { withoutControls } from './runs.ts';
 import { problemAt } from './subtitle-file.ts';
 

@@ -1,5 +1,5 @@
 import { note } from '@tv/contract/notes';
-import { childrenNamed, type XmlElement } from '../../platform/xml/read-xml.ts';
+import { childrenNamed, type XmlElement } from '@tv/contract/read-xml';
 import type { CueAtLine } from './order-cues.ts';
 import type { RunStyle } from './runs.ts';
 import type { Notes } from './subtitle-file.ts';

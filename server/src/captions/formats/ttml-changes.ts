@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../platform/xml/read-xml.ts';
+import type { XmlElement } from '@tv/contract/read-xml';
 import { ownStyles, specifiedBy, type Head, type Specified } from './ttml-styles.ts';
 import type { Interval } from './ttml-times.ts';
 

@@ -1,6 +1,6 @@
 import { note } from '@tv/contract/notes';
 import type { CuePlace, CueRun } from '@tv/contract/cues';
-import type { XmlElement } from '../../platform/xml/read-xml.ts';
+import type { XmlElement } from '@tv/contract/read-xml';
 import { cutAtTimes, type Piece } from './cut-at-times.ts';
 import { always, noteAnimation, readRegion, within, type Around, type Document } from './ttml-around.ts';
 import { stretchesOf, stylesDuring, type Change, type Styled } from './ttml-changes.ts';

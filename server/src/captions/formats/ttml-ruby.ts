@@ -1,5 +1,5 @@
 import type { Piece } from './cut-at-times.ts';
-import { textOf, type XmlElement } from '../../platform/xml/read-xml.ts';
+import { textOf, type XmlElement } from '@tv/contract/read-xml';
 import { trimmed } from './runs.ts';
 import { specifiedBy, type Head } from './ttml-styles.ts';
 

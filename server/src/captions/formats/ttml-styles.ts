@@ -1,5 +1,5 @@
 import { readColor } from './colors.ts';
-import { childrenNamed, textOf, type XmlElement } from '../../platform/xml/read-xml.ts';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
 import type { RunStyle } from './runs.ts';
 import { readFamily, readSize } from './vtt-styles.ts';
 

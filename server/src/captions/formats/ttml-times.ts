@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import type { XmlElement } from '../../platform/xml/read-xml.ts';
+import type { XmlElement } from '@tv/contract/read-xml';
 import { problemAt } from './subtitle-file.ts';
 
 export type Clock = {

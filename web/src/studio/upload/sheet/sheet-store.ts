@@ -42,7 +42,8 @@ const isSame = (one: File, other: File) =>
 
 async function readSheet(file: File): Promise<{ sheet: ReadSheet } | { problem: string }> {
   if (file.size > largest) return { problem: text.tooLarge(maxRows) };
-  const { readCsvSheet, WrongSheet } = await import('@tv/contract/read-sheet');
+  const { readCsvSheet } = await import('@tv/contract/read-sheet');
+  const { WrongSheet } = await import('@tv/contract/read-table');
   try {
     const sheet = readCsvSheet(new Uint8Array(await file.arrayBuffer()));
     if (sheet.rows.length > maxRows) return { problem: text.tooLarge(maxRows) };

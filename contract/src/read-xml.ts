@@ -1,10 +1,12 @@
-import { because, sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, sayReason, type ProblemReason } from './problem-reasons.ts';
 import { SaxesParser } from 'saxes';
 
 export type XmlElement = {
   kind: 'element';
   /** Without its prefix. */
   name: string;
+  /** '' where it has none. */
+  namespace: string;
   /** By their names without prefixes. */
   attributes: Map<string, string>;
   children: (XmlElement | XmlText)[];
@@ -48,6 +50,7 @@ export function readXml(text: string, isForeign: (namespace: string) => boolean 
   });
   parser.on('opentag', ({ name, attributes }) => {
     namespaces = { declared: declaredBy(attributes), around: namespaces };
+    const namespace = namespaceOf(prefixOf(name), namespaces);
     const isLeftOut = (prefix: string) => isForeign(namespaceOf(prefix, namespaces));
     const own = Object.entries(attributes).filter(
       ([key]) => !/^xmlns(?::|$)/.test(key) && !(key.includes(':') && isLeftOut(prefixOf(key))),
@@ -55,12 +58,13 @@ export function readXml(text: string, isForeign: (namespace: string) => boolean 
     const element: XmlElement = {
       kind: 'element',
       name: local(name),
+      namespace,
       attributes: new Map(own.map(([key, value]) => [local(key), value])),
       children: [],
       line: parser.line,
     };
     if (open.length >= deepest) throw new XmlProblem(parser.line, because('xml.nested'));
-    if (!isLeftOut(prefixOf(name))) open.at(-1)?.children.push(element);
+    if (!isForeign(namespace)) open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
   });

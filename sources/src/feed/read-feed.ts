@@ -1,0 +1,96 @@
+import { decodeText } from '@tv/contract/read-table';
+import { childrenNamed, readXml, textOf, XmlProblem, type XmlElement } from '@tv/contract/read-xml';
+import { endingOf } from '../paths.ts';
+import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
+import { largestText } from '../tables.ts';
+import { entryOf, type FeedPlace } from './feed-entry.ts';
+import { attributeOf, namespaces, ownTexts } from './feed-elements.ts';
+
+/** Pages of one feed (RFC 5005) that are read. */
+const mostPages = 200;
+
+/** RSS with the podcast and Media RSS extensions, or Atom: a podcast, or a channel of nearly any system. */
+export async function readFeed(input: SourceInput): Promise<SourceReading> {
+  const reading: SourceReading = { instance: '', items: [], problems: [] };
+  for await (const { where, text, place } of pagesOf(input)) {
+    const channel = channelOf(text, where);
+    reading.instance ||= instanceOf(channel, place);
+    const series = ownTexts(channel, 'title')[0] ?? '';
+    const languageCode = ownTexts(channel, 'language')[0];
+    const entries = [...childrenNamed(channel, 'item'), ...childrenNamed(channel, 'entry')];
+    for (const entry of entries) {
+      const item = await entryOf(entry, place);
+      if (series) item.categories = [series];
+      if (languageCode) item.languageCode ??= languageCode;
+      reading.items.push(item);
+    }
+    const next = nextOf(channel, place);
+    if (next) place.next(next);
+  }
+  return reading;
+}
+
+type Page = { where: string; text: string; place: FeedPlace & { next(address: string): void } };
+
+async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
+  if ('files' in input) {
+    const all = (await input.files.list()).map(({ path }) => path);
+    const feeds = all.filter((path) => ['.xml', '.rss', '.atom'].includes(endingOf(path)));
+    if (feeds.length === 0) throw new SourceProblem('There is no feed (.xml, .rss or .atom) in the folder.');
+    for (const path of feeds.sort()) {
+      const text = decodeText(await input.files.read(path, largestText));
+      yield { where: path, text, place: { path, all: new Set(all), next: () => {} } };
+    }
+    return;
+  }
+  const seen = new Set<string>();
+  const open = [input.address];
+  for (let address = open.shift(); address !== undefined && seen.size < mostPages; address = open.shift()) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const text = await input.fetchText(address);
+    yield {
+      where: address,
+      text,
+      place: { address, fetchText: input.fetchText, next: (each) => void open.push(each) },
+    };
+  }
+}
+
+function channelOf(text: string, where: string): XmlElement {
+  try {
+    const root = readXml(text.replace(/^\uFEFF/, '').trimStart());
+    const channel = root.name === 'feed' ? root : childrenNamed(root, 'channel')[0];
+    // RSS 1.0 has its items beside the channel.
+    if (root.name === 'RDF' && channel) channel.children.push(...childrenNamed(root, 'item'));
+    if (channel) return channel;
+  } catch (problem) {
+    if (!(problem instanceof XmlProblem)) throw problem;
+    throw new SourceProblem(`${where}, line ${problem.line}: ${problem.message}`);
+  }
+  throw new SourceProblem(`${where} is neither RSS nor Atom.`);
+}
+
+/** The address by which the feed names itself, else where it was read, else what it is about. */
+function instanceOf(channel: XmlElement, place: FeedPlace): string {
+  const self = linksOf(channel, 'self')[0];
+  return (
+    self ||
+    ('address' in place ? place.address : '') ||
+    ownTexts(channel, 'link')[0] ||
+    ownTexts(channel, 'id')[0] ||
+    ''
+  );
+}
+
+function nextOf(channel: XmlElement, place: FeedPlace): string | undefined {
+  const next = linksOf(channel, 'next')[0];
+  return 'address' in place && next && URL.canParse(next, place.address)
+    ? new URL(next, place.address).href
+    : undefined;
+}
+
+const linksOf = (channel: XmlElement, rel: string): string[] =>
+  childrenNamed(channel, 'link')
+    .filter((each) => each.namespace === namespaces.atom && attributeOf(each, 'rel') === rel)
+    .map((each) => attributeOf(each, 'href') || textOf(each));

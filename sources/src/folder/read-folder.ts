@@ -1,0 +1,145 @@
+import { captionsBeside } from '@tv/contract/caption-formats';
+import { mediaEndings } from '@tv/contract/media-endings';
+import { readCsvSheet, readJsonSheet, type ReadRow } from '@tv/contract/read-sheet';
+import { WrongSheet } from '@tv/contract/read-table';
+import { baseOf, endingOf, folderOf, pathFrom, stemOf } from '../paths.ts';
+import {
+  emptyItem,
+  filesOf,
+  SourceProblem,
+  type SourceInput,
+  type SourceItem,
+  type SourceReading,
+} from '../source.ts';
+import { largestText } from '../tables.ts';
+
+const sheetName = /^items\.(?:csv|json)$/i;
+const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp'];
+
+/**
+ * A folder of media files: with sheets (`items.csv`, `items.json`), a description beside a file (`talk.json`, `talk.info.json`,
+ * `talk.csv`), captions (`talk.en.vtt`) and a picture (`talk.jpg`). The id of an item is its path. The outermost folder that it
+ * lies in becomes its category, where no sheet says one.
+ */
+export async function readFolder(input: SourceInput): Promise<SourceReading> {
+  const files = filesOf(input);
+  const paths = (await files.list())
+    .map(({ path }) => path)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const problems: SourceReading['problems'] = [];
+  const all = new Set(paths);
+  const besideOf = Map.groupBy(paths, folderOf);
+  const rows = new Map<string, ReadRow & { sheet: string }>();
+  for (const sheet of paths.filter((path) => sheetName.test(baseOf(path))))
+    for (const row of await rowsOf(sheet)) {
+      const where = `${sheet}, row ${row.line}`;
+      const file = row.file === undefined ? undefined : pathFrom(folderOf(sheet), row.file);
+      if (!row.file)
+        problems.push({ where, message: 'The column "file" is empty, and the row is left out.' });
+      else if (file === undefined)
+        problems.push({ where, message: `${row.file} leads out of the folder, and the row is left out.` });
+      else if (rows.has(file))
+        problems.push({ where, message: `${row.file} already has a row, and this one is left out.` });
+      else rows.set(file, { ...row, sheet });
+    }
+  const media = paths.filter((path) => mediaEndings.has(endingOf(path)));
+  const items: SourceItem[] = [];
+  for (const path of media) items.push(await itemOf(path, rows.get(path)));
+  for (const [path, row] of rows)
+    if (!media.includes(path))
+      items.push(
+        all.has(path)
+          ? await itemOf(path, row)
+          : {
+              ...withRow(emptyItem(path, ''), row),
+              notes: [`${row.sheet}, row ${row.line}: there is no file ${path}.`],
+            },
+      );
+  return { instance: '', items, problems };
+
+  async function rowsOf(sheet: string): Promise<ReadRow[]> {
+    try {
+      const bytes = await files.read(sheet, largestText);
+      return (/\.json$/i.test(sheet) ? readJsonSheet : readCsvSheet)(bytes).rows;
+    } catch (problem) {
+      if (!(problem instanceof WrongSheet || problem instanceof SourceProblem)) throw problem;
+      problems.push({ where: sheet, message: problem.message });
+      return [];
+    }
+  }
+
+  async function itemOf(path: string, row: (ReadRow & { sheet: string }) | undefined): Promise<SourceItem> {
+    const beside = besideOf.get(folderOf(path)) ?? [];
+    const stem = stemOf(path);
+    const item = emptyItem(path, titleOf(stem));
+    item.media = { path };
+    item.notes = [];
+    const described = beside.find(
+      (each) =>
+        /\.(?:csv|json)$/i.test(each) &&
+        !sheetName.test(baseOf(each)) &&
+        [stem, baseOf(path)].includes(baseOf(each).replace(/(?:\.info)?\.(?:csv|json)$/i, '')),
+    );
+    const [own] = described ? await rowsOf(described) : [];
+    if (own) withRow(item, { ...own, sheet: described! });
+    if (row) withRow(item, row);
+    const outermost = path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
+    if (item.categories.length === 0 && outermost) item.categories = [outermost];
+    for (const each of beside) {
+      const [, name, languageCode] = captionsBeside.exec(baseOf(each)) ?? [];
+      if (name === stem && !item.captions.some((known) => known.languageCode === languageCode))
+        item.captions.push({ languageCode: languageCode!, isMadeByMachine: false, file: { path: each } });
+    }
+    const poster = beside.find((each) => stemOf(each) === stem && pictureEndings.includes(endingOf(each)));
+    if (poster) item.poster = { path: poster };
+    return item;
+  }
+
+  function withRow(item: SourceItem, row: ReadRow & { sheet: string }): SourceItem {
+    const {
+      title,
+      description,
+      tags,
+      speakers,
+      categoryNames,
+      publishDate,
+      visibility,
+      isListed,
+      audience,
+      isDraft,
+    } = row.metadata;
+    if (title) item.title = title;
+    if (description) item.description = description;
+    if (tags) item.tags = tags;
+    if (speakers) item.speakers = speakers;
+    if (categoryNames) item.categories = categoryNames;
+    if (publishDate) item.publishedAt = publishDate;
+    item.publication = {
+      ...item.publication,
+      ...(visibility !== undefined && { visibility }),
+      ...(isListed !== undefined && { isListed }),
+      ...(audience && { audience }),
+      ...(isDraft !== undefined && { isDraft }),
+    };
+    const folder = folderOf(row.sheet);
+    for (const { column } of row.problems)
+      item.notes.push(
+        `${row.sheet}, row ${row.line}: the column "${column}" cannot be read, and is left out.`,
+      );
+    for (const { languageCode, file } of row.captions) {
+      const path = pathFrom(folder, file);
+      if (path !== undefined && all.has(path))
+        item.captions.push({ languageCode, isMadeByMachine: false, file: { path } });
+      else item.notes.push(`${row.sheet}, row ${row.line}: there is no file ${file} in the folder.`);
+    }
+    for (const file of row.attachments) {
+      const path = pathFrom(folder, file);
+      if (path !== undefined && all.has(path)) item.attachments.push({ file: { path }, name: baseOf(path) });
+      else item.notes.push(`${row.sheet}, row ${row.line}: there is no file ${file} in the folder.`);
+    }
+    return item;
+  }
+}
+
+/** A title of the name of a file, as the portal makes one. */
+const titleOf = (stem: string) => stem.replace(/[_]+/g, ' ').trim();

@@ -1,0 +1,83 @@
+import type { UploadMetadata } from '@tv/contract/sheet-row';
+
+/** A folder of a source: on the disk, in an archive, in a bucket, or chosen in the browser. Paths are relative, with "/". */
+export type SourceFiles = {
+  list(): Promise<{ path: string; sizeInBytes: number }[]>;
+  /** At most `maximumBytes`; throws a `SourceProblem` when the file is larger or not there. */
+  read(path: string, maximumBytes: number): Promise<Uint8Array>;
+};
+
+/** A file within the folder, or on the web. */
+export type Located = { path: string } | { address: string };
+
+export type SourceCaptions = { languageCode: string; name?: string; isMadeByMachine: boolean; file: Located };
+
+/** Fields that say nothing are absent or empty. `within-limits.ts` shortens what is too long. */
+export type SourceItem = {
+  /** Names the item in its source, for good. */
+  sourceId: string;
+  title: string;
+  /** In Markdown. */
+  description?: string;
+  /** Absent: the source names no file, or it is missing. A problem or a note says why. */
+  media?: Located;
+  tags: string[];
+  categories: string[];
+  languageCode?: string;
+  /** ISO instants. */
+  createdAt?: string;
+  publishedAt?: string;
+  durationSeconds?: number;
+  chapters: { startSeconds: number; title: string }[];
+  captions: SourceCaptions[];
+  poster?: Located;
+  speakers: string[];
+  /** How often it was viewed in its source. */
+  viewsBefore?: number;
+  /** Pages at which people found it. */
+  oldAddresses: string[];
+  attachments: { file: Located; name: string }[];
+  /** What a sheet beside the files says of who may see it. Without it the item comes in as a draft. */
+  publication?: Pick<UploadMetadata, 'visibility' | 'isListed' | 'audience' | 'isDraft'>;
+  /** Plain sentences: what was left out, shortened, assumed. */
+  notes: string[];
+};
+
+export type SourceReading = {
+  /** The account, channel or server it is of, as the source names it for good. Empty: it does not say. */
+  instance: string;
+  items: SourceItem[];
+  /** What could not be read. `where`: a file, a line, or an id. */
+  problems: { where: string; message: string }[];
+};
+
+export type SourceInput =
+  | { files: SourceFiles }
+  | { address: string; fetchText(address: string): Promise<string> };
+
+export type SourceReader = (input: SourceInput) => Promise<SourceReading>;
+
+/** The source, or a file of it, cannot be read. The message is a sentence for the person who brings it in. */
+export class SourceProblem extends Error {
+  override name = 'SourceProblem';
+}
+
+/** An item of which nothing but its name is known yet. */
+export const emptyItem = (sourceId: string, title: string): SourceItem => ({
+  sourceId,
+  title,
+  tags: [],
+  categories: [],
+  chapters: [],
+  captions: [],
+  speakers: [],
+  oldAddresses: [],
+  attachments: [],
+  notes: [],
+});
+
+/** The folder of an input, for readers that take no address. */
+export function filesOf(input: SourceInput): SourceFiles {
+  if ('files' in input) return input.files;
+  throw new SourceProblem('This kind of source is read from a folder or an archive, not from an address.');
+}
