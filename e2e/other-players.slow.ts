@@ -12,6 +12,7 @@ import { newItem, newOrganization } from './at-desk.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
 import { test } from './other-site.ts';
 import { DEMO_PASSWORD, expect } from './portal.ts';
+import { pressControl } from './watching.ts';
 
 const portal = process.env['PUBLIC_URL']!;
 const [plain = '', withToken = ''] = [
@@ -55,8 +56,7 @@ test('the lines of the document play an item for everybody and one for members',
     const player = page.locator('tv-player');
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(async () => (await playing(page)).currentTime).toBeGreaterThan(0.3);
-    await player.hover();
-    await player.getByRole('button', { name: 'Settings' }).click();
+    await pressControl(player.getByRole('button', { name: 'Settings' }));
     await player.getByRole('menuitem', { name: /speed/i }).click();
     await expect(player.getByRole('menuitemradio').first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { items } from '../demo/world.ts';
 import { expect, itemOf, publicPath, test } from './portal.ts';
 import { tabTo } from './tab-to.ts';
-import { currentTime, duration, play } from './watching.ts';
+import { currentTime, duration, play, pressControl } from './watching.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
 
@@ -17,7 +17,7 @@ test(
     if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await pressControl(page.getByRole('button', { name: 'Settings' }));
     await page.getByRole('menuitem', { name: 'Caption style' }).click();
     await expect(page.getByRole('menuitem', { name: 'Size' })).toContainText('150%');
     await page.getByRole('menuitem', { name: 'Colour' }).click();
@@ -66,7 +66,7 @@ test(
       await looksSo();
       await page.keyboard.press('?');
       await expect(keys).toBeHidden();
-      await page.getByRole('button', { name: 'Settings' }).click();
+      await pressControl(page.getByRole('button', { name: 'Settings' }));
       await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await keys.getByRole('switch').click();
       await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { captionsOf } from '../demo/captions.ts';
 import { newPerson } from './at-desk.ts';
 import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
-import { choose, currentTime, pictureHeight, play } from './watching.ts';
+import { choose, currentTime, pictureHeight, play, pressControl } from './watching.ts';
 
 test('a viewer opens an item from home and watches it: the picture’s size switches, captions show, and it goes on where it was', async ({
   page,
@@ -18,13 +18,16 @@ test('a viewer opens an item from home and watches it: the picture’s size swit
 
   await choose(page, 'Quality', '360p');
   await expect.poll(() => pictureHeight(page)).toBe(360);
+  // a slow computer would meet the end of these seconds, and go on to the next item
+  await page.keyboard.press('0');
   await choose(page, 'Quality', '720p');
   await expect.poll(() => pictureHeight(page)).toBe(720);
   const before = await currentTime(page);
   await expect.poll(() => currentTime(page)).toBeGreaterThan(before);
 
+  await page.keyboard.press('0');
   const captions = page.getByRole('button', { name: 'Captions' });
-  if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
+  if ((await captions.getAttribute('aria-pressed')) !== 'true') await pressControl(captions);
   const player = page.getByRole('region', { name: /player/i });
   const spoken = captionsOf(item, 'en').map(({ text }) => text);
   await expect
@@ -34,7 +37,7 @@ test('a viewer opens an item from home and watches it: the picture’s size swit
     })
     .toBe(true);
 
-  await page.getByRole('button', { name: 'Pause' }).first().click();
+  await pressControl(page.getByRole('button', { name: 'Pause' }).first());
   const stopped = await currentTime(page);
   const seek = page.getByRole('slider', { name: 'Seek' });
   await seek.press('ArrowRight');

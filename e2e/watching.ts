@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 /** The seconds at which the player is. */
@@ -15,9 +15,15 @@ export async function play(page: Page): Promise<void> {
   await expect.poll(() => currentTime(page)).toBeGreaterThan(from + 0.3);
 }
 
+/** Presses a control as a hand does: the pointer brings the controls back where they have left the picture, and keeps them. */
+export async function pressControl(control: Locator): Promise<void> {
+  await control.hover({ force: true });
+  await control.click();
+}
+
 /** Chooses an entry of a page of the player's settings. */
 export async function choose(page: Page, setting: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await pressControl(page.getByRole('button', { name: 'Settings' }));
   await page.getByRole('menuitem', { name: setting }).click();
   await page.getByRole('menuitemradio', { name: entry, exact: true }).click();
   await page.keyboard.press('Escape');
