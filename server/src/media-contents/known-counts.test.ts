@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -9,6 +9,10 @@ let person: { id: string; subject: string };
 let group: string;
 let others: string;
 let category: string;
+
+// On a slow computer what the caches know would end between two calls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.close());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
@@ -27,6 +27,10 @@ const emptyCaches = () => ({
   knownPages: createKnownPages(),
   knownSuggestions: createSuggestionCache(),
 });
+
+// On a slow computer what the caches know would end between two calls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.close());

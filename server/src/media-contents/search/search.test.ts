@@ -1,6 +1,6 @@
 // On both databases: dictionaries and order of search.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
@@ -9,6 +9,10 @@ import { indexTranscripts } from './index-transcripts-db.ts';
 let service: TestService;
 let organizationId: string;
 let member: string;
+
+// On a slow computer what the caches know would end between two calls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => {
   service = await startTestService();
