@@ -123,6 +123,51 @@ describe('what a key may do', () => {
     expect((await service.call('GET /Management/Analytics/Summary', own)).status).toBe(200);
   });
 
+  test('with categories it leaves an item in one of them, and puts it into no other one', async () => {
+    const { admin, items, category, other } = await aHouse();
+    const { key } = (await make(admin, { scopes: [...keyScopes], categoryIds: [category] })).body;
+    const move = async (categoryIds: string[]) => {
+      const { status, body } = await service.call('PATCH /Management/MediaContents/:id', {
+        ...bearer(key),
+        params: { id: items.inside },
+        body: { categoryIds },
+      });
+      return status === 200 ? 200 : `${status} ${(body as { reason?: string }).reason}`;
+    };
+    expect(await move([category, other])).toBe('400 keys.ownCategories');
+    expect(await move([])).toBe('400 keys.ownCategories');
+    const change = { action: 'edit' as const, edit: { addCategoryIds: [other] } };
+    const [outcome] = (
+      await service.call('POST /Management/MediaContents/Changes', {
+        ...bearer(key),
+        body: { ids: [items.inside], change },
+      })
+    ).body;
+    expect(outcome).toMatchObject({ isDone: false, problem: { reason: 'keys.ownCategories' } });
+    // What a person put elsewhere, too, stays there.
+    await service.db.query(
+      sql`insert into media_content_categories (media_content_id, category_id) values (${items.inside}, ${other})`,
+    );
+    expect(await move([category, other])).toBe(200);
+    expect(await move([category])).toBe(200);
+  });
+
+  test('it deletes and restores no item: admins do, and whoever manages it', async () => {
+    const { admin, items } = await aHouse();
+    const { key } = (await make(admin, { scopes: [...keyScopes] })).body;
+    const asKey = { ...bearer(key), params: { id: items.inside } };
+    const refused = { status: 403, body: { reason: 'access.adminsOnly' } };
+    expect(await service.call('DELETE /Management/MediaContents/:id', asKey)).toMatchObject(refused);
+    const read = async () => (await service.call('GET /Management/MediaContents/:id', asKey)).body.permitted;
+    expect(await read()).not.toContain('delete');
+    const asAdmin = { as: admin.subject, params: asKey.params };
+    expect((await service.call('DELETE /Management/MediaContents/:id', asAdmin)).status).toBe(204);
+    expect(await service.call('POST /Management/MediaContents/:id/Restorations', asKey)).toMatchObject(
+      refused,
+    );
+    expect(await read()).not.toContain('restore');
+  });
+
   test('it gives nobody more than a manager has', async () => {
     const { admin, organizationId } = await aHouse();
     const { key } = (await make(admin, { scopes: ['people:read', 'people:write'] })).body;

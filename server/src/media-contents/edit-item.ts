@@ -90,6 +90,7 @@ export async function editItem(
   ) as Partial<ItemFields>;
   const categoryIds = body.categoryIds && [...new Set(body.categoryIds.map((id) => id.toLowerCase()))].sort();
   const movesCategories = categoryIds && !isDeepStrictEqual(categoryIds, present.categoryIds);
+  if (movesCategories) refuseOutsideOfKey(manager, categoryIds, present.categoryIds);
   if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
   if (changes.chapters) {
     const late = await writeChapters(queries, item.id, changes.chapters, cuts);
@@ -124,6 +125,15 @@ export async function editItem(
       ...formerTexts(changes, present),
     },
   };
+}
+
+/** A key with categories leaves an item in one of them, and puts it into no other one. */
+function refuseOutsideOfKey({ account }: Manager, after: readonly string[], before: readonly string[]) {
+  const own = account?.categoryIds;
+  if (!own) return;
+  const added = after.filter((id) => !before.includes(id));
+  if (!after.some((id) => own.includes(id)) || added.some((id) => !own.includes(id)))
+    throw invalidField('categoryIds', because('keys.ownCategories'));
 }
 
 /** The texts before, so that they can be restored. */

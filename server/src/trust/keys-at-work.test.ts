@@ -4,7 +4,7 @@ import type { KeyScope } from '@tv/contract/key-scopes';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { aMediaContent, anApiKey, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aMediaContent, anApiKey, anOrganization, aPerson } from '../test-builders.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 
 let service: TrustService;
@@ -93,6 +93,21 @@ test('an upload goes on with the key that began it, also after its rotation, and
   expect((await send(other.key, 3, 'two')).json()).toMatchObject({ offset: 6 });
   const completed = await ask(other.key, 'POST', `/Management/Uploads/${id}/Completions`);
   expect(completed.statusCode).toBe(201);
+});
+
+test('a key with categories brings in only what names these', async () => {
+  const board = await aCategory(service.db, own, 'Board');
+  await aCategory(service.db, own, 'Safety');
+  const { key } = await aKey(['content:write'], { categoryIds: [board] });
+  const begin = async (...categoryNames: string[]) => {
+    const payload = { fileName: 'talk.mp4', sizeInBytes: 6, categoryNames };
+    const answer = await ask(key, 'POST', '/Management/Uploads', { payload });
+    return answer.statusCode === 201 ? 201 : answer.json<{ reason: string }>().reason;
+  };
+  expect(await begin(' board ')).toBe(201);
+  for (const names of [[], ['Safety'], ['Board', 'Safety']])
+    expect(await begin(...names)).toBe('keys.ownCategories');
+  expect(await begin('Board', 'New one')).toBe('categories.notMade');
 });
 
 test('a sheet of a key changes each item by itself, and answers tell its limit', async () => {

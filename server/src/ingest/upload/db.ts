@@ -193,8 +193,8 @@ export async function areNamesOf(
   names: readonly string[],
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    select from unnest(${names}::text[]) as name where not exists (
-      select from categories c where c.id = any(${ids}::uuid[]) and lower(c.name) = lower(trim(name))) limit 1`);
+    select from unnest(${names}::text[]) as wanted (name) where not exists (
+      select from categories c where c.id = any(${ids}::uuid[]) and lower(c.name) = lower(trim(wanted.name))) limit 1`);
   return rows.length === 0;
 }
 

@@ -28,13 +28,15 @@ export const scopeNames: Record<KeyScope, string> = {
 };
 export const scopeHelp: Record<KeyScope, string> = {
   'content:read': 'Alle Inhalte sehen, abspielen und herunterladen, auch Entwürfe.',
-  'content:write': 'Inhalte, Untertitel und Kategorien hochladen, ändern, veröffentlichen und löschen.',
+  'content:write':
+    'Inhalte, Untertitel und Kategorien hochladen, ändern und veröffentlichen. Inhalte löschen nur Personen.',
   'people:read': 'Mitglieder, Einladungen, Gruppen und Gäste sehen.',
   'people:write': 'Mitglieder und Gäste einladen, ändern und entfernen, aber keine Admins.',
   'analytics:read': 'Zahlen sehen; zusammen mit „Personen lesen“ auch, wer was angesehen hat.',
   'events:write':
     'Webhooks erstellen, ändern und löschen und sehen, was sie gesendet haben. Nicht für Schlüssel mit Kategorien.',
 };
+export const categories = 'Nur diese Kategorien';
 export const categoriesHelp =
   'Der Schlüssel sieht und ändert nur Inhalte in diesen Kategorien. Ohne Auswahl: alle Inhalte.';
 export const expires = 'Läuft ab am';

@@ -26,13 +26,14 @@ export const scopeNames: Record<KeyScope, string> = {
 };
 export const scopeHelp: Record<KeyScope, string> = {
   'content:read': 'See, watch and download all content, including drafts.',
-  'content:write': 'Upload, change, publish and delete content, captions and categories.',
+  'content:write': 'Upload, change and publish content, captions and categories. Only people delete content.',
   'people:read': 'See members, invitations, groups and guests.',
   'people:write': 'Invite, change and remove members and guests, but not admins.',
   'analytics:read': 'See figures; together with “Read people” also who watched what.',
   'events:write':
     'Create, change and delete webhooks, and read what they sent. Not for keys with categories.',
 };
+export const categories = 'Only these categories';
 export const categoriesHelp =
   'The key sees and changes only content in these. Without a choice: all content.';
 export const expires = 'Expires on';
