@@ -6,6 +6,8 @@ import { startFuzzWorld } from './world.ts';
 
 /** Milliseconds within which every request is answered, however busy the machine is. */
 const longest = 30_000;
+/** Requests after which the keys may make their calls of a minute anew. */
+const callsOfKeys = 500;
 /** Findings of one kind that are told. */
 const told = 2;
 
@@ -41,6 +43,7 @@ export async function runFuzz({
     const numbers = only === undefined ? Array.from({ length: count }, (_, number) => number) : [only];
     for (const number of numbers) {
       const request = make(number);
+      if (number % callsOfKeys === 0) await world.forgetCallsOfKeys();
       const { app } = request.isOwnProvider ? world.withOwnProvider : world.service;
       const answer = await answered(app.inject(request.options));
       if (!answer) {

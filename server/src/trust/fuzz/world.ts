@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aDirectory, aGroup, aMediaContent, aPerson } from '../../test-builders.ts';
 import { keepLines } from '../keep-lines.ts';
+import { forgetCallsOfKeys } from '../key-personas.ts';
 import { bearersOf, type Persona } from '../personas.ts';
 import { startWithProvider } from '../start-with-provider.ts';
 import { buildTrustWorld, type TrustWorld } from '../trust-world.ts';
@@ -23,6 +24,9 @@ export const callers = [
   'member of a group',
   'command line',
   'directory',
+  'key',
+  'key of a category',
+  'key elsewhere',
 ] as const;
 export type Caller = (typeof callers)[number];
 
@@ -30,10 +34,14 @@ export type Caller = (typeof callers)[number];
 const insiders: readonly Caller[] = [
   ...(['nothing', 'visitor', 'viewer', 'content manager', 'organization manager'] as const),
   ...(['admin', 'inactive', 'reviewer', 'member of a group', 'directory'] as const),
+  ...(['key', 'key of a category'] as const),
 ];
 
 /** Those who see an item that is for the members of one group. */
-const ofTheGroup: readonly Caller[] = ['organization manager', 'admin', 'member of a group', 'command line'];
+const ofTheGroup: readonly Caller[] = [
+  ...(['organization manager', 'admin', 'member of a group', 'command line', 'key'] as const),
+];
+const elsewhere: readonly Caller[] = ['viewer elsewhere', 'key elsewhere'];
 
 type Service = Awaited<ReturnType<typeof startWithProvider>>;
 export type FuzzWorld = Awaited<ReturnType<typeof startFuzzWorld>>;
@@ -121,7 +129,7 @@ export async function startFuzzWorld() {
     },
     /** What nobody but its organization may read, and what nobody may. */
     hiddenFrom: (caller: Caller): string[] => [
-      ...(insiders.includes(caller) ? [marks.other] : caller === 'viewer elsewhere' ? [marks.own] : []),
+      ...(insiders.includes(caller) ? [marks.other] : elsewhere.includes(caller) ? [marks.own] : []),
       ...(ofTheGroup.includes(caller) ? [] : [marks.some]),
       service.secretKey,
       // The command line saves all rows.
@@ -136,8 +144,11 @@ export async function startFuzzWorld() {
         (each): each is string => each !== undefined && each !== 'public',
       ),
     ],
+    /** Keys may go on: no limit of theirs is reached. */
+    forgetCallsOfKeys: () => forgetCallsOfKeys(service.db),
     /** Callers who are no longer who they were. */
     async changedCallers(): Promise<string[]> {
+      await forgetCallsOfKeys(service.db);
       const changed = [];
       for (const caller of callers) {
         const { role } = await whoIs(service, bearerOf(caller));
@@ -159,11 +170,11 @@ const known = (ids: Record<string, string | undefined>) =>
 
 async function whoIs({ app }: Service, bearer: string | undefined) {
   const { statusCode, body } = await app.inject({
-    url: '/api/Users/Me',
+    url: bearer?.startsWith('tv_') ? '/api/Management/ApiKeys/Current' : '/api/Users/Me',
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
   });
   const { role, mediaToken } = JSON.parse(body) as { role?: string; mediaToken?: string };
-  return { role: statusCode === 200 ? role : statusCode, mediaToken };
+  return { role: statusCode === 200 ? (role ?? 'key') : statusCode, mediaToken };
 }
 
 /**
