@@ -87,7 +87,12 @@ function NewKey({ onMade, onClose }: Omit<NewKeyDialogProps, 'isOpen'>) {
         onChange={setScopes}
         error={isTried && scopes.length === 0 ? text.scopeNeeded : undefined}
       />
-      <CategoriesField values={categories} onChange={setCategories} help={text.categoriesHelp} />
+      <CategoriesField
+        label={text.categories}
+        values={categories}
+        onChange={setCategories}
+        help={text.categoriesHelp}
+      />
       <DateField
         label={text.expires}
         value={day}

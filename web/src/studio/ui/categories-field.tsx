@@ -11,6 +11,7 @@ type Named = { id: string; name: string };
 type CategoriesFieldProps = {
   values: readonly Named[];
   onChange: (values: Named[]) => void;
+  label?: string;
   help?: string;
 };
 
@@ -18,7 +19,12 @@ type CategoriesFieldProps = {
 const most = 50;
 
 /** The categories that a content manager or a key manages, in a dialog. */
-export function CategoriesField({ values, onChange, help = text.categoriesHelp }: CategoriesFieldProps) {
+export function CategoriesField({
+  values,
+  onChange,
+  label = text.categories,
+  help = text.categoriesHelp,
+}: CategoriesFieldProps) {
   const { data: categories = [] } = useQuery(managedCategories());
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
@@ -31,10 +37,10 @@ export function CategoriesField({ values, onChange, help = text.categoriesHelp }
     else if (category && values.length < most) onChange([...values, category]);
   };
   return (
-    <div className={shared.field} role="group" aria-label={text.categories}>
-      <span className={field.label}>{text.categories}</span>
+    <div className={shared.field} role="group" aria-label={label}>
+      <span className={field.label}>{label}</span>
       <ChipsPicker
-        label={text.categories}
+        label={label}
         add={text.addCategory}
         chips={values.map(({ id, name }) => ({
           key: id,
