@@ -12,6 +12,7 @@ export const namespaces = {
 
 /** Feeds write some of them with small differences. */
 const also: Partial<Record<string, readonly string[]>> = {
+  [namespaces.itunes]: ['https://www.itunes.com/dtds/podcast-1.0.dtd'],
   [namespaces.media]: ['http://search.yahoo.com/mrss', 'https://search.yahoo.com/mrss/'],
   [namespaces.podcast]: ['https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md'],
   [namespaces.simpleChapters]: [

@@ -1,7 +1,8 @@
 import { mediaEndings } from '@tv/contract/media-endings';
 import { textOf, type XmlElement } from '@tv/contract/read-xml';
-import { endingOf, folderOf, pathFrom } from '../paths.ts';
-import { emptyItem, SourceProblem, type Located, type SourceItem } from '../source.ts';
+import { locate } from '../locate.ts';
+import { endingOf } from '../paths.ts';
+import { emptyItem, SourceProblem, type SourceItem } from '../source.ts';
 import { attributeOf, childrenOf, ownChildren, ownTexts, secondsOf, textsOf } from './feed-elements.ts';
 import { markdownOf } from './html-text.ts';
 
@@ -116,18 +117,6 @@ function mediaFileOf(entry: XmlElement, links: XmlElement[], contents: XmlElemen
     return at < 0 ? 0 : other.order[at]! - one.order[at]!;
   });
   return files[0];
-}
-
-/** Relative addresses are of the feed's place. In a folder they name a file in it. */
-function locate(address: string, place: FeedPlace): Located | undefined {
-  if (/^https?:\/\//i.test(address))
-    return URL.canParse(address) ? { address: new URL(address).href } : undefined;
-  if ('address' in place) {
-    const found = URL.parse(address, place.address);
-    return found && /^https?:$/.test(found.protocol) ? { address: found.href } : undefined;
-  }
-  const path = /^[a-z][a-z\d+.-]*:/i.test(address) ? undefined : pathFrom(folderOf(place.path), address);
-  return path !== undefined && place.all.has(path) ? { path } : undefined;
 }
 
 const captionTypes = /vtt|srt|subrip|ttml/i;

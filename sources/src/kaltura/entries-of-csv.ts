@@ -1,0 +1,60 @@
+import { decodeText, readTable, WrongSheet, type TableRow } from '@tv/contract/read-table';
+import { markdownOf } from '../feed/html-text.ts';
+import type { Place } from '../locate.ts';
+import { baseOf } from '../paths.ts';
+import { emptyItem, SourceProblem, type SourceItem } from '../source.ts';
+import { cellOf } from '../tables.ts';
+import { fileAt, lastOfPath } from './entry-of-xml.ts';
+
+/** The rows of a bulk upload: comments begin with "#", and the row of the headings with "*". */
+export function entriesOfCsv(
+  bytes: Uint8Array,
+  path: string,
+  place: Place,
+): { item: SourceItem; isImage: boolean }[] {
+  const [, comments = '', table = ''] =
+    /^\uFEFF?((?:[ \t"]*#[^\n]*\n|[ \t\r]*\n)*)([^]*)$/.exec(decodeText(bytes)) ?? [];
+  const linesBefore = comments.split('\n').length - 1;
+  return rowsOf(table.replace(/^("?)\*/, '$1'), path, linesBefore)
+    .filter(
+      (row) => !Object.values(row.cells)[0]?.startsWith('#') && !/^delete$/i.test(cellOf(row, 'action')),
+    )
+    .map((row) => ({ item: entryOf(row), isImage: /^image$|^2$/i.test(cellOf(row, 'contentType')) }));
+
+  function entryOf(row: TableRow): SourceItem {
+    const named = cellOf(row, 'url', 'filePath');
+    const item = emptyItem(
+      cellOf(row, 'entryId') || cellOf(row, 'referenceId') || named,
+      cellOf(row, 'title', 'name'),
+    );
+    const description = markdownOf(cellOf(row, 'description'));
+    if (description) item.description = description;
+    item.tags = cellOf(row, 'tags').split(',');
+    item.categories = cellOf(row, 'category', 'categories').split(',').map(lastOfPath);
+    const published = cellOf(row, 'scheduleStartDate');
+    if (published) item.publishedAt = published;
+    const media = fileAt(named, place);
+    if (media) item.media = media;
+    else
+      item.notes.push(
+        `${path}, row ${row.line + linesBefore}: ${named ? `the file ${baseOf(named)} is not there` : 'the column "url" is empty'}.`,
+      );
+    const poster = fileAt(cellOf(row, 'thumbnailUrl'), place);
+    if (poster) item.poster = poster;
+    return item;
+  }
+}
+
+function rowsOf(table: string, path: string, linesBefore: number): TableRow[] {
+  try {
+    return readTable(new TextEncoder().encode(table), (headings) => {
+      const known = headings.map((heading) => heading.toLowerCase());
+      if (!known.includes('title') || !known.includes('url'))
+        throw new WrongSheet('It has no columns "title" and "url", as a bulk upload of Kaltura has them.');
+    });
+  } catch (problem) {
+    if (!(problem instanceof WrongSheet)) throw problem;
+    const line = problem.line === undefined ? '' : `, line ${problem.line + linesBefore}`;
+    throw new SourceProblem(`${path}${line}: ${problem.message}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { childrenNamed, textOf } from '@tv/contract/read-xml';
+import type { Place } from '../locate.ts';
+import { endingOf } from '../paths.ts';
+import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
+import { largestText } from '../tables.ts';
+import { parseXml, readXmlFile } from '../xml-file.ts';
+import { entriesOfCsv } from './entries-of-csv.ts';
+import { entryOfXml, isImage } from './entry-of-xml.ts';
+
+/**
+ * Kaltura: bulk uploads (XML and CSV) in a folder, or what the server writes about its entries (MRSS), in files or at an address.
+ * Ids of its entries are unique over all accounts, so that a file and an address name the same items.
+ */
+export async function readKaltura(input: SourceInput): Promise<SourceReading> {
+  const reading: SourceReading = { instance: '', items: [], problems: [] };
+  if (!('files' in input)) {
+    add(
+      parseXml(await input.fetchText(input.address), input.address),
+      { address: input.address },
+      input.address,
+    );
+    return reading;
+  }
+  const { files } = input;
+  const all = new Set((await files.list()).map(({ path }) => path));
+  const lists = [...all].filter((path) => ['.xml', '.csv'].includes(endingOf(path))).sort();
+  if (lists.length === 0) throw new SourceProblem('There is no bulk upload (.xml or .csv) in the folder.');
+  for (const path of lists)
+    try {
+      const place = { path, all };
+      if (endingOf(path) === '.xml') add(await readXmlFile(files, path), place, path);
+      else
+        for (const { item, isImage: isPicture } of entriesOfCsv(
+          await files.read(path, largestText),
+          path,
+          place,
+        ))
+          if (isPicture) leaveOut(item.title, 'It is a picture, and is left out.');
+          else reading.items.push(item);
+    } catch (problem) {
+      if (!(problem instanceof SourceProblem)) throw problem;
+      leaveOut(path, problem.message);
+    }
+  return reading;
+
+  function leaveOut(where: string, message: string): void {
+    reading.problems.push({ where, message });
+  }
+
+  function add(root: ReturnType<typeof parseXml>, place: Place, where: string): void {
+    const channels = childrenNamed(root, 'channel');
+    const items = root.name === 'item' ? [root] : channels.flatMap((each) => childrenNamed(each, 'item'));
+    if (items.length === 0)
+      throw new SourceProblem(`${where} has no items of Kaltura (mrss, channel, item).`);
+    for (const each of items) {
+      const action = childrenNamed(each, 'action').map((one) => textOf(one).trim())[0];
+      const item = entryOfXml(each, place);
+      if (isImage(each)) leaveOut(item.title || item.sourceId, 'It is a picture, and is left out.');
+      else if (action === 'delete') leaveOut(item.sourceId, 'The bulk upload deletes it: it is left out.');
+      else reading.items.push(item);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { listAt, parseJson, readJsonFile, textAt, valueAt } from '../json.ts';
+import { locate } from '../locate.ts';
+import { endingOf } from '../paths.ts';
+import { SourceProblem, type SourceFiles, type SourceInput, type SourceReading } from '../source.ts';
+import { isVideoOrAudio, itemOfMedia, locateSaved, tokenOf } from './media-item.ts';
+
+const most = { media: 10_000, pages: 500, failuresInARow: 5 };
+
+/** MediaCMS: what a server shows over its API, or answers of the API that were saved beside the server's files. */
+export const readMediacms = (input: SourceInput): Promise<SourceReading> =>
+  'files' in input ? readSaved(input.files) : readServer(input.address, input.fetchText);
+
+async function readServer(
+  given: string,
+  fetchText: (address: string) => Promise<string>,
+): Promise<SourceReading> {
+  const address = URL.parse(given);
+  if (!address) throw new SourceProblem(`${given} is no address.`);
+  const reading: SourceReading = { instance: address.host, items: [], problems: [] };
+  const get = async (href: string) => parseJson(await fetchText(href), href);
+  const { token, list } = askedBy(address);
+  const found = token ? new Map([[token, undefined]]) : await listed(list);
+  let failures = 0;
+  for (const [id, short] of found) {
+    const page = new URL(`/view?m=${encodeURIComponent(id)}`, address).href;
+    try {
+      const detailed = await get(new URL(`/api/v1/media/${encodeURIComponent(id)}`, address).href);
+      if (isVideoOrAudio(detailed))
+        reading.items.push({
+          ...itemOfMedia(detailed, (named) => locate(named, { address: address.origin })),
+          sourceId: id,
+          oldAddresses: [page],
+        });
+      else
+        leaveOut(
+          textAt(detailed, 'title') || id,
+          `It is of the kind ${textAt(detailed, 'media_type')}, and is left out.`,
+        );
+      failures = 0;
+    } catch (problem) {
+      if (!(problem instanceof SourceProblem)) throw problem;
+      if (token) throw problem;
+      leaveOut(textAt(short, 'title') || id, problem.message);
+      failures++;
+      if (failures < most.failuresInARow) continue;
+      leaveOut(
+        address.host,
+        `${failures} entries in a row could not be read: the rest is left out. Try again later.`,
+      );
+      break;
+    }
+  }
+  return reading;
+
+  function leaveOut(where: string, message: string): void {
+    reading.problems.push({ where, message });
+  }
+
+  /** What the pages of a list name, by their tokens. Each page names the next one. */
+  async function listed(first: string): Promise<Map<string, unknown>> {
+    const byToken = new Map<string, unknown>();
+    const seen = new Set<string>();
+    for (let next = first; next !== '' && !seen.has(next);) {
+      if (seen.size >= most.pages || byToken.size >= most.media) {
+        leaveOut(address!.host, `Only the first ${byToken.size} entries are read. Bring author by author.`);
+        break;
+      }
+      seen.add(next);
+      try {
+        const page = await get(next);
+        for (const each of listAt(page, 'results')) if (tokenOf(each)) byToken.set(tokenOf(each), each);
+        // Behind a proxy the server may name itself by another scheme or host.
+        const following = URL.parse(textAt(page, 'next'), address!.origin);
+        next =
+          textAt(page, 'next') && following
+            ? new URL(following.pathname + following.search, address!).href
+            : '';
+      } catch (problem) {
+        if (!(problem instanceof SourceProblem) || seen.size === 1) throw problem;
+        leaveOut(address!.host, `The list cannot be read after ${byToken.size} entries: ${problem.message}`);
+        break;
+      }
+    }
+    return byToken;
+  }
+}
+
+/** What an address stands for: the page of one medium, of an author or a search (for a category or tag), or the whole server. */
+function askedBy(address: URL): { token: string; list: string } {
+  const parts = address.pathname.split('/').filter(Boolean);
+  const [first = '', second = '', third = '', fourth = ''] = parts;
+  const of = (path: string) => ({ token: '', list: new URL(path, address).href });
+  const token = address.searchParams.get('m');
+  if ((first === 'view' || first === 'embed') && token) return { token, list: '' };
+  if (first === 'api' && third === 'media' && fourth) return { token: fourth, list: '' };
+  if (first === 'api' && third === 'media') return of(`/api/v1/media${address.search}`);
+  if (first === 'user' && second) return of(`/api/v1/media?author=${second}`);
+  if (first === 'search') return of(`/api/v1/search${address.search}`);
+  if (first === '' || first === 'latest') return of('/api/v1/media');
+  throw new SourceProblem(
+    `${address.href} is no address of an author (/user/…), a search or a medium (/view?m=…) of MediaCMS, nor that of a server.`,
+  );
+}
+
+async function readSaved(files: SourceFiles): Promise<SourceReading> {
+  const all = new Set((await files.list()).map(({ path }) => path));
+  const answers = [...all].filter((path) => endingOf(path) === '.json').sort();
+  if (answers.length === 0)
+    throw new SourceProblem('There is no file with an answer of the API of MediaCMS (.json) in the folder.');
+  const reading: SourceReading = { instance: '', items: [], problems: [] };
+  const found = new Map<string, { media: unknown; path: string }>();
+  for (const path of answers) {
+    try {
+      const answer = await readJsonFile(files, path);
+      const media = Array.isArray(answer) ? answer : listAt(answer, 'results');
+      for (const each of media.length > 0 ? media : [answer]) add(each, path);
+    } catch (problem) {
+      if (!(problem instanceof SourceProblem)) throw problem;
+      reading.problems.push({ where: path, message: problem.message });
+    }
+  }
+  for (const { media, path } of found.values()) {
+    const page = URL.parse(textAt(media, 'url'));
+    reading.instance ||= page?.host ?? '';
+    if (isVideoOrAudio(media))
+      reading.items.push(
+        itemOfMedia(media, (named) => locateSaved(named, { path, all }, page?.origin ?? '')),
+      );
+    else
+      reading.problems.push({
+        where: textAt(media, 'title') || tokenOf(media),
+        message: `It is of the kind ${textAt(media, 'media_type')}, and is left out.`,
+      });
+  }
+  return reading;
+
+  /** A detailed answer says more than an entry of a list. */
+  function add(media: unknown, path: string): void {
+    const token = tokenOf(media);
+    if (!token || !textAt(media, 'title')) return;
+    const isDetailed = valueAt(media, 'encodings_info') !== undefined;
+    if (isDetailed || !found.has(token)) found.set(token, { media, path });
+  }
+}

@@ -1,0 +1,101 @@
+import { listAt, numberAt, readJsonFile, textAt, valueAt } from '../json.ts';
+import { locate } from '../locate.ts';
+import { baseOf, folderOf } from '../paths.ts';
+import { SourceProblem, type SourceFiles, type SourceItem, type SourceReading } from '../source.ts';
+import { bestFile, chaptersOf, heightOf, itemOfVideo } from './video-item.ts';
+
+/** A playlist that PeerTube makes by itself, of what the account watches later. */
+const watchLater = 2;
+
+/** The archive of an account: `peertube/videos.json`, with its channels and playlists beside it and files in `files/`. */
+export async function readExport(files: SourceFiles): Promise<SourceReading> {
+  const all = new Set((await files.list()).map(({ path }) => path));
+  const path = [...all].find(
+    (each) => baseOf(each) === 'videos.json' && baseOf(folderOf(each)) === 'peertube',
+  );
+  if (!path)
+    throw new SourceProblem(
+      'There is no file peertube/videos.json: it is not the archive of a PeerTube account.',
+    );
+  const reading: SourceReading = { instance: '', items: [], problems: [] };
+  const place = { path, all };
+  const channels = new Map(
+    (await listBeside('channels.json', 'channels')).map((channel) => [
+      textAt(channel, 'name'),
+      textAt(channel, 'displayName'),
+    ]),
+  );
+  const playlists = await listBeside('video-playlists.json', 'videoPlaylists');
+  for (const video of listAt(await readJsonFile(files, path), 'videos')) {
+    const url = textAt(video, 'url');
+    reading.instance ||= URL.parse(url)?.host ?? '';
+    if (valueAt(video, 'isLive') === true) {
+      const where = textAt(video, 'name') || textAt(video, 'uuid');
+      reading.problems.push({ where, message: 'It is a live broadcast without a file, and is left out.' });
+      continue;
+    }
+    const item = itemOfVideo(video);
+    const channel = textAt(video, 'channel', 'name');
+    item.categories = [
+      channels.get(channel) || channel,
+      ...playlists
+        .filter((list) => numberAt(list, 'type') !== watchLater)
+        .filter((list) => listAt(list, 'elements').some((each) => url && textAt(each, 'videoUrl') === url))
+        .map((list) => textAt(list, 'displayName')),
+    ];
+    item.chapters = chaptersOf(listAt(video, 'chapters'));
+    addFiles(video, item);
+    reading.items.push(item);
+  }
+  return reading;
+
+  async function listBeside(name: string, key: string): Promise<unknown[]> {
+    const beside = `${folderOf(path!)}/${name}`;
+    if (!all.has(beside)) return [];
+    try {
+      return listAt(await readJsonFile(files, beside), key);
+    } catch (problem) {
+      if (!(problem instanceof SourceProblem)) throw problem;
+      reading.problems.push({ where: beside, message: problem.message });
+      return [];
+    }
+  }
+
+  function addFiles(video: unknown, item: SourceItem): void {
+    const stored = textAt(video, 'archiveFiles', 'videoFile');
+    const media = locate(stored, place);
+    if (media) item.media = media;
+    else {
+      if (stored) item.notes.push(`The archive has no file ${baseOf(stored)}.`);
+      addFromServer(video, item);
+    }
+    const poster =
+      locate(textAt(video, 'archiveFiles', 'thumbnail'), place) ?? locate(textAt(video, 'previewUrl'), place);
+    if (poster) item.poster = poster;
+    for (const each of listAt(video, 'captions')) {
+      const languageCode = textAt(each, 'language');
+      const file =
+        locate(textAt(video, 'archiveFiles', 'captions', languageCode), place) ??
+        locate(textAt(each, 'fileUrl'), place);
+      const isMadeByMachine = valueAt(each, 'automaticallyGenerated') === true;
+      if (file) item.captions.push({ languageCode, isMadeByMachine, file });
+      else item.notes.push(`The archive has no file of its captions in "${languageCode}".`);
+    }
+  }
+
+  function addFromServer(video: unknown, item: SourceItem): void {
+    const streamed = listAt(video, 'streamingPlaylists').flatMap((each) => listAt(each, 'files'));
+    const whole = listAt(video, 'files');
+    const file = bestFile(whole.length > 0 ? whole : streamed);
+    const media = locate(textAt(file, 'fileUrl'), place);
+    if (!media) {
+      item.notes.push('The archive has neither its file nor an address of it.');
+      return;
+    }
+    item.media = media;
+    item.notes.push('The archive was made without files: its file comes from the server.');
+    const hasSoundApart = streamed.some((each) => heightOf(each) === 0) && heightOf(file) > 0;
+    if (whole.length === 0 && hasSoundApart)
+      item.notes.push('The sound is in another file: bring the video from its address, to have both.');
+  }
+}
