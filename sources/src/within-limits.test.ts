@@ -43,6 +43,7 @@ test('lists, chapters, captions and addresses are those that the portal takes', 
       { startSeconds: 9, title: 'Again' },
       { startSeconds: -1, title: 'Wrong' },
       { startSeconds: NaN, title: 'Wrong' },
+      { startSeconds: 60, title: 'Past the end' },
     ],
     captions: [
       { languageCode: 'en', isMadeByMachine: true, file: { path: 'machine.vtt' } },
@@ -55,6 +56,7 @@ test('lists, chapters, captions and addresses are those that the portal takes', 
       { name: 'Slides.pdf', file: { path: 'b' } },
     ],
     oldAddresses: ['https://old.example/1', 'javascript:alert(1)'],
+    durationSeconds: 60,
     viewsBefore: -4,
   });
   expect(item.tags).toHaveLength(30);

@@ -123,18 +123,21 @@ function dateOf(
   return undefined;
 }
 
-function chaptersOf({ chapters }: SourceItem, note: (sentence: string) => void): SourceItem['chapters'] {
+function chaptersOf(
+  { chapters, durationSeconds = Infinity }: SourceItem,
+  note: (sentence: string) => void,
+): SourceItem['chapters'] {
   const byStart = new Map<number, string>();
   for (const { startSeconds, title } of chapters) {
     const line = cut(asLine(title).trim(), chapterLimits.title);
-    const fits = Number.isFinite(startSeconds) && startSeconds >= 0 && startSeconds <= longestSeconds;
+    const fits = startSeconds >= 0 && startSeconds <= longestSeconds && startSeconds < durationSeconds;
     if (line && fits && !byStart.has(startSeconds)) byStart.set(startSeconds, line);
   }
   const list = [...byStart].map(([startSeconds, title]) => ({ startSeconds, title }));
   const left = chapters.length - Math.min(list.length, chapterLimits.each);
   if (left > 0)
     note(
-      `${left === 1 ? '1 chapter is' : `${left} chapters are`} left out: without a title, at a wrong or the same second, or beyond ${chapterLimits.each}.`,
+      `${left === 1 ? '1 chapter is' : `${left} chapters are`} left out: without a title, at a wrong or the same second, past the end, or beyond ${chapterLimits.each}.`,
     );
   return list.sort((one, other) => one.startSeconds - other.startSeconds).slice(0, chapterLimits.each);
 }
