@@ -76,6 +76,15 @@ test('lists, chapters, captions and addresses are those that the portal takes', 
   expect(item.notes).toHaveLength(7);
 });
 
+test('notes and problems are lines without control characters', () => {
+  const item = { ...emptyItem('a', 'A'), notes: ['gone: \u001b[2Ja\nb'] };
+  const problems = [{ where: 'x\u0007', message: 'y'.repeat(600) }];
+  const reading = withinLimits({ instance: '', items: [item], problems });
+  expect(reading.items[0]!.notes).toEqual(['gone: [2Ja b']);
+  expect(reading.problems[0]!.where).toBe('x');
+  expect(reading.problems[0]!.message).toHaveLength(500);
+});
+
 test('dates before 1970 are kept, those that are none or in the future are named', () => {
   expect(fitted({ publishedAt: '1964-08-20' }).publishedAt).toBe('1964-08-20T12:00:00.000Z');
   const { notes, ...item } = fitted({ publishedAt: '1964-13-20', createdAt: '2999-01-01' });

@@ -10,6 +10,7 @@ import type { SourceItem, SourceReading } from './source.ts';
 
 const longestSeconds = 360_000;
 const chapterLimits = { each: 200, title: 200 };
+const longestSentence = 500;
 const addressLimits = { each: 20, length: 2000 };
 const notInText = new RegExp(`[${notInLines}]`, 'g');
 
@@ -35,10 +36,13 @@ export function withinLimits({ instance, items, problems }: SourceReading): Sour
   }
   return {
     instance: cut(asLine(instance).trim(), sourceLimits.instance),
-    items: [...found.values()],
-    problems: all,
+    items: [...found.values()].map((item) => ({ ...item, notes: item.notes.map(sentenceOf) })),
+    problems: all.map(({ where, message }) => ({ where: sentenceOf(where), message: sentenceOf(message) })),
   };
 }
+
+/** Sentences repeat names of a source. Terminals would obey control characters in them. */
+const sentenceOf = (text: string) => cut(asLine(text), longestSentence);
 
 function fit(item: SourceItem): SourceItem {
   const note = (sentence: string) => item.notes.push(sentence);

@@ -61,16 +61,17 @@ test('a bulk upload in XML', async () => {
 });
 
 test('what the server writes about an entry, from an address', async () => {
-  const mrss = `<rss><channel><item><entryId>0_abc</entryId><createdAt>-1</createdAt><title>T</title><name>Talk</name>
+  const mrss = `<rss><channel><item><entryId>0_abc</entryId><createdAt>1300000000</createdAt><title>T</title><name>Talk</name>
     <link>https://old.example/entry/0_abc#t=1</link><tags><tag>a</tag></tags><category name="B">A&gt;B</category>
-    <thumbnailUrl url="https://cdn.example/0_abc.jpg"/><media><mediaType>5</mediaType><duration>61500</duration><plays>7</plays><views>9</views></media>
+    <thumbnailUrl url="https://cdn.example/p/811441/sp/1/thumbnail/0_abc"/><media><mediaType>5</mediaType><duration>61500</duration><plays>7</plays><views>9</views></media>
     <content url="/low.mp4" height="360" isSource="false"/><content url="/source.mp4" height="300" isSource="true"/>
     <scenes><scene-thumb-cue-point><sceneStartTime>1</sceneStartTime><title>Slide</title></scene-thumb-cue-point>
     <scene-thumb-cue-point><sceneStartTime>-4</sceneStartTime><title>Before</title></scene-thumb-cue-point></scenes></item></channel></rss>`;
-  const { items } = await readSource('kaltura', {
+  const { instance, items } = await readSource('kaltura', {
     address: 'https://cdn.example/feed.xml',
-    fetchText: async () => mrss.replace('-1<', '1300000000<'),
+    fetchText: async () => mrss,
   });
+  expect(instance).toBe('partner 811441');
   expect(items).toMatchObject([
     {
       sourceId: '0_abc',
@@ -80,7 +81,7 @@ test('what the server writes about an entry, from an address', async () => {
       viewsBefore: 7,
       categories: ['B'],
       media: { address: 'https://cdn.example/source.mp4' },
-      poster: { address: 'https://cdn.example/0_abc.jpg' },
+      poster: { address: 'https://cdn.example/p/811441/sp/1/thumbnail/0_abc' },
       chapters: [{ startSeconds: 1, title: 'Slide' }],
     },
   ]);

@@ -1,17 +1,28 @@
 import { childrenNamed, textOf } from '@tv/contract/read-xml';
 import type { Place } from '../locate.ts';
 import { endingOf } from '../paths.ts';
-import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
+import { SourceProblem, type SourceInput, type SourceItem, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';
 import { parseXml, readXmlFile } from '../xml-file.ts';
 import { entriesOfCsv } from './entries-of-csv.ts';
 import { entryOfXml, isImage } from './entry-of-xml.ts';
 
-/**
- * Kaltura: bulk uploads (XML and CSV) in a folder, or what the server writes about its entries (MRSS), in files or at an address.
- * Ids of its entries are unique over all accounts, so that a file and an address name the same items.
- */
+/** Kaltura: bulk uploads (XML and CSV) in a folder, or what the server writes about its entries (MRSS), in files or at an address. */
 export async function readKaltura(input: SourceInput): Promise<SourceReading> {
+  const reading = await readLists(input);
+  return { ...reading, instance: accountOf(reading.items) };
+}
+
+/** The account, by its number, which stands in the addresses that Kaltura gives its files and pictures. */
+function accountOf(items: SourceItem[]): string {
+  const addresses = items
+    .flatMap(({ media, poster }) => [media, poster])
+    .flatMap((file) => (file && 'address' in file ? [file.address] : []));
+  const number = addresses.map((each) => /\/p\/(\d+)\//.exec(each)?.[1]).find(Boolean);
+  return number ? `partner ${number}` : '';
+}
+
+async function readLists(input: SourceInput): Promise<SourceReading> {
   const reading: SourceReading = { instance: '', items: [], problems: [] };
   if (!('files' in input)) {
     add(

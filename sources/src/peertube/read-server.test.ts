@@ -162,6 +162,21 @@ test('a server that fails again and again is left alone', async () => {
   expect(problems.at(-1)!.message).toContain('5 videos in a row');
 });
 
+test('captions that fail again and again are asked for no more', async () => {
+  answers.clear();
+  const numbers = Array.from({ length: 9 }, (_, index) => index);
+  for (const number of numbers) {
+    serve(number);
+    answers.delete(`/api/v1/videos/${idOf(number)}/captions`);
+  }
+  const data = numbers.map((number) => ({ uuid: idOf(number) }));
+  answers.set(list('accounts/ada/videos?', 0), json({ total: 9, data }));
+  const { items } = await read('/api/v1/accounts/ada/videos');
+  expect(items).toHaveLength(9);
+  expect(items[8]!.notes).toEqual(['Its captions cannot be read: those of others failed, too.']);
+  expect(asked.filter((each) => each.endsWith('/captions'))).toHaveLength(5);
+});
+
 test('a list without an end has one here', async () => {
   answers.clear();
   const endless = json({ total: 1e9, data: [{ uuid: '' }] });

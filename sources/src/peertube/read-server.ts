@@ -21,6 +21,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
   };
   const asked = askedBy(address);
   const ids = 'single' in asked ? [asked.single] : await listed(asked.list);
+  const faults = new Map<string, number>();
   let failures = 0;
   for (const id of ids) {
     try {
@@ -97,11 +98,17 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     return item;
   }
 
+  /** What comes beside a video. Once it has failed again and again, it is asked for no more: each try takes its time. */
   async function alsoGet(path: string, what: string, item: SourceItem): Promise<unknown> {
+    const before = faults.get(what) ?? 0;
     try {
-      return await get(path);
+      if (before >= most.failuresInARow) throw new SourceProblem('those of others failed, too.');
+      const answer = await get(path);
+      faults.delete(what);
+      return answer;
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
+      faults.set(what, before + 1);
       item.notes.push(`Its ${what} cannot be read: ${problem.message}`);
       return undefined;
     }
