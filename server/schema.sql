@@ -3196,11 +3196,12 @@ create table uploads (
   ended_at timestamp with time zone,
   api_key_id uuid,
   actor text,
+  is_growing boolean default false not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  CHECK ((received_bytes <= size_in_bytes)),
-  CHECK ((size_in_bytes > 0))
+  CHECK (((size_in_bytes > 0) OR is_growing)) NOT VALID,
+  CHECK ((received_bytes <= size_in_bytes))
 );
 CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX uploads_of_a_person ON uploads USING btree (created_by, organization_id, created_at) WHERE (created_by IS NOT NULL);

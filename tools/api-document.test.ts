@@ -96,6 +96,7 @@ it('the lines of docs/api.md do what it says', async () => {
     'pageindex true',
     'field.tooLong searchTerm',
     'true',
+    'true true',
     'A film true',
     '200',
     '412',

@@ -29,9 +29,9 @@ export async function uploadFile<Processing>(
   about: NewUpload,
   { signal, onProgress = () => {} }: UploadOptions,
 ): Promise<Processing> {
-  if (file.size !== about.sizeInBytes)
+  if (about.sizeInBytes !== undefined && file.size !== about.sizeInBytes)
     throw new TypeError(`The file has ${file.size} bytes, not ${about.sizeInBytes}.`);
-  const body = { idempotencyKey: crypto.randomUUID(), ...about };
+  const body = { idempotencyKey: crypto.randomUUID(), ...about, sizeInBytes: file.size };
   const always = { signal, isSafe: true } as const;
   const upload = (await send('POST /Management/Uploads', { body, ...always })) as {
     id: string;

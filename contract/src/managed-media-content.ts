@@ -105,7 +105,7 @@ export const ManagedMediaContent = Type.Object({
 export type ManagedMediaContent = Static<typeof ManagedMediaContent>;
 
 /** Each chapter ends where the next one begins. */
-const GivenChapters = Type.Array(
+export const GivenChapters = Type.Array(
   Type.Object({ title: FilledLine({ maxLength: 200 }), startTime: Seconds }, { additionalProperties: false }),
   { maxItems: 200, description: 'in place of those of the file; in any order, each with a start of its own' },
 );

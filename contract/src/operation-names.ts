@@ -124,6 +124,7 @@ export const operationNames = {
   'GET /media/categories/:id/covers/:file': 'getCategoryCover',
 
   'POST /Management/Uploads': 'createUpload',
+  'DELETE /Management/Uploads/:id': 'deleteUpload',
   'GET /Management/Uploads/Quota': 'getUploadQuota',
   'GET /Management/Uploads/:id': 'getUpload',
   'PATCH /Management/Uploads/:id': 'appendToUpload',

@@ -144,6 +144,7 @@ export const scopesOfCalls = {
   // Who uploads asks how far the file has come.
   'GET /Management/Uploads/:id': 'content:write',
   'PATCH /Management/Uploads/:id': 'content:write',
+  'DELETE /Management/Uploads/:id': 'content:write',
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': 'content:write',
   'PUT /Management/Uploads/:id/Attachments/:fileName': 'content:write',
   'POST /Management/Uploads/:id/Completions': 'content:write',

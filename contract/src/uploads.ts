@@ -4,12 +4,12 @@ import { captionFormatsIn } from './caption-formats.ts';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { SubtitleKind, Visibility } from './enumerations.ts';
-import { ById, Flag, Id, paging, valueOf } from './fields.ts';
+import { ById, Flag, Id, paging, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { givenTexts } from './media-content.ts';
 import { nameLimits } from './name-limits.ts';
 import { InOrganization } from './organization-scope.ts';
-import { managedItemCall } from './managed-media-content.ts';
+import { GivenChapters, managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
 import { UploadQuota } from './upload-quota.ts';
 import { notInLine } from './text-characters.ts';
@@ -27,12 +27,37 @@ export const uploadLimits = {
 /** The name of a file, without folders. */
 export const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: `^[^/\\\\${notInLine}]+$` });
 
+/** What stays of a file, in its seconds. What lies before and behind is left out, and can be taken back like any cut. */
+export const Trim = Type.Object(
+  {
+    from: Type.Optional(Seconds),
+    to: Type.Optional(Seconds),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'the part of the file that is served, in seconds; the rest is a cut, which can be taken back',
+  },
+);
+export type Trim = Static<typeof Trim>;
+
 export const NewUpload = Type.Object(
   {
     fileName: FileName,
-    sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
+    sizeInBytes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: uploadLimits.file,
+        description:
+          'left out: the file still grows, as a recording does. Announced again with the same key and its size, it has ended',
+      }),
+    ),
     idempotencyKey: Type.Optional(
-      Line({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
+      Line({
+        minLength: 8,
+        maxLength: 200,
+        description: 'the same key finds the same upload again; a file that grows needs one',
+      }),
     ),
     organizationId: Type.Optional(Id),
     organizationName: Type.Optional(Line({ maxLength: nameLimits.organization })),
@@ -67,6 +92,8 @@ export const NewUpload = Type.Object(
           'captions by machine, where none come with it; else as the organization has set it for what is brought in',
       }),
     ),
+    chapters: Type.Optional(GivenChapters),
+    trim: Type.Optional(Trim),
     isDraft: Type.Optional(
       Type.Boolean({
         description: 'not published once it is processed; also where the organization asks for a review',
@@ -80,7 +107,8 @@ export type NewUpload = Static<typeof NewUpload>;
 export const Upload = Type.Object({
   id: Id,
   offset: Type.Integer({ minimum: 0, description: 'bytes that have arrived' }),
-  sizeInBytes: Type.Integer(),
+  sizeInBytes: Type.Integer({ description: 'of a file that grows: what has arrived' }),
+  isGrowing: Type.Optional(Flag),
   isCompleted: Flag,
 });
 export type Upload = Static<typeof Upload>;
@@ -141,6 +169,13 @@ export const uploads = endpoints({
     problems,
     raw: true,
   },
+  'DELETE /Management/Uploads/:id': {
+    summary:
+      'Deletes what has arrived of a file. 409 once it is complete: then it is an item, or a part of one.',
+    access: 'content-manager',
+    params: ById,
+    problems,
+  },
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
     summary: `Captions beside the file: ${captionFormatsIn('or')}. A malformed one is refused with its line; what was left out or assumed is answered.`,
     access: 'content-manager',
@@ -162,7 +197,7 @@ export const uploads = endpoints({
   },
   'POST /Management/Uploads/:id/Completions': {
     summary:
-      'Everything has arrived: process and publish it. Safe to repeat; an item that failed is processed again.',
+      'Everything has arrived: process and publish it. Safe to repeat; an item that failed is processed again. 409 while bytes or the size are missing.',
     access: 'content-manager',
     params: ById,
     answer: Processing,

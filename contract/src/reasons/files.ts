@@ -68,6 +68,9 @@ export const fileReasons = {
   'files.otherFile': 'belongs to another file.',
   'files.incompleteUpload': '{offset:number} of {size:number} bytes have arrived. Send the rest first.',
   'files.otherOffset': 'The next bytes must begin at {offset:number}.',
+  'files.growing': 'The file still grows. Say its size first.',
+  'files.needsKey': 'is needed for a file that still grows.',
+  'files.moreArrived': 'must be at least {offset:number}: so many bytes have arrived.',
   'files.complete': 'The file is already complete. Upload it again to add to it.',
   'files.manyBeside': 'At most {most:number} other files can be added to one.',
   'quota.personStorage':

@@ -1,4 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
+import type { Trim } from '@tv/contract/uploads';
 import type { Database, Queries } from '../platform/db/database.ts';
 import {
   beginProcessing,
@@ -26,6 +27,8 @@ export type Claim = {
   file_name: string;
   size_in_bytes: number;
   version: number;
+  /** The part of the file that its first package serves. */
+  trim: Trim | null;
   job: Job<IngestPayload>;
 };
 
@@ -103,7 +106,8 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
       update uploads set worked_at = 'infinity',
         tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
           (select mc.tried_version from media_contents mc where mc.id = ${id}::uuid))
-      where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version`);
+      where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version,
+          details -> 'trim' as trim`);
     return row && { ...row, job };
   });
 

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { CutRange } from '@tv/contract/cuts';
+import type { Trim } from '@tv/contract/uploads';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -15,6 +17,9 @@ import { mediaJobs, reasonFor } from './ingest-failures.ts';
 import { ingestStep } from './ingest-steps.ts';
 import { whileReporting } from './while-reporting.ts';
 import { makeMediaPackage, type MakeMediaPackage } from './make-media-package.ts';
+import { probe } from './probe.ts';
+import type { ProgramOptions } from './run-ffmpeg.ts';
+import { cutsOfTrim } from './trim.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { writeFailureNotices, writeSetAsideMails } from './tell-of-failures.ts';
@@ -81,12 +86,18 @@ async function makeAndPublish(
     const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
-    const mediaPackage = await makePackage({ source, outputFolder, ffmpegPath, signal, onProgress });
+    const cuts = claim.trim ? await cutsOf(claim.trim, source, { ffmpegPath, signal }) : [];
+    const mediaPackage = await makePackage({ source, outputFolder, ffmpegPath, signal, onProgress, cuts });
     const now = clock();
     await ingestStep('publish', () =>
-      publishMediaContent({ db, files, captionServices }, claim, mediaPackage, outputFolder, now),
+      publishMediaContent({ db, files, captionServices }, claim, { mediaPackage, cuts }, outputFolder, now),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function cutsOf(trim: Trim, source: string, options: ProgramOptions): Promise<CutRange[]> {
+  const { durationInSeconds } = await ingestStep('probe', () => probe(source, options));
+  return cutsOfTrim(trim, durationInSeconds);
 }

@@ -1,3 +1,4 @@
+import type { CutRange } from '@tv/contract/cuts';
 import { attachPackage } from '../media-contents/attach-package.ts';
 import { countPackage } from '../organization/storage-db.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,6 +12,7 @@ import type { CaptionServices } from '../platform/caption-services.ts';
 import { requestCaptionsAtImport } from '../machine-captions/request-at-import.ts';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { fillFromSource } from './source-tags-db.ts';
+import { registerPresent } from './versions/version-rows-db.ts';
 import { moveSubtitle, recordReplaced } from './replaced-packages-db.ts';
 
 type Stores = { db: Database; files: Files };
@@ -23,7 +25,7 @@ type PublishDeps = Stores & { captionServices: CaptionServices };
 export async function publishMediaContent(
   { db, files, captionServices }: PublishDeps,
   claim: Claim,
-  mediaPackage: MediaPackage,
+  { mediaPackage, cuts }: { mediaPackage: MediaPackage; cuts: readonly CutRange[] },
   folder: string,
   now: Date,
 ): Promise<void> {
@@ -43,12 +45,14 @@ export async function publishMediaContent(
       {
         mediaPackage: withNotes(mediaPackage, companions.notes),
         version,
+        cuts,
         staysDraft: await staysDraft(queries, id),
       },
       now,
     );
     if (!attached) return;
     await countPackage(queries, id, version, sizeInBytes);
+    if (cuts.length > 0) await registerPresent(queries, id, mediaPackage, sizeInBytes, cuts);
     await recordReplaced(queries, id, attached.replaced, version, now);
     // Subtitles and attachments that were deleted in the meantime stay deleted.
     if (!attached.isFirst) {

@@ -9,6 +9,8 @@ import { completeProcessing, writeMedia } from './processing-db.ts';
 export type NewPackage = {
   mediaPackage: MediaPackage;
   version: number;
+  /** Parts of its original that it leaves out. */
+  cuts?: readonly CutRange[];
   /** The first package does not publish the item. */
   staysDraft: boolean;
 };
@@ -27,12 +29,12 @@ export type Attached = {
 export async function attachPackage(
   transaction: Queries,
   id: string,
-  { mediaPackage, version, staysDraft }: NewPackage,
+  { mediaPackage, version, cuts = [], staysDraft }: NewPackage,
   now: Date,
 ): Promise<Attached | undefined> {
   const item = await lockItem(transaction, id);
   if (!item) return undefined;
-  const whole = await withOwnParts(transaction, id, mediaPackage, { version });
+  const whole = await withOwnParts(transaction, id, mediaPackage, { version, cuts });
   if (!(await completeProcessing(transaction, id, whole, version, now))) return undefined;
   const isFirst = !item.hasPackage;
   if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
@@ -46,11 +48,7 @@ export async function attachPackage(
 export async function switchPackage(
   transaction: Queries,
   item: LockedItem,
-  {
-    mediaPackage,
-    version,
-    cuts,
-  }: Pick<NewPackage, 'mediaPackage' | 'version'> & { cuts: readonly CutRange[] },
+  { mediaPackage, version, cuts = [] }: Omit<NewPackage, 'staysDraft'>,
   now: Date,
 ): Promise<void> {
   const whole = await withOwnParts(transaction, item.id, mediaPackage, { version, cuts });

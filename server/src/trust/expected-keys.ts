@@ -40,6 +40,7 @@ const otherwise: Partial<Record<CallName, Statuses>> = {
   'DELETE /Management/Invitations/:id': gone,
   'DELETE /Management/Groups/:id': gone,
   'DELETE /Management/Webhooks/:id': gone,
+  'DELETE /Management/Uploads/:id': gone,
 };
 
 /** Targets as somebody of the other organization sees them. */

@@ -7,19 +7,21 @@ import { Problem } from '../../platform/http/problem.ts';
 import { bounded } from '../../platform/http/bounded.ts';
 import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
+import type { UploadBounds } from './quota-db.ts';
 
 /**
  * Stores the next bytes of a file. A chunk counts only when it is complete and begins where the
  * last one ended. A chunk that is repeated, cut off, or sent twice at once therefore does no harm.
  */
 export async function appendChunk(
-  { db, files, storageLimit }: { db: Database; files: Files; storageLimit?: number | undefined },
+  { db, files, ...bounds }: { db: Database; files: Files } & UploadBounds,
   upload: UploadRow,
   start: number,
   bytes: Readable,
 ): Promise<UploadRow> {
   if (start !== upload.received_bytes) throw elsewhere(upload);
-  const room = Math.min(uploadLimits.chunk, upload.size_in_bytes - start);
+  const size = upload.is_growing ? uploadLimits.file : upload.size_in_bytes;
+  const room = Math.min(uploadLimits.chunk, size - start);
   const file = `uploads/${upload.id}/${start}-${crypto.randomUUID()}`;
   let length = 0;
   try {
@@ -27,13 +29,14 @@ export async function appendChunk(
       file,
       bounded(bytes, room, (size) => (length += size)),
     );
-    const isNext = length > 0 && (await recordChunk(db, upload, { start, length, file }, storageLimit));
+    const isNext = length > 0 && (await recordChunk(db, upload, { start, length, file }, bounds));
     if (!isNext) throw elsewhere((await findUpload(db, upload.id)) ?? upload);
   } catch (problem) {
     await files.remove(file);
     throw problem;
   }
-  return { ...upload, received_bytes: start + length };
+  const received = start + length;
+  return { ...upload, received_bytes: received, ...(upload.is_growing && { size_in_bytes: received }) };
 }
 
 const elsewhere = ({ received_bytes: offset }: UploadRow) =>

@@ -8,12 +8,14 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed } from '../../platform/http/problem.ts';
 import { readAudience, refusePublicAudience } from '../../media-contents/audience-db.ts';
+import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
 import { areNamesOf, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
+import { checkTrim } from '../trim.ts';
 
 /** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(
@@ -33,6 +35,8 @@ export async function beginUpload(
   now: Date,
 ): Promise<UploadRow> {
   requireFfmpeg(ffmpegPath);
+  if (body.sizeInBytes === undefined && !body.idempotencyKey)
+    throw invalidField('idempotencyKey', because('files.needsKey'));
   const organizationId = await organizationOf(db, managerOf(caller), body);
   const createdBy = caller.kind === 'person' ? caller.person.id : null;
   await refuseManyOpen(db, organizationId, createdBy);
@@ -49,6 +53,9 @@ export async function beginUpload(
   if (audience) refusePublicAudience({ audience, visibility: body.visibility ?? Visibility.INTERNAL });
   const details = { ...texts, ...(audience !== undefined && { audience }) };
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
+  if (details.trim) checkTrim(details.trim);
+  // What breaks a field is told now, and not when the file has come.
+  readGiven(details, initialFields);
   const { role, account } = managerOf(caller);
   if (!hasAtLeast(role, Role.OrganizationManager)) {
     const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);
@@ -66,7 +73,8 @@ export async function beginUpload(
           organization_id: organizationId,
           created_by: createdBy,
           file_name: fileName,
-          size_in_bytes: sizeInBytes,
+          size_in_bytes: sizeInBytes ?? 0,
+          is_growing: sizeInBytes === undefined,
           details,
         },
         key,
@@ -76,7 +84,10 @@ export async function beginUpload(
   let upload = await find(idempotencyKey);
   // The key belongs to an upload that whoever asks does not manage: a separate upload begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${person}`);
-  if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
+  if (upload?.is_growing && sizeInBytes !== undefined && mayAddTo(upload, caller))
+    throw invalidField('sizeInBytes', because('files.moreArrived', { offset: upload.received_bytes }));
+  const isOther = sizeInBytes !== undefined && upload?.size_in_bytes !== sizeInBytes;
+  if (!upload || isOther || !mayAddTo(upload, caller))
     throw invalidField('idempotencyKey', because('files.otherFile'));
   return upload;
 }

@@ -1,3 +1,4 @@
+import { because } from '@tv/contract/problem-reasons';
 import type { ItemEvent } from '@tv/contract/item-history';
 import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import type { Processing } from '@tv/contract/uploads';
@@ -7,11 +8,17 @@ import { newDraft } from '../../media-contents/new-item.ts';
 import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { notForTheWeb, notFound } from '../../platform/http/problem.ts';
+import { notForTheWeb, notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
 import { refuseIncomplete } from './announce-file.ts';
-import { completeUploadRow, defaultsOfCategories, insertCategory, isReplacement } from './db.ts';
+import {
+  completeUploadRow,
+  defaultsOfCategories,
+  deleteOpenUpload,
+  insertCategory,
+  isReplacement,
+} from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
 
@@ -21,20 +28,33 @@ export async function completeUpload(
   upload: UploadRow,
 ): Promise<Processing> {
   const { id } = upload;
+  if (upload.is_growing) throw new Problem(409, 0, because('files.growing'));
   refuseIncomplete(upload.received_bytes, upload.size_in_bytes);
   await db.transaction(async (queries) => {
-    if (await isReplacement(queries, id))
-      throw notForTheWeb(
-        409,
-        0,
-        'This file belongs to an item: the calls "Versions" and "SoundTracks" take it.',
-      );
+    await refuseReplacement(queries, id);
     await makeOnce(queries, upload, clock());
     await queueUpload(queries, id, clock());
   });
   const made = await findProcessing(db, id);
   if (!made) throw notFound('This upload');
   return made;
+}
+
+/** Deletes what has arrived of a file that is not complete. */
+export async function discardUpload({ db }: { db: Database }, { id }: UploadRow): Promise<void> {
+  await db.transaction(async (queries) => {
+    await refuseReplacement(queries, id);
+    if (!(await deleteOpenUpload(queries, id))) throw new Problem(409, 0, because('files.complete'));
+  });
+}
+
+async function refuseReplacement(queries: Queries, id: string): Promise<void> {
+  if (await isReplacement(queries, id))
+    throw notForTheWeb(
+      409,
+      0,
+      'This file belongs to an item: the calls "Versions" and "SoundTracks" take it.',
+    );
 }
 
 async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise<void> {

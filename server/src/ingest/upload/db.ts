@@ -18,6 +18,7 @@ export type UploadRow = Row<
   | 'actor'
   | 'file_name'
   | 'size_in_bytes'
+  | 'is_growing'
   | 'received_bytes'
   | 'completed_at'
 > & {
@@ -36,14 +37,16 @@ const actorOf = ({ created_by, actor }: UploadRow) => (created_by ? null : (acto
 
 /**
  * Belongs into a transaction. Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
- * fields that were given last count. Throws 413 or 429 for a new one that exceeds what the organization may store, or the person's quota.
+ * fields that were given last count, and the size of one that grew ends its growth. Throws 413 or 429 where the organization would store more than it
+ * may, or the person has more than their quota.
  */
 export async function findOrInsertUpload(
   queries: Queries,
   upload: Pick<
     UploadRow,
     'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'details'
-  >,
+  > &
+    Partial<Pick<UploadRow, 'is_growing'>>,
   key: string | null,
   { storageLimit, personQuota = {} }: UploadBounds = {},
 ): Promise<UploadRow | undefined> {
@@ -51,18 +54,27 @@ export async function findOrInsertUpload(
       update uploads u set idempotency_key = null
       where organization_id = ${upload.organization_id} and idempotency_key = ${key} and completed_at is not null
         and not exists (select from media_contents m where m.id = u.id and m.deleted_at is null)`);
+  const isGrowing = upload.is_growing ?? false;
+  const grew =
+    isGrowing || key === null
+      ? []
+      : await queries.query(sql`
+      select from uploads where organization_id = ${upload.organization_id} and idempotency_key = ${key} and is_growing for update`);
   const actor = upload.created_by ? undefined : currentActor();
   const apiKeyId = actor?.apiKeyId ?? null;
   const written = await queries.query<{ id: string }>(sql`
-      insert into uploads (id, organization_id, created_by, api_key_id, actor, idempotency_key, file_name, size_in_bytes, details)
+      insert into uploads (id, organization_id, created_by, api_key_id, actor, idempotency_key, file_name, size_in_bytes, is_growing, details)
       values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${apiKeyId}::uuid, ${actor?.name ?? null}, ${key},
-        ${upload.file_name}, ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
-      on conflict (organization_id, idempotency_key) do update set details = excluded.details
+        ${upload.file_name}, ${upload.size_in_bytes}, ${isGrowing}::boolean, ${JSON.stringify(upload.details)})
+      on conflict (organization_id, idempotency_key) do update set details = excluded.details, is_growing = uploads.is_growing and excluded.is_growing,
+          size_in_bytes = case when uploads.is_growing and not excluded.is_growing then excluded.size_in_bytes else uploads.size_in_bytes end
         where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
-          and uploads.api_key_id is not distinct from excluded.api_key_id and uploads.size_in_bytes = excluded.size_in_bytes
+          and uploads.api_key_id is not distinct from excluded.api_key_id
+          and (uploads.size_in_bytes = excluded.size_in_bytes or excluded.is_growing
+            or uploads.is_growing and excluded.size_in_bytes >= uploads.received_bytes)
       returning id`);
   const isNew = written.some(({ id }) => id === upload.id);
-  if (isNew) {
+  if (isNew || (grew.length > 0 && written.length > 0)) {
     const owner = { organizationId: upload.organization_id, personId: upload.created_by };
     await refuseBeyondStorage(queries, owner.organizationId, storageLimit, await findComing(queries, owner));
     await refuseBeyondQuota(queries, upload, personQuota);
@@ -92,22 +104,27 @@ export async function countOpenUploads(
 
 /**
  * Records a chunk if it begins where the last one ended. Of two simultaneous chunks one is recorded. Throws 413 where the organization
- * would then store more than it may.
+ * would then store more than it may. A file that grows has the person's quota with each chunk, because its size was never announced.
  */
 export async function recordChunk(
   db: Database,
   { id, organization_id }: Pick<UploadRow, 'id' | 'organization_id'>,
   chunk: { start: number; length: number; file: string },
-  storageLimit: number | undefined,
+  { storageLimit, personQuota = {} }: UploadBounds,
 ): Promise<boolean> {
   return db.transaction(async (queries) => {
-    const moved = await queries.query(sql`
-      update uploads set received_bytes = received_bytes + ${chunk.length}, updated_at = now()
-      where id = ${id} and received_bytes = ${chunk.start} returning id`);
-    if (moved.length === 0) return false;
+    const [moved] = await queries.query<
+      Pick<UploadRow, 'organization_id' | 'created_by' | 'size_in_bytes' | 'is_growing'>
+    >(sql`
+      update uploads set received_bytes = received_bytes + ${chunk.length}, updated_at = now(),
+        size_in_bytes = case when is_growing then received_bytes + ${chunk.length} else size_in_bytes end
+      where id = ${id} and received_bytes = ${chunk.start} and (is_growing or received_bytes + ${chunk.length} <= size_in_bytes)
+      returning organization_id, created_by, size_in_bytes, is_growing`);
+    if (!moved) return false;
     await queries.query(sql`
       insert into upload_chunks (upload_id, start_byte, file) values (${id}, ${chunk.start}, ${chunk.file})`);
     await refuseBeyondStorage(queries, organization_id, storageLimit);
+    if (moved.is_growing) await refuseBeyondQuota(queries, moved, personQuota);
     return true;
   });
 }
@@ -155,6 +172,16 @@ export async function releaseOriginal(db: Queries, id: string): Promise<void> {
   await db.query(sql`delete from upload_chunks where upload_id = ${id}::uuid`);
   await releaseUpload(db, id);
   await noteUnused(db, `uploads/${id}`);
+}
+
+/** Deletes an upload that is not complete, and what has arrived of it. Answers whether there was one. */
+export async function deleteOpenUpload(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries.query(
+    sql`delete from uploads where id = ${id}::uuid and completed_at is null returning id`,
+  );
+  if (rows.length === 0) return false;
+  for (const folder of [`uploads/${id}`, `media/${id}`]) await noteUnused(queries, folder);
+  return true;
 }
 
 /** Deletes an upload and, with it, what is counted of it and of what was made of it. */

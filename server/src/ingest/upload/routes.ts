@@ -17,7 +17,7 @@ import { beginUpload } from './begin-upload.ts';
 import { organizationOf } from '../../organization/choose-organization-db.ts';
 import { findQuota, type UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
-import { completeUpload } from './complete-upload.ts';
+import { completeUpload, discardUpload } from './complete-upload.ts';
 import { findUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { saveAttachment, saveSubtitles } from './save-companion.ts';
@@ -94,13 +94,17 @@ export function serveUploads(
     if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
       throw misusedField('upload-offset', 'must say at which byte the body begins.');
     const longer = await appendChunk(
-      { db, files, storageLimit },
+      { db, files, storageLimit, personQuota },
       upload,
       Number(offset),
       streamOf(request.body),
     );
     return reply.header('cache-control', 'private, no-store').send(present(longer));
   });
+
+  serve('DELETE /Management/Uploads/:id', async ({ caller, params }) =>
+    discardUpload({ db }, await uploadOf(caller, params.id)),
+  );
 
   serve(
     'PUT /Management/Uploads/:id/Subtitles/:languageCode',
@@ -145,5 +149,6 @@ const present = (upload: UploadRow): Upload => ({
   id: upload.id,
   offset: upload.received_bytes,
   sizeInBytes: upload.size_in_bytes,
+  ...(upload.is_growing && { isGrowing: true }),
   isCompleted: upload.completed_at !== null,
 });

@@ -53,7 +53,7 @@ export async function startUploads(
   const limits = createLimits({ clock, secretKey: 'a secret key that only this test has' });
   serveUploads(app, serve, { db, files, clock, limits, ffmpegPath, ...bounds });
   const ask = async (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     more: {
       json?: object;

@@ -114,7 +114,7 @@ describe('sending a file', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await uploads.ask('GET', `Uploads/${body.id}`)).body.offset).toBe(10);
     const upload = (await findUpload(uploads.db, body.id!))!;
-    const late = recordChunk(uploads.db, upload, { start: 5, length: 1, file: 'x' }, undefined);
+    const late = recordChunk(uploads.db, upload, { start: 5, length: 1, file: 'x' }, {});
     expect(await late).toBe(false);
   });
 

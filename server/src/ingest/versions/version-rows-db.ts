@@ -87,18 +87,19 @@ export async function findPresentSource(db: Queries, mediaContentId: string): Pr
 }
 
 /**
- * Gives what an item serves a row of its own, unless it has one: it is about to become a former version. `made` is its package
- * without what people gave the item.
+ * Gives what an item serves a row of its own, unless it has one: it is about to become a former version, or leaves a part of its
+ * original out. `made` is its package without what people gave the item.
  */
 export const registerPresent = (
   db: Queries,
   mediaContentId: string,
   made: MediaPackage,
   sizeInBytes: number,
+  cuts: readonly CutRange[] = [],
 ) =>
   db.query(sql`
-    insert into media_versions (id, media_content_id, source_id, state, progress, version, package, size_in_bytes, created_by, created_at)
-    select mc.id, mc.id, case when u.completed_at is not null then u.id end, ${COMPLETED}::smallint, 1, mc.package_version,
+    insert into media_versions (id, media_content_id, source_id, cuts, state, progress, version, package, size_in_bytes, created_by, created_at)
+    select mc.id, mc.id, case when u.completed_at is not null then u.id end, ${cutsText(cuts)}::text::nummultirange, ${COMPLETED}::smallint, 1, mc.package_version,
       ${JSON.stringify(made)}::jsonb, coalesce(s.size_in_bytes, ${sizeInBytes}::bigint), coalesce(u.created_by, mc.created_by),
       coalesce(u.completed_at, mc.created_at)
     from media_contents mc left join uploads u on u.id = mc.id

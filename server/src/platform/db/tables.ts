@@ -414,7 +414,7 @@ export type Tables = {
     id: string; organization_id: string; created_by: string | null; idempotency_key: string | null; file_name: string;
     size_in_bytes: number; received_bytes: number; details: unknown; completed_at: Date | null; worked_at: Date | null;
     attempts: number; created_at: Date; updated_at: Date; due_at: Date; tried_version: number; ended_at: Date | null;
-    api_key_id: string | null; actor: string | null;
+    api_key_id: string | null; actor: string | null; is_growing: boolean;
   };
   visitor_progress: {
     media_content_id: string; viewer_hash: string; position: number; played: string; updated_at: Date;

@@ -52,6 +52,9 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.otherFile': 'Dieser Upload gehört zu einer anderen Datei. Beginnen Sie ihn neu.',
   'files.incompleteUpload':
     '{offset:size} von {size:size} sind angekommen. Versuchen Sie es noch einmal, um den Rest zu senden.',
+  'files.growing': 'Die Datei wächst noch. Beenden Sie zuerst die Aufnahme.',
+  'files.needsKey': 'Eine Datei, die noch wächst, braucht einen Schlüssel.',
+  'files.moreArrived': 'Es müssen mindestens {offset:number} sein: So viele Bytes sind schon da.',
   'files.otherOffset': 'Ab {offset:size} fehlt noch alles. Versuchen Sie es noch einmal.',
   'files.complete': 'Die Datei ist schon vollständig. Laden Sie sie noch einmal hoch, um etwas hinzuzufügen.',
   'files.manyBeside': 'Zu einer Datei können höchstens {most:number} weitere hinzukommen.',

@@ -45,7 +45,7 @@ function open(ended: Pick<Processing, 'processingStatus' | 'problem'>) {
     'GET /Management/MediaContents': onlyPage([]),
     'GET /Management/Uploads/Quota': {},
     'POST /Management/Uploads': ({ body }) => {
-      stored.sizeInBytes = body.sizeInBytes;
+      stored.sizeInBytes = body.sizeInBytes!;
       return upload();
     },
     'PATCH /Management/Uploads/:id': ({ body }) => take(body),

@@ -51,7 +51,7 @@ function serve(isReady = true) {
     'GET /Management/Uploads/Quota': {},
     'GET /Categories': [],
     'POST /Management/Uploads': ({ body }) => ({
-      ...{ id, offset: body.sizeInBytes, sizeInBytes: body.sizeInBytes, isCompleted: false },
+      ...{ id, offset: body.sizeInBytes!, sizeInBytes: body.sizeInBytes!, isCompleted: false },
     }),
     'POST /Management/Uploads/:id/Completions': processing,
     'GET /Management/Processings/Events': () =>
