@@ -2383,6 +2383,23 @@ create table notification_choices (
 );
 CREATE INDEX notification_choices_due ON notification_choices USING btree (digest_due_at) WHERE (digest_due_at IS NOT NULL);
 
+create table old_addresses (
+  id uuid not null,
+  organization_id uuid not null,
+  media_content_id uuid not null,
+  address text not null,
+  key text not null,
+  added_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  UNIQUE (organization_id, key),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX old_addresses_key_idx ON old_addresses USING btree (key);
+CREATE INDEX old_addresses_media_content_id_idx ON old_addresses USING btree (media_content_id);
+CREATE TRIGGER keep_of_held_item BEFORE DELETE OR UPDATE ON old_addresses FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
+create policy scope on old_addresses for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table onboarding_tokens (
   hash text not null,
   onboarding_id uuid not null,

@@ -71,6 +71,7 @@ const domainMayImport: Record<string, string[]> = {
   'media-contents': ['media', 'organization'],
   categories: ['media', 'media-contents', 'organization'],
   'legal-holds': ['categories', 'media-contents', 'organization', 'people'],
+  'old-addresses': ['media-contents', 'organization'],
   guests: ['categories', 'mail', 'media', 'media-contents', 'organization', 'registration'],
   captions: ['media', 'media-contents'],
   'machine-captions': ['captions', 'media', 'media-contents'],

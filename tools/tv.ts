@@ -22,6 +22,7 @@ import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { groupsCommand } from './tv/groups.ts';
 import { connectionsCommand } from './tv/connections.ts';
 import { holdCommand } from './tv/hold.ts';
+import { oldLinksCommand } from './tv/old-links.ts';
 import { webhooksCommand } from './tv/webhooks.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
@@ -73,6 +74,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   webhooks: webhooksCommand,
   groups: groupsCommand,
   hold: holdCommand,
+  'old-links': oldLinksCommand,
   keys: keysCommand,
   applications: applicationsCommand,
   'scim-token': scimTokenCommand,

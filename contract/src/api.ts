@@ -19,6 +19,7 @@ import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
 import { peaks } from './peaks.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...mediaContents,
   ...lifecycle,
   ...legalHolds,
+  ...oldAddresses,
   ...reviews,
   ...calendar,
   ...changes,

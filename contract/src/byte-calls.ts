@@ -165,6 +165,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   },
   'GET /Users/Me/Data': personalData,
   'GET /Management/People/:id/Data': personalData,
+  'GET /Management/OldAddresses.csv': table,
   'GET /Management/AuditLog.csv': table,
   'GET /Management/MediaContents/:id/Watched.csv': table,
   'GET /Management/Analytics/Days.csv': table,

@@ -48,6 +48,7 @@ export const itemEvents = [
   'machine captions cancelled',
   'legal hold placed',
   'legal hold lifted',
+  'old addresses changed',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

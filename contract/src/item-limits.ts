@@ -11,4 +11,7 @@ export const itemLimits = {
   category: nameLimits.category,
   /** Why it is under legal hold. */
   holdReason: 500,
+  /** Addresses at which it was before, and characters of one. */
+  oldAddresses: 50,
+  oldAddress: 2048,
 } as const;

@@ -1,4 +1,5 @@
 import { integrationOperations } from './integration-operations.ts';
+import { movingOperations } from './moving-operations.ts';
 import { retentionOperations } from './retention-operations.ts';
 import type { CallName } from './api.ts';
 
@@ -17,7 +18,6 @@ export const operationNames = {
   'DELETE /Users/Me/Data': 'eraseMe',
   'GET /Management/People/:id/Data': 'downloadPersonalData',
   'DELETE /Management/People/:id/Data': 'erasePerson',
-  'GET /Management/Storage': 'getStorageUse',
   'GET /Management/Policies': 'getPolicies',
   'PUT /Management/Policies': 'setPolicies',
   'GET /Users/Me': 'getMe',
@@ -296,4 +296,5 @@ export const operationNames = {
   'GET /Management/AuditLog': 'listAuditLog',
   ...integrationOperations,
   ...retentionOperations,
+  ...movingOperations,
 } as const satisfies Record<CallName, string>;

@@ -7,4 +7,5 @@ export const retentionOperations = {
   'DELETE /Management/Categories/:id/LegalHold': 'liftHoldOfCategory',
   'PUT /Management/People/:id/LegalHold': 'holdPerson',
   'DELETE /Management/People/:id/LegalHold': 'liftHoldOfPerson',
+  'GET /Management/Storage': 'getStorageUse',
 } as const;

@@ -104,6 +104,9 @@ export const scopesOfCalls = {
   'GET /Management/Processings/:id': 'content:read',
   'GET /Management/Organization': 'content:read',
   'GET /Management/Storage': 'content:read',
+  'GET /Management/MediaContents/:id/OldAddresses': 'content:read',
+  'GET /Management/OldAddresses': 'content:read',
+  'GET /Management/OldAddresses.csv': 'content:read',
 
   'POST /Management/MediaContents/Changes': 'content:write',
   'PATCH /Management/MediaContents/:id': 'content:write',
@@ -148,6 +151,8 @@ export const scopesOfCalls = {
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': 'content:write',
   'PUT /Management/Uploads/:id/Attachments/:fileName': 'content:write',
   'POST /Management/Uploads/:id/Completions': 'content:write',
+  'PUT /Management/MediaContents/:id/OldAddresses': 'content:write',
+  'DELETE /Management/MediaContents/:id/OldAddresses': 'content:write',
   'POST /Management/Categories': 'content:write',
   'PUT /Management/Categories/Order': 'content:write',
   'PATCH /Management/Categories/:id': 'content:write',

@@ -9,6 +9,7 @@ import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAccountEventRecorder } from './audit/record-account-event.ts';
 import { createSitemapSource } from './portal/sitemap-db.ts';
+import { serveFrom } from './old-addresses/from-route.ts';
 import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findAccountPolicy } from './organization/account-policy-db.ts';
@@ -234,6 +235,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         headersOf: ({ id }) => ({ ...secured, 'x-request-id': id }),
       });
     });
+  serveFrom(app, { db, clock, publicUrl: config.publicUrl, secretKey: config.secretKey });
   await servePortal(app, {
     webFolder: deps.webFolder,
     publicUrl: config.publicUrl,

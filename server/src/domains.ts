@@ -27,6 +27,7 @@ import { createClaimFollower } from './groups/follow-claim.ts';
 import { serveGroups } from './groups/routes.ts';
 import { serveGuests } from './guests/routes.ts';
 import { findOrganizationOfGuest } from './guests/sessions-db.ts';
+import { serveOldAddresses } from './old-addresses/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
@@ -142,6 +143,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveCategories(serve, { ...deps, itemJson });
   serveApplications(serve, deps);
   serveLegalHolds(serve, deps);
+  serveOldAddresses(serve, deps);
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

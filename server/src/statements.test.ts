@@ -150,6 +150,7 @@ async function addRows(
     sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
     sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,
     sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
+    sql`insert into old_addresses (id, organization_id, media_content_id, address, key) values (${id}, ${house}, ${item}, ${id}, ${id})`,
     sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) values (${id}, ${house}, ${item}, 'Case', now())`,
     sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
     sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,

@@ -78,6 +78,10 @@ export const usage = `Usage: npm run tv -- <command>
   hold                      print the legal holds: what nobody can change, delete or erase; hold item <id>,
                             hold category <name>, hold person <email address>; hold lift with one of the three
       --reason <text>           why; the audit log keeps it
+  old-links                 print the old addresses of items on other sites, from which /from leads to the items;
+                            old-links find <old address>, old-links add <item> <old address>,
+                            old-links remove <item> [<old address>], old-links sheet <file.csv> (for searching
+                            and replacing in pages)
   keys list                 print the API keys of an organization, with which programs act in it
   keys create <name>        make one, and print it once; keys rotate <name> (a new one for the same name),
                             keys delete <name>

@@ -14,6 +14,9 @@ export const itemReasons = {
   'items.dateNeeded': 'may be empty only while the item is not published.',
   'items.lateChapter': 'must begin before the end: "{title}" does not.',
   'items.sameStart': 'must each begin at a different time.',
+  'items.noWebAddress':
+    'must be addresses of web pages, from http:// or https:// on and without a password; "{address}" is none.',
+  'items.addressElsewhere': 'must not lead to another item already; "{address}" does.',
   'items.unknownCategory': 'must be categories of the organization; {id} is not one.',
   'audience.noneNamed': 'must be left out with the kind "everybody".',
   'audience.empty': 'must name at least one group or person: otherwise, only managers would see the item.',

@@ -12,6 +12,7 @@ import { expectedConnections } from './expected-connections.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedGuests, sharedItem } from './expected-guests.ts';
 import { expectedHolds } from './expected-holds.ts';
+import { expectedMoving } from './expected-moving.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
 import { expectedRegistration } from './expected-registration.ts';
@@ -171,7 +172,6 @@ export const expectedAnswers: Record<CallName, Row> = {
       ...nowhere,
     },
   },
-
   'GET /Users/Me': {
     of: 'nothing',
     answers: { own: '401 401 401 400 200 200 200 200 200 200 200 200' },
@@ -184,7 +184,6 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Users/Me/Organizations': mine(),
   'GET /applications': mine(),
   'PUT /applications/:id': mine('204'),
-
   ...expectedNotifications,
   ...expectedFeeds,
   'GET /Users/Me/Data': mine(),
@@ -270,6 +269,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   ...expectedUploads,
   ...expectedGuests,
   ...expectedHolds,
+  ...expectedMoving,
   ...expectedManagement,
   ...expectedWebhooks,
   ...expectedConnections,

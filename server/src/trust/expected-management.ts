@@ -2,6 +2,7 @@ import type { CallName } from '@tv/contract/api';
 import { all, byRole } from './expected-columns.ts';
 import type { Row } from './expected-answers.ts';
 import type { HoldCall } from './expected-holds.ts';
+import type { MovingCall } from './expected-moving.ts';
 import type { WebhookCall } from './expected-webhooks.ts';
 import type { UploadCall } from './expected-uploads.ts';
 
@@ -57,7 +58,7 @@ const peopleOfItem = item('200', { malformed: all('400') }, '403');
 const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
 /** For members who may review, too. */
 const listOfReviewers: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } };
-const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
+export const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** Calls about other things than items: an organization manager and an admin are answered, a content manager is refused. */
 export const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
@@ -100,6 +101,7 @@ type ElsewhereCall =
   | UploadCall
   | WebhookCall
   | HoldCall
+  | MovingCall
   | `${string}/Guests${string}`
   | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications'}${string}`;
 type ManagementCall = Exclude<Managing, ElsewhereCall>;

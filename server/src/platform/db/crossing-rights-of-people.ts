@@ -153,6 +153,10 @@ export const viewing: readonly Rights[] = [
     'select update': 'media_contents',
   },
   {
+    because: 'To which item an old address leads.',
+    select: 'old_addresses organization_domains',
+  },
+  {
     because: 'What is watched, liked, followed and shared.',
     select: 'reminders',
     'select insert': 'guest_views',

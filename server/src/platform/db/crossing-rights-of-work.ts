@@ -49,7 +49,8 @@ export const provider: readonly Rights[] = [
     'select insert delete': 'category_managers media_content_categories saved_views subtitle_cues',
     'select update delete': 'heard_words',
     'select insert update delete': `
-      attachments caption_requests categories legal_holds media_versions presences subtitle_drafts subtitles`,
+      attachments caption_requests categories legal_holds media_versions old_addresses presences subtitle_drafts
+      subtitles`,
   },
   {
     because: 'What people have watched is told of, items are shared, and watching moves with a new version.',

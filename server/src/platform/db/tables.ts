@@ -235,6 +235,9 @@ export type Tables = {
   notification_choices: {
     person_id: string; digest: string; time_zone: string; digest_from: Date; digest_due_at: Date | null; switched_off: string[];
   };
+  old_addresses: {
+    id: string; organization_id: string; media_content_id: string; address: string; key: string; added_at: Date;
+  };
   onboarding_tokens: {
     hash: string; onboarding_id: string; expires_at: Date;
   };

@@ -21,6 +21,7 @@ import * as itemChanges from '@tv/contract/item-changes';
 import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
 import * as legalHolds from '@tv/contract/legal-holds';
+import * as oldAddresses from '@tv/contract/old-addresses';
 import * as lifecycle from '@tv/contract/lifecycle';
 import * as machineCaptions from '@tv/contract/machine-captions';
 import * as managedList from '@tv/contract/managed-list';
@@ -79,6 +80,7 @@ const modules: Record<string, unknown>[] = [
   itemHistory,
   itemParts,
   legalHolds,
+  oldAddresses,
   lifecycle,
   machineCaptions,
   managedList,

@@ -25,6 +25,12 @@ const columnsOfIdentity = {
   identity_sessions: 'uid subject device',
 };
 
+const hashes = `
+  applications.former_secret_hash applications.secret_hash api_key_secrets.hash directory_tokens.hash
+  feeds.token_hash guest_sessions.token_hash guests.code_hash media_contents.password_hash
+  onboarding_tokens.hash rate_limits.key self_registration_secrets.hash spent_bot_checks.challenge
+  subscription_users.token_hash sign_in_connections.try_hash`;
+
 /** Columns that cannot hold a canary, each with the reason. */
 export const cannotHold: Record<string, string> = {
   ...Object.fromEntries(
@@ -32,13 +38,17 @@ export const cannotHold: Record<string, string> = {
       columns.split(' ').map((column) => [`${table}.${column}`, identity]),
     ),
   ),
+  ...Object.fromEntries(
+    hashes
+      .trim()
+      .split(/\s+/)
+      .map((column) => [column, hash]),
+  ),
   'analytics_counts.event': choice,
   'analytics_parts.part': choice,
-  'applications.former_secret_hash': hash,
   'applications.post_logout_redirect_uris': 'addresses of other sites',
   'applications.redirect_uris': 'addresses of other sites',
   'applications.scopes': choice,
-  'applications.secret_hash': hash,
   'applications.type': choice,
   'attachments.mime_type': choice,
   'attachments.file': file,
@@ -56,18 +66,13 @@ export const cannotHold: Record<string, string> = {
   'directory_groups.role': choice,
   'api_keys.scopes': choice,
   'api_keys.allowed_networks': 'addresses of networks',
-  'api_key_secrets.hash': hash,
   'api_key_secrets.start': key,
-  'directory_tokens.hash': hash,
   'failed_tries.key': key,
   'failed_tries.action': choice,
   'failed_tries.reason': choice,
   'failed_tries.networks': 'addresses of networks',
-  'feeds.token_hash': hash,
   'groups.source': choice,
-  'guest_sessions.token_hash': hash,
   'guests.language': language,
-  'guests.code_hash': hash,
   'heard_words.language_code': language,
   'jobs.kind': everybody,
   'jobs.key': everybody,
@@ -78,7 +83,6 @@ export const cannotHold: Record<string, string> = {
   'mails.key': 'mails of the version before; new ones are jobs',
   'mails.sealed': sealed,
   'mails.problem': 'mails of the version before; new ones are jobs',
-  'media_contents.password_hash': hash,
   'media_contents.player_settings': switches,
   'media_contents.wanted_poster': switches,
   'media_contents.default_sound': choice,
@@ -92,7 +96,7 @@ export const cannotHold: Record<string, string> = {
   'notification_choices.digest': choice,
   'notification_choices.time_zone': language,
   'notification_choices.switched_off': choice,
-  'onboarding_tokens.hash': hash,
+  'old_addresses.key': key,
   'onboardings.role': choice,
   'organization_policies.second_step_required_for': choice,
   'organization_policies.allowed_networks': 'addresses of networks',
@@ -117,7 +121,6 @@ export const cannotHold: Record<string, string> = {
   'pushes.key': 'pushes of the version before; new ones are jobs',
   'pushes.content': 'pushes of the version before; new ones are jobs',
   'pushes.outcome': 'pushes of the version before; new ones are jobs',
-  'rate_limits.key': hash,
   'reminders.mail_due': choice,
   'search_documents.title': bySearch,
   'search_documents.words': bySearch,
@@ -131,15 +134,12 @@ export const cannotHold: Record<string, string> = {
   'search_words.language': language,
   'search_words.stem': bySearch,
   'search_words.written': bySearch,
-  'self_registration_secrets.hash': hash,
   'sound_tracks.language_code': language,
   'sound_tracks.track': 'names of files and numbers',
   'sound_tracks.playlist_file': file,
   'sound_tracks.media_file': file,
-  'spent_bot_checks.challenge': hash,
   'stored_bytes.part': key,
   'subscription_users.email': 'of people without an organization',
-  'subscription_users.token_hash': hash,
   'subtitle_cues.text_search': bySearch,
   'subtitle_drafts.language_code': language,
   'subtitle_drafts.regions': switches,
@@ -162,7 +162,6 @@ export const cannotHold: Record<string, string> = {
   'webhooks.sealed': sealed,
   'sign_in_connections.issuer': 'an address that a browser is sent to, which must be there',
   'sign_in_connections.sealed': sealed,
-  'sign_in_connections.try_hash': hash,
   'sign_in_connection_domains.domain': 'names a row of organization_domains, whose name is a canary',
   'sign_in_links.issuer': identity,
   'sign_in_links.subject': identity,
@@ -269,6 +268,7 @@ export const tables: Record<string, Table> = {
   legal_holds: ofOrganization('admins'),
   media_contents: ofItem('text', 'id'),
   media_versions: ofItem('managing'),
+  old_addresses: ofItem('managing'),
   onboardings: ofOrganization('managers'),
   organization_domains: ofOrganization('domains'),
   organizations: ofOrganization('public', 'id'),

@@ -61,6 +61,8 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     sql`insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
     // Of people who can do nothing, so that no other call meets the hold.
+    sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
+      select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,
     sql`insert into legal_holds (id, organization_id, person_id, reason, placed_at)
       select distinct on (m.organization_id) gen_random_uuid(), m.organization_id, m.person_id, 'Case', now() from memberships m
       where m.organization_id = any(${organizations}::uuid[]) and m.status <> 0 order by m.organization_id, m.person_id`,

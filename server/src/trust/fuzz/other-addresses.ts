@@ -124,6 +124,9 @@ export function otherAddresses(draw: Draw, world: FuzzWorld, caller: Caller): Ad
       url: `/oembed?url=${encoded(draw.pick([`http://localhost:3000/public/${world.own}/watch/${id('media')}`, 'http://localhost:3000/', draw.pick(edgeTexts)]))}&format=${draw.pick(['json', 'xml', edge()])}&maxwidth=${draw.pick(['0', '-1', '640', edge()])}`,
     }),
     () => ({
+      url: `/from?${draw.pick(['', `organization=${id('organization')}&`])}u=${draw.pick(['https://', ''])}${draw.pick([`old.example/${id('media')}`, edge()])}`,
+    }),
+    () => ({
       url: `/scim/v2/${draw.pick(['Users', 'Groups', 'Me', 'Bulk', 'Schemas/x', edge()])}/${id('directory')}`,
       method: draw.pick(['GET', 'DELETE', 'PUT']),
     }),

@@ -19,6 +19,9 @@ export const texts: TextsOf<typeof itemReasons> = {
   'items.dateNeeded': 'Ein veröffentlichter Inhalt braucht ein Datum.',
   'items.lateChapter': 'Das Kapitel „{title}“ beginnt nach dem Ende.',
   'items.sameStart': 'Zwei Kapitel beginnen zur selben Zeit.',
+  'items.noWebAddress':
+    '„{address}“ ist keine Adresse einer Webseite. Geben Sie sie ab http:// oder https:// und ohne Passwort ein.',
+  'items.addressElsewhere': '„{address}“ führt schon zu einem anderen Inhalt.',
   'items.unknownCategory': 'Eine der Kategorien gibt es nicht mehr. Laden Sie die Seite neu.',
   'audience.noneNamed': 'Wählen Sie niemanden aus, wenn alle es sehen sollen.',
   'audience.empty': 'Wählen Sie eine Gruppe oder eine Person. Sonst sähen es nur die, die es verwalten.',

@@ -91,6 +91,7 @@ const ofItems: Record<ItemEvent, string> = {
   'machine captions cancelled': 'Anforderung automatischer Untertitel abgebrochen',
   'legal hold placed': 'Aufbewahrungspflicht gesetzt',
   'legal hold lifted': 'Aufbewahrungspflicht aufgehoben',
+  'old addresses changed': 'Alte Adressen geändert',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {

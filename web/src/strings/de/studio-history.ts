@@ -46,6 +46,7 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'machine captions cancelled': 'hat die Anforderung automatischer Untertitel abgebrochen',
   'legal hold placed': 'hat eine Aufbewahrungspflicht gesetzt',
   'legal hold lifted': 'hat die Aufbewahrungspflicht aufgehoben',
+  'old addresses changed': 'hat die alten Adressen geändert',
   'guest invited': 'hat den Inhalt für einen Gast freigegeben',
   'guest changed': 'hat die Freigabe für einen Gast geändert',
   'guest ended': 'hat die Freigabe für einen Gast beendet',

@@ -13,6 +13,9 @@ export const texts: TextsOf<typeof itemReasons> = {
   'items.dateNeeded': 'A published item must have a date.',
   'items.lateChapter': 'The chapter “{title}” begins after the end.',
   'items.sameStart': 'Two chapters begin at the same time.',
+  'items.noWebAddress':
+    '“{address}” is not the address of a web page. Enter it from http:// or https:// on, without a password.',
+  'items.addressElsewhere': '“{address}” leads to another item already.',
   'items.unknownCategory': 'One of the categories no longer exists. Reload the page.',
   'audience.noneNamed': 'Remove the groups and people, or choose them as the audience.',
   'audience.empty': 'Choose a group or a person. Otherwise only those who manage it would see it.',

@@ -47,6 +47,7 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'machine captions cancelled': 'cancelled the request for automatic captions',
   'legal hold placed': 'placed it under legal hold',
   'legal hold lifted': 'lifted the legal hold',
+  'old addresses changed': 'changed the old addresses',
   'guest invited': 'shared it with a guest',
   'guest changed': 'changed a share with a guest',
   'guest ended': 'ended a share with a guest',

@@ -1,0 +1,8 @@
+/** The names of the calls about content that was elsewhere before, as part of `operation-names.ts`. */
+export const movingOperations = {
+  'GET /Management/MediaContents/:id/OldAddresses': 'listOldAddressesOfMediaContent',
+  'PUT /Management/MediaContents/:id/OldAddresses': 'setOldAddressesOfMediaContent',
+  'DELETE /Management/MediaContents/:id/OldAddresses': 'removeOldAddressesOfMediaContent',
+  'GET /Management/OldAddresses': 'listOldAddresses',
+  'GET /Management/OldAddresses.csv': 'downloadOldAddresses',
+} as const;
