@@ -7,6 +7,7 @@ export const studioPaths = [
   'content/:id/captions/:language',
   'upload',
   'upload/sheet',
+  'record',
   'review',
   'review/:id',
   'schedule',

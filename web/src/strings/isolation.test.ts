@@ -10,7 +10,20 @@ const written = [
 /** Parameters that hold the portal's own words, numbers, dates and addresses. */
 const own = [
   ...['about', 'action', 'address', 'ago', 'all', 'bytes', 'clock', 'code', 'column', 'count', 'date', 'day'],
-  ...['domains', 'duration', 'email', 'end', 'half', 'items', 'kind', 'known', 'label', 'left', 'limit'],
+  ...[
+    'domains',
+    'duration',
+    'email',
+    'end',
+    'half',
+    'items',
+    'kind',
+    'known',
+    'label',
+    'left',
+    'length',
+    'limit',
+  ],
   ...['list', 'members', 'message', 'moment', 'most', 'now', 'one', 'other', 'page', 'percent', 'place'],
   ...[
     'planned',

@@ -29,6 +29,7 @@ export type Areas = [
   Twins<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
   Twins<typeof import('./en/downloads.ts'), typeof import('./de/downloads.ts')>,
   Twins<typeof import('./en/drawers.ts'), typeof import('./de/drawers.ts')>,
+  Twins<typeof import('./en/studio-record.ts'), typeof import('./de/studio-record.ts')>,
   Twins<typeof import('./en/studio-versions.ts'), typeof import('./de/studio-versions.ts')>,
   Twins<typeof import('./en/durations.ts'), typeof import('./de/durations.ts')>,
   Twins<typeof import('./en/element.ts'), typeof import('./de/element.ts')>,

@@ -27,6 +27,7 @@ import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { PoliciesPage } from './pages/organization/policies-page.tsx';
 import { StoragePage } from './pages/organization/storage-page.tsx';
 import { WebhooksPage } from './pages/organization/webhooks-page.tsx';
+import { RecordPage } from './pages/record-page.tsx';
 import { ReviewPage } from './pages/review-page.tsx';
 import { SchedulePage } from './pages/schedule-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
@@ -50,6 +51,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'analytics/guests', element: <GuestsPage /> },
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
+  { path: 'record', element: <RecordPage /> },
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },
   { path: 'organization/people/groups/:id', element: <GroupPage /> },

@@ -24,6 +24,7 @@ export const guideSections = {
   content: [
     'studio',
     'upload',
+    'record',
     'describe',
     'audience',
     'publish',

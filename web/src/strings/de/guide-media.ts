@@ -125,3 +125,37 @@ export const cut: GuideSection = {
     '*Wiederherstellen* unter *Datei* macht einen Schnitt rückgängig. Das Original bleibt, wie es war.',
   ],
 };
+
+export const record: GuideSection = {
+  title: 'Bildschirm, Kamera oder Stimme aufnehmen',
+  screen: 'Aufnehmen',
+  lead: 'Sie nehmen im Browser auf. Die Aufnahme wird auf Ihrem Gerät gespeichert und schon währenddessen hochgeladen.',
+  steps: [
+    'Öffnen Sie *Aufnehmen* im Menü des Studios, und wählen Sie *Kamera*, *Bildschirm*, *Bildschirm und Kamera* oder *Nur Ton*.',
+    'Schalten Sie ein, was Sie brauchen, und erlauben Sie Ihrem Browser den Zugriff. *Mikrofon testen* spielt Ihnen vor, wie Sie klingen.',
+    'Drücken Sie *Aufnahme starten*. Nach drei Sekunden geht es los.',
+    'Drücken Sie *Kapitel setzen*, wo etwas Neues beginnt. *Pausieren* lässt aus, was Sie währenddessen tun.',
+    'Drücken Sie *Beenden*, sehen Sie sich die Aufnahme an, kürzen Sie Anfang und Ende, benennen Sie die Kapitel, und drücken Sie *Veröffentlichen* oder *Als Entwurf behalten*.',
+  ],
+  after: 'Die Aufnahme steht wie jede Datei in der Liste der Uploads, bis sie verarbeitet ist.',
+  facts: [
+    'Tasten: R startet, P pausiert und setzt fort, C setzt ein Kapitel, S beendet.',
+    'Das Kamerabild über einem Bildschirm lässt sich ziehen, mit den Pfeiltasten verschieben oder in eine Ecke setzen.',
+    'Ein *Text zum Ablesen* liegt über der Vorschau und ist nicht Teil der Aufnahme.',
+    'Was Sie wegkürzen, lässt sich später auf der Seite des Inhalts unter *Schnitt* zurückholen.',
+  ],
+  trouble: [
+    {
+      when: 'Die Seite wurde geschlossen, der Browser ist abgestürzt oder die Verbindung war weg.',
+      help: 'Öffnen Sie *Aufnehmen* noch einmal: Die Aufnahme steht unter *Aufnahmen auf diesem Gerät*. Drücken Sie *Weiter hochladen*, *Herunterladen* oder *Löschen*.',
+    },
+    {
+      when: 'Die Kamera oder das Mikrofon ist gesperrt.',
+      help: 'Erlauben Sie den Zugriff in der Adressleiste des Browsers oder in den Einstellungen Ihres Systems, und versuchen Sie es noch einmal.',
+    },
+    {
+      when: 'Die Leiste des Browsers hat das Teilen des Bildschirms beendet.',
+      help: 'Mit der Kamera läuft die Aufnahme mit ihr allein weiter. Eine Aufnahme nur des Bildschirms endet dort und bleibt erhalten.',
+    },
+  ],
+};

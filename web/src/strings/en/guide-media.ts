@@ -121,3 +121,37 @@ export const cut: GuideSection = {
     'A new version is created from the original. Captions and chapters are adjusted. What was cut out is visible only to those who manage the item.',
   facts: ['*Restore* under *File* undoes a cut. The original stays as it was.'],
 };
+
+export const record: GuideSection = {
+  title: 'Record your screen, camera or voice',
+  screen: 'Record',
+  lead: 'You record in the browser. What you record is kept on your device and uploaded while you speak.',
+  steps: [
+    'Open *Record* in the studio’s menu, and choose *Camera*, *Screen*, *Screen and camera* or *Sound only*.',
+    'Turn it on and allow your browser to use it. *Test the microphone* plays back how you sound.',
+    'Press *Start recording*. It begins after three seconds.',
+    'Press *Mark a chapter* where something new begins. *Pause* leaves out what you do meanwhile.',
+    'Press *Stop*, watch the recording, trim its ends, give the chapters their titles, and press *Publish* or *Keep as a draft*.',
+  ],
+  after: 'The recording is in the list of uploads until it is processed, like any file.',
+  facts: [
+    'Keys: R starts, P pauses and resumes, C marks a chapter, S stops.',
+    'The camera’s picture over a screen can be dragged, moved with the arrow keys, or put into a corner.',
+    'A *Text to read* lies over the preview and is not part of the recording.',
+    'What you trim can be taken back later on the item’s tab *Cut*.',
+  ],
+  trouble: [
+    {
+      when: 'The page was closed, the browser crashed or the connection was lost.',
+      help: 'Open *Record* again: the recording is under *Recordings on this device*. Press *Go on uploading*, *Download* or *Delete*.',
+    },
+    {
+      when: 'The camera or the microphone is blocked.',
+      help: 'Allow it in the browser’s address bar, or in the settings of your system, and try again.',
+    },
+    {
+      when: 'The browser’s own bar ended the sharing of the screen.',
+      help: 'With the camera the recording goes on with it alone. A recording of the screen alone ends there and is kept.',
+    },
+  ],
+};

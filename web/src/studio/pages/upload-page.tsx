@@ -3,6 +3,7 @@ import { FileSpreadsheet, FolderUp, Upload, Video } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { record } from '../../strings/en/studio-record.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,6 +49,9 @@ export function UploadPage() {
   ) : (
     <>
       {sheet}
+      <LinkButton to={studioPath('record')} icon={<Video />}>
+        {record}
+      </LinkButton>
       <FileChooser label={text.chooseFolder} icon={<FolderUp />} isFolder />
       {files}
     </>

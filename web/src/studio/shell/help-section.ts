@@ -9,6 +9,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'content/:id/captions/:language': 'edit-captions',
   upload: 'upload',
   'upload/sheet': 'sheet',
+  record: 'record',
   review: 'review',
   'review/:id': 'review',
   schedule: 'schedule',

@@ -1,9 +1,10 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { Building2, CalendarDays, ChartNoAxesColumn, Film, MessageSquareText } from 'lucide-react';
+import { Building2, CalendarDays, ChartNoAxesColumn, Film, MessageSquareText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { mayManageContent, maySeeStudio } from '../../lib/session/may-see-studio.ts';
+import { record } from '../../strings/en/studio-record.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
@@ -22,6 +23,13 @@ type NavigationEntry = {
 /** The studio's pages. Each entry also stands for the pages below its own. */
 const entries: NavigationEntry[] = [
   { label: text.content, icon: <Film />, to: studioPath(''), below: 'content', isFor: maySeeStudio },
+  {
+    label: record,
+    icon: <Video />,
+    to: studioPath('record'),
+    below: 'record',
+    isFor: mayManageContent,
+  },
   {
     label: text.review,
     icon: <MessageSquareText />,

@@ -5,6 +5,7 @@ import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, RefusedCompanion, sendFile } from './send-file.ts';
+import { removeRecording } from './record/recordings-db.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { reasonWords } from '../ui/reason-words.ts';
 import { closeItem, openItem } from './save-form.ts';
@@ -58,6 +59,7 @@ export function cancelUpload(id: string): void {
   running.get(id)?.abort();
   running.delete(id);
   closeItem(id);
+  findUpload(id)?.recording?.letGo();
   removeUpload(id);
   runUploads();
 }
@@ -120,11 +122,20 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
     { onLine, signal },
   );
   change({ state: 'processing', isItem: true, progress: 0 });
+  void forgetRecording(id);
   // Later changes of the form are saved with the item.
   const { form, savedForm } = findUpload(id) ?? {};
   if (form !== savedForm) openItem(id);
   followUploads();
   void reloadManagedContents();
+}
+
+/** A recording that has arrived is not needed on this device any more. */
+async function forgetRecording(id: string): Promise<void> {
+  const { recording } = findUpload(id) ?? {};
+  if (!recording) return;
+  await removeRecording(recording.id).catch(() => {});
+  recording.letGo();
 }
 
 /** The field of the form that an announcement is refused for, and why. */

@@ -29,7 +29,7 @@ async function naming<Answer>(file: File, work: () => Promise<Answer>): Promise<
 }
 
 /** Milliseconds that one chunk may take. A slow line gets smaller chunks. */
-const chunkTimeLimit = 120_000;
+export const chunkTimeLimit = 120_000;
 
 type Sending = {
   file: File;

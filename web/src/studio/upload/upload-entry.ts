@@ -1,5 +1,6 @@
 import type { CaptionFile } from './match-captions.ts';
 import type { UploadForm } from './upload-form-fields.ts';
+import type { UploadedRecording } from './uploaded-recording.ts';
 
 /**
  * `waiting` its turn; `reading` the file for its key; `sending` its bytes; `paused`; `processing` by the service; `done`;
@@ -36,8 +37,10 @@ export type UploadEntry = {
   isAway: boolean;
   /** Why it failed, in a sentence. */
   problem?: string | undefined;
-  /** The key of its bytes, once the file was read. */
+  /** The key of its bytes, once the file was read, or the one of its recording. */
   key?: string;
+  /** It was recorded here. Its bytes stay on this device until it is an item. */
+  recording?: UploadedRecording;
   /** The upload's id, which becomes the item's. */
   mediaContentId?: string;
   /** All bytes have arrived: there is an item. */

@@ -5,6 +5,7 @@ import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
 import { chosenOf } from '../ui/chosen-audience.ts';
 import { dayOf, type ItemForm } from '../ui/item/item-form.ts';
+import type { UploadedRecording } from './uploaded-recording.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
 
 /**
@@ -77,15 +78,18 @@ export const detailsOf = ({
   size,
   key,
   form,
+  recording,
 }: {
   fileName: string;
   size: number;
   key?: string;
   form: UploadForm;
+  recording?: UploadedRecording;
 }): NewUpload => ({
   fileName,
   sizeInBytes: size,
   ...(key && { idempotencyKey: key }),
+  ...(recording && { chapters: [...recording.chapters], ...(recording.trim && { trim: recording.trim }) }),
   ...givenFields(form),
   categoryNames: form.categories.map(({ name }) => name),
   isDraft: !form.isPublished,

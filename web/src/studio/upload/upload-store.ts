@@ -25,34 +25,40 @@ export function removeUpload(id: string): void {
 }
 
 /** A file with what comes with it and what is said of it. */
-export type NewEntry = ChosenMedia & { attachments?: readonly File[]; form?: Partial<UploadForm> };
+export type NewEntry = ChosenMedia & { attachments?: readonly File[]; form?: Partial<UploadForm> } & Partial<
+    Pick<UploadEntry, 'key' | 'size' | 'recording'>
+  >;
 
 /** Adds files to the list. One that was lost, and is chosen again, goes on with what was said of it. */
 export function addUploads(chosen: readonly NewEntry[]): UploadEntry[] {
-  const added = chosen.map(({ file, captions, attachments = [], form }): UploadEntry => {
-    const lost = uploads
-      .get()
-      .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
-    const before = lost?.form ?? emptyForm;
-    return {
-      ...(lost ?? {
-        id: crypto.randomUUID(),
-        sentBytes: 0,
-        isItem: false,
-        progress: 0,
-        savedForm: before,
-      }),
-      form: form ? { ...before, ...form } : before,
-      fileName: file.name,
-      size: file.size,
-      file,
-      captions,
-      attachments,
-      state: 'waiting',
-      readBytes: 0,
-      isAway: false,
-    };
-  });
+  const added = chosen.map(
+    ({ file, captions, attachments = [], form, key, recording, size = file.size }): UploadEntry => {
+      const lost = uploads
+        .get()
+        .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
+      const before = lost?.form ?? emptyForm;
+      return {
+        ...(lost ?? {
+          id: crypto.randomUUID(),
+          sentBytes: 0,
+          isItem: false,
+          progress: 0,
+          savedForm: before,
+        }),
+        form: form ? { ...before, ...form } : before,
+        fileName: file.name,
+        size,
+        file,
+        ...(key && { key }),
+        ...(recording && { recording }),
+        captions,
+        attachments,
+        state: 'waiting',
+        readBytes: 0,
+        isAway: false,
+      };
+    },
+  );
   const ids = new Set(added.map(({ id }) => id));
   uploads.set([...uploads.get().filter(({ id }) => !ids.has(id)), ...added]);
   remember();
@@ -65,8 +71,9 @@ type Remembered = Pick<
   'id' | 'fileName' | 'size' | 'sentBytes' | 'form' | 'savedForm' | 'mediaContentId' | 'isItem'
 >;
 
-const outlasts = ({ state, isItem, isUnsaved, form, savedForm }: UploadEntry) =>
-  isItem ? state === 'processing' || isUnsaved === true || form !== savedForm : true;
+// A recording that is not an item yet is found again by the page that records.
+const outlasts = ({ state, isItem, isUnsaved, form, savedForm, recording }: UploadEntry) =>
+  isItem ? state === 'processing' || isUnsaved === true || form !== savedForm : !recording;
 
 const storedName = 'uploads';
 /** As many as one sheet may have, and some. */

@@ -1,0 +1,141 @@
+import { studioPath } from '@tv/contract/studio-paths';
+import { CloudUpload, Download, FileText, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { spokenDuration } from '../../../lib/format/durations.ts';
+import * as text from '../../../strings/en/studio-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, wasDone } from '../../ui/confirm-dialog.tsx';
+import { fieldsOfAudience } from '../../ui/audience.ts';
+import { ItemFields } from '../../ui/item-fields.tsx';
+import { emptyForm, shownFields, type UploadForm } from '../upload-form-fields.ts';
+import { handOver } from './hand-over.ts';
+import { RecordedChapters } from './recorded-chapters.tsx';
+import { Problem } from './record-controls.tsx';
+import { deleteRecording } from './announced-recording.ts';
+import type { Recorded } from './recorder-view.ts';
+import { TrimFields } from './trim-fields.tsx';
+import { trimOf } from './trim.ts';
+import page from './recording.module.css';
+import style from './recorded-view.module.css';
+
+type RecordedViewProps = {
+  recorded: Recorded;
+  /** Why it ended, where the person did not end it. */
+  problem: string | undefined;
+  onLeave: () => void;
+};
+
+/** What was recorded: to be looked at, trimmed, described and published, while it is uploaded. */
+export function RecordedView({ recorded, problem, onLeave }: RecordedViewProps) {
+  const { recording, file } = recorded;
+  const { seconds, hasPicture } = recording;
+  const navigate = useNavigate();
+  const [address] = useState(() => URL.createObjectURL(file));
+  const [form, setForm] = useState<UploadForm>(() => ({ ...emptyForm, title: recording.title }));
+  const [chapters, setChapters] = useState(recording.chapters);
+  const [range, setRange] = useState({ from: 0, to: seconds });
+  const [asked, setAsked] = useState<'again' | 'remove'>();
+  const [isBroken, setBroken] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
+  const given = shownFields(form);
+  const isTrimWrong = range.to - range.from < 0.1;
+  const now = () => Math.min(seconds, player.current?.currentTime ?? 0);
+  const seekTo = (second: number) => {
+    if (player.current) player.current.currentTime = second;
+  };
+  const leave = async () => {
+    recorded.stopSending();
+    await deleteRecording(recording);
+    recorded.letGo();
+    URL.revokeObjectURL(address);
+    onLeave();
+  };
+  const send = async (isPublished: boolean) => {
+    if (isTrimWrong) return;
+    await handOver(recorded, { form: { ...form, isPublished }, chapters, trim: trimOf(range, seconds) });
+    onLeave();
+    await navigate(studioPath('upload'));
+  };
+  return (
+    <div className={page.page}>
+      <div className={page.main}>
+        <h2 className={page.heading}>{text.recordedOf(spokenDuration(Math.max(1, seconds)))}</h2>
+        <Problem text={problem} />
+        {isBroken ? (
+          <p className={page.help}>{text.onlyUploaded}</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- it was recorded a moment ago
+          <video
+            ref={player}
+            className={hasPicture ? style.video : style.sound}
+            aria-label={text.play}
+            src={address}
+            controls
+            playsInline
+            onLoadedMetadata={({ currentTarget }) => findLength(currentTarget)}
+            onError={() => setBroken(true)}
+          />
+        )}
+        <TrimFields range={range} seconds={seconds} now={now} onChange={setRange} onSeek={seekTo} />
+        <RecordedChapters chapters={chapters} onChange={setChapters} onSeek={seekTo} />
+      </div>
+      <form
+        className={page.side}
+        aria-label={text.about}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(true);
+        }}
+      >
+        <ItemFields
+          value={given.value}
+          fromCategory={given.fromCategory}
+          errorOf={() => undefined}
+          change={({ audience, forWhom, ...more }) =>
+            setForm({
+              ...form,
+              ...more,
+              ...(audience && fieldsOfAudience(audience)),
+              ...(forWhom && { audience: forWhom }),
+            })
+          }
+        />
+        <p className={page.help}>{text.publishHelp}</p>
+        <div className={page.buttons}>
+          <Button type="submit" look="primary" icon={<CloudUpload />} aria-disabled={isTrimWrong}>
+            {text.publish}
+          </Button>
+          <Button icon={<FileText />} aria-disabled={isTrimWrong} onClick={() => void send(false)}>
+            {text.keepDraft}
+          </Button>
+          <Button icon={<Download />} onClick={() => saveFile(file, recording.fileName)}>
+            {text.download}
+          </Button>
+          <Button icon={<RotateCcw />} onClick={() => setAsked('again')}>
+            {text.again}
+          </Button>
+          <Button icon={<Trash2 />} onClick={() => setAsked('remove')}>
+            {text.remove}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked === 'again' ? text.againTitle : text.removeTitle}
+        text={text.removeText}
+        confirm={asked === 'again' ? text.again : text.remove}
+        onConfirm={() => wasDone(leave())}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
+
+/** What browsers record says no length. Chromium finds it when it is asked for a moment behind the end. */
+function findLength(video: HTMLVideoElement): void {
+  if (video.duration !== Infinity) return;
+  video.addEventListener('durationchange', () => (video.currentTime = 0), { once: true });
+  video.currentTime = 1e9;
+}

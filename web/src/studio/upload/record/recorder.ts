@@ -1,0 +1,299 @@
+import { longDate } from '../../../lib/format/dates.ts';
+import { timeOfDay } from '../../../lib/format/time-of-day.ts';
+import { createStore, type Store } from '../../../lib/state/store.ts';
+import * as text from '../../../strings/en/studio-record.ts';
+import { type CameraPlace, type Size } from './camera-place.ts';
+import { compose, type Composition } from './compose.ts';
+import { chooseFormat } from './formats.ts';
+import { createLoudness, mixSound, type Mix } from './mix-sound.ts';
+import {
+  blurBackground,
+  type ChosenDevices,
+  closeSources,
+  findObstacle,
+  mayBlur,
+  openSources,
+  SourceRefused,
+  type Sources,
+} from './open-sources.ts';
+import { announcementOf } from './announced-recording.ts';
+import { nextState, type RecordEvent, type RecordMode } from './record-state.ts';
+import { nothing, type RecorderView } from './recorder-view.ts';
+import { holdRecording } from './recording-lock.ts';
+import { keepOnDevice, readRecording, type StoredRecording } from './recordings-db.ts';
+import { type GrowingBytes, sendGrowing, type Sending } from './send-growing.ts';
+import { recordBriefly } from './record-briefly.ts';
+import { startTake, type Take } from './take.ts';
+import { startTicker, type Ticker } from './ticker.ts';
+
+/** Milliseconds between two looks at the clock and the level. */
+const lookEvery = 200;
+
+export type Recorder = {
+  view: Store<RecorderView>;
+  open: (mode: RecordMode, devices: ChosenDevices & { isSilent: boolean }) => Promise<void>;
+  close: () => void;
+  count: () => void;
+  cancel: () => void;
+  pause: () => void;
+  resume: () => void;
+  mark: () => void;
+  stop: () => Promise<void>;
+  /** Leaves what was recorded, which stays on the device unless it was deleted. */
+  again: () => void;
+  /** Takes a recording of this device up again. Answers false where another tab has it. */
+  reopen: (recording: StoredRecording) => Promise<boolean>;
+  /** A few seconds of what is heard. */
+  testSound: () => Promise<Blob | undefined>;
+  blur: (isOn: boolean) => Promise<void>;
+  placeCamera: (place: CameraPlace) => void;
+  sizes: () => { screen: Size; camera: Size } | undefined;
+  /** Ends all that is open. What was recorded stays on the device. */
+  dispose: () => void;
+};
+
+type Owner = { personId: string; organizationId: string };
+
+/** Records, and keeps and sends what comes. One for a page. */
+export function createRecorder(owner: Owner): Recorder {
+  const view = createStore(nothing);
+  const set = (more: Partial<RecorderView>) => view.set({ ...view.get(), ...more });
+  const on = (event: RecordEvent) => {
+    const { state } = view.get();
+    const next = nextState(state, event);
+    if (next !== state) set({ state: next });
+    return next !== state;
+  };
+  let sources: Sources = {};
+  let mix: Mix | undefined;
+  let composition: Composition | undefined;
+  let take: Take | undefined;
+  let sending: Sending | undefined;
+  let ticker: Ticker | undefined;
+  let letGo: (() => void) | undefined;
+  let counting: ReturnType<typeof setTimeout> | undefined;
+  let place: CameraPlace = { x: 1, y: 1 };
+  const loudnessNow = createLoudness();
+
+  function closeAll(): void {
+    clearTimeout(counting);
+    ticker?.stop();
+    composition?.close();
+    mix?.close();
+    closeSources(sources);
+    [sources, mix, composition, ticker] = [{}, undefined, undefined, undefined];
+    set({ preview: undefined, level: 0 });
+  }
+
+  /** A device went away, or the browser's own bar ended the screen. */
+  function watch({ camera, microphone, screen }: Sources, mode: RecordMode): void {
+    const onEnd = (stream: MediaStream | undefined, work: () => void) =>
+      stream?.getTracks().forEach((track) => track.addEventListener('ended', work));
+    const isTaking = () => ['recording', 'paused'].includes(view.get().state.step);
+    onEnd(microphone, () => void on({ do: 'note', problem: 'microphoneLost' }));
+    onEnd(camera, () => {
+      if (!isTaking()) return lose();
+      composition?.endCamera();
+      on({ do: 'note', problem: 'cameraLost' });
+    });
+    screen?.getVideoTracks()[0]?.addEventListener('ended', () => {
+      if (!isTaking()) return lose();
+      if (mode === 'screen') return void stop('screenEnded');
+      composition?.endScreen();
+      on({ do: 'note', problem: 'screenEnded' });
+    });
+  }
+
+  /** Before anything is recorded, a device that went away is chosen again. */
+  function lose(): void {
+    on({ do: 'cancel' });
+    if (on({ do: 'refuse', problem: 'noDevice' })) closeAll();
+  }
+
+  async function open(mode: RecordMode, devices: ChosenDevices & { isSilent: boolean }): Promise<void> {
+    const obstacle = findObstacle(mode);
+    if (obstacle) return void on({ do: 'refuse', problem: obstacle });
+    if (!on({ do: 'open' })) return;
+    closeAll();
+    set({ mode });
+    try {
+      const opened = await openSources(mode, devices);
+      if (view.get().state.step !== 'opening') return closeSources(opened);
+      sources = opened;
+      mix = mixSound(sources.microphone, sources.screen);
+      if (mode === 'both') {
+        composition = compose(sources.screen!, sources.camera!, (lowRate) => set({ lowRate }));
+        composition.place(place);
+      }
+      watch(sources, mode);
+      ticker = startTicker(lookEvery, look);
+      set({
+        preview: composition?.stream ?? sources.screen ?? sources.camera,
+        mayBlur: mayBlur(sources.camera),
+        lowRate: undefined,
+      });
+      on({ do: 'opened' });
+    } catch (error) {
+      closeAll();
+      on({ do: 'refuse', problem: error instanceof SourceRefused ? error.problem : 'failed' });
+    }
+  }
+
+  function look(): void {
+    if (take?.tick()) on({ do: 'pause', problem: 'asleep' });
+    const level = mix?.level() ?? 0;
+    const loudness = loudnessNow(level, performance.now());
+    set({ level, loudness, ...(take && { seconds: take.seconds() }) });
+  }
+
+  function step(): void {
+    counting = setTimeout(() => {
+      on({ do: 'tick' });
+      if (view.get().state.secondsLeft > 0) step();
+      else void begin();
+    }, 1_000);
+  }
+
+  async function begin(): Promise<void> {
+    const { mode } = view.get();
+    const hasPicture = mode !== 'sound';
+    const format = chooseFormat({ hasPicture, cores: navigator.hardwareConcurrency }, (mimeType) =>
+      MediaRecorder.isTypeSupported(mimeType),
+    );
+    if (!format) return refuse('unsupported');
+    const id = crypto.randomUUID();
+    letGo = await holdRecording(id);
+    void keepOnDevice();
+    const startedAt = new Date();
+    const recording: StoredRecording = {
+      ...{ id, ...owner, mimeType: format.mimeType, hasPicture, startedAt: startedAt.getTime() },
+      ...{
+        fileName: `${text.fileName(startedAt)}.${format.ending}`,
+        title: text.usualTitle(`${longDate(startedAt.toISOString())}, ${timeOfDay(startedAt)}`),
+      },
+      ...{ seconds: 0, bytes: 0, pieces: 0, isEnded: false, chapters: [] },
+    };
+    if (!on({ do: 'begin' })) return letGo?.();
+    const pictures = hasPicture ? (composition?.stream ?? sources.screen ?? sources.camera) : undefined;
+    const tracks = [...(pictures?.getVideoTracks() ?? []), ...(mix?.track ? [mix.track] : [])];
+    set({ seconds: 0, chapters: [], sentBytes: 0, isAway: false, isFull: false, refusal: undefined });
+    try {
+      take = startTake({
+        stream: new MediaStream(tracks),
+        ...{ format, recording },
+        onFull: () => set({ isFull: true }),
+        onEnded: () => void stop(),
+        onPiece: () => sending?.more(),
+      });
+    } catch {
+      on({ do: 'stop' });
+      on({ do: 'stopped' });
+      on({ do: 'again' });
+      return refuse('failed');
+    }
+    sending = send(recording, take.pieces);
+  }
+
+  function refuse(problem: 'unsupported' | 'failed'): void {
+    letGo?.();
+    closeAll();
+    on({ do: 'cancel' });
+    on({ do: 'refuse', problem });
+  }
+
+  const send = (recording: StoredRecording, bytes: GrowingBytes) =>
+    sendGrowing({
+      announcement: announcementOf(recording),
+      bytes,
+      onSent: (sentBytes) => set({ sentBytes }),
+      onLine: (isAway) => set({ isAway }),
+      onRefused: (refusal) => set({ refusal }),
+    });
+
+  const recordedOf = (recording: StoredRecording, file: File) => ({
+    ...{ recording, file },
+    sentBytes: () => view.get().sentBytes,
+    stopSending: () => sending?.stop(),
+    letGo: () => letGo?.(),
+  });
+
+  async function stop(problem?: 'screenEnded'): Promise<void> {
+    if (!take || !on({ do: 'stop', ...(problem && { problem }) })) return;
+    const { pieces } = take;
+    const recording = await take.stop();
+    const file = await pieces.file();
+    closeAll();
+    set({ recorded: recordedOf(recording, file), seconds: recording.seconds });
+    take = undefined;
+    on({ do: 'stopped' });
+    sending?.more();
+  }
+
+  return {
+    view,
+    open,
+    close() {
+      if (on({ do: 'close' })) closeAll();
+    },
+    count() {
+      if (on({ do: 'count' })) step();
+    },
+    cancel() {
+      clearTimeout(counting);
+      on({ do: 'cancel' });
+    },
+    pause() {
+      if (on({ do: 'pause' })) take?.pause();
+    },
+    resume() {
+      if (on({ do: 'resume' })) take?.resume();
+    },
+    mark() {
+      if (take && view.get().state.step === 'recording') set({ chapters: take.mark(text.usualChapter) });
+    },
+    stop: () => stop(),
+    again() {
+      set({ recorded: undefined, chapters: [], seconds: 0 });
+      on({ do: 'again' });
+    },
+    async reopen(recording) {
+      const hold = await holdRecording(recording.id);
+      if (!hold) return false;
+      closeAll();
+      letGo = hold;
+      const file = await readRecording(recording);
+      const bytes: GrowingBytes = {
+        size: () => file.size,
+        slice: async (from, to) => file.slice(from, to),
+        release: () => {},
+      };
+      sending = send(recording, bytes);
+      view.set({
+        ...nothing,
+        state: { step: 'recorded', secondsLeft: 0 },
+        recorded: recordedOf(recording, file),
+        seconds: recording.seconds,
+      });
+      return true;
+    },
+    async testSound() {
+      const format = chooseFormat({ hasPicture: false, cores: 1 }, (mimeType) =>
+        MediaRecorder.isTypeSupported(mimeType),
+      );
+      return mix?.track && format ? recordBriefly(mix.track, format.mimeType) : undefined;
+    },
+    async blur(isOn) {
+      if (sources.camera) await blurBackground(sources.camera, isOn);
+    },
+    placeCamera(next) {
+      place = next;
+      composition?.place(next);
+    },
+    sizes: () => composition?.sizes(),
+    dispose() {
+      if (take) void stop().then(() => letGo?.());
+      else closeAll();
+      sending?.stop();
+    },
+  };
+}

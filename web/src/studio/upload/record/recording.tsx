@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { byteSize } from '../../../lib/format/byte-size.ts';
+import { useStore } from '../../../lib/state/store.ts';
+import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-record.ts';
+import { CameraHandle, CornerChoice, useCameraPlace } from './camera-handle.tsx';
+import { InterruptedList } from './interrupted-list.tsx';
+import { emptyPrompt, PrompterFields, PrompterText } from './prompter.tsx';
+import { RecordControls, RecordFacts } from './record-controls.tsx';
+import { RecordedView } from './recorded-view.tsx';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { findRoom } from './recordings-db.ts';
+import { type Setup, SetupPanel } from './setup-panel.tsx';
+import { Stage } from './stage.tsx';
+import page from './recording.module.css';
+
+/** Bytes below which a long recording may not fit: an hour takes about two gigabytes. */
+const littleRoom = 2e9;
+
+/** Records, and shows what was recorded. */
+export function Recording({ user }: { user: CurrentUser }) {
+  const [recorder] = useState(() =>
+    createRecorder({ personId: user.id, organizationId: user.organizationId }),
+  );
+  // An effect may run twice while one develops; what is disposed of can be opened again.
+  useEffect(() => () => recorder.dispose(), [recorder]);
+  const view = useStore(recorder.view);
+  const { recorded } = view;
+  if (view.state.step === 'recorded' && recorded)
+    return (
+      <RecordedView
+        key={recorded.recording.id}
+        recorded={recorded}
+        problem={view.state.problem && text.problems[view.state.problem]}
+        onLeave={recorder.again}
+      />
+    );
+  return <Studio recorder={recorder} user={user} />;
+}
+
+function Studio({ recorder, user }: { recorder: Recorder; user: CurrentUser }) {
+  const view = useStore(recorder.view);
+  const { step } = view.state;
+  const [setup, setSetup] = useState<Setup>({
+    mode: 'camera',
+    cameraId: '',
+    microphoneId: '',
+    isSilent: false,
+  });
+  const [prompt, setPrompt] = useState(emptyPrompt);
+  const placed = useCameraPlace(recorder);
+  const { data: room } = useQuery({
+    queryKey: ['recording-room'],
+    queryFn: async () => (await findRoom()) ?? null,
+  });
+  const open = (chosen: Setup) =>
+    void recorder.open(chosen.mode, {
+      cameraId: chosen.cameraId || undefined,
+      microphoneId: chosen.microphoneId || undefined,
+      isSilent: chosen.isSilent,
+    });
+  const change = (more: Partial<Setup>) => {
+    const next = { ...setup, ...more };
+    setSetup(next);
+    if (step !== 'ready') return;
+    // A screen is chosen by a press of its own. Another camera or microphone is opened at once.
+    if (more.mode !== undefined || next.mode === 'screen' || next.mode === 'both') recorder.close();
+    else open(next);
+  };
+  const isTaking = step === 'countdown' || step === 'recording' || step === 'paused' || step === 'stopping';
+  const shown = isTaking || step === 'ready' || step === 'opening' ? view : { ...view, mode: setup.mode };
+  const isComposed = view.mode === 'both' && view.preview !== undefined;
+  return (
+    <div className={page.page}>
+      <div className={page.main}>
+        <Stage view={shown}>
+          {isComposed && <CameraHandle placed={placed} />}
+          <PrompterText prompt={prompt} isMoving={step === 'recording'} isReset={step === 'countdown'} />
+        </Stage>
+        <RecordControls view={shown} recorder={recorder} onOpen={() => open(setup)} />
+        <RecordFacts view={shown} />
+        {step === 'setup' && typeof room === 'number' && room < littleRoom && (
+          <p className={page.help}>{text.littleRoom(byteSize(room))}</p>
+        )}
+        {!isTaking && <InterruptedList user={user} recorder={recorder} />}
+      </div>
+      <div className={page.side}>
+        {!isTaking && <SetupPanel setup={setup} view={view} recorder={recorder} change={change} />}
+        {isComposed && <CornerChoice placed={placed} />}
+        <PrompterFields
+          prompt={prompt}
+          mode={setup.mode}
+          change={(more) => setPrompt({ ...prompt, ...more })}
+        />
+      </div>
+    </div>
+  );
+}
