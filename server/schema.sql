@@ -838,6 +838,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_republication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.republished_at := new.updated_at;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_watched_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update analytics_scopes s set last_watched_on = w.day
+  from (select scope_id, max(day) as day from changed group by scope_id) w
+  where s.id = w.scope_id and s.media_content_id is not null and (s.last_watched_on is null or s.last_watched_on < w.day);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_withdrawal(item uuid, organization uuid, losers uuid[], by_reviewers boolean)
  RETURNS void
  LANGUAGE sql
@@ -1314,6 +1338,7 @@ create table analytics_days (
   PRIMARY KEY (scope_id, day),
   FOREIGN KEY (scope_id) REFERENCES analytics_scopes(id) ON DELETE CASCADE
 );
+CREATE TRIGGER note_first_watching AFTER INSERT ON analytics_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_watched_day();
 create policy scope on analytics_days for all using ((( SELECT true
    FROM analytics_scopes parent
   WHERE (parent.id = analytics_days.scope_id)) IS NOT NULL));
@@ -1401,6 +1426,7 @@ create table analytics_scopes (
   organization_id uuid not null,
   category_id uuid,
   media_content_id uuid,
+  last_watched_on date,
   PRIMARY KEY (id),
   UNIQUE (category_id),
   UNIQUE (media_content_id),
@@ -2209,6 +2235,7 @@ END) stored,
   default_sound text,
   audience uuid[],
   changed_in bigint default ((pg_current_xact_id())::text)::bigint not null,
+  republished_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -2267,6 +2294,7 @@ CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR
 CREATE TRIGGER keep_held_item BEFORE DELETE ON media_contents FOR EACH ROW EXECUTE FUNCTION keep_held_item();
 CREATE TRIGGER keep_held_texts BEFORE UPDATE OF title, description, tags, speakers, chapters, created_by, organization_id, status, package, package_version, poster_version ON media_contents FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description) OR (old.tags IS DISTINCT FROM new.tags) OR (old.speakers IS DISTINCT FROM new.speakers) OR (old.chapters IS DISTINCT FROM new.chapters) OR (old.created_by IS DISTINCT FROM new.created_by) OR (old.organization_id IS DISTINCT FROM new.organization_id) OR ((new.status = 2) AND (old.status <> 2)) OR ((old.package IS NOT NULL) AND ((old.package_version IS DISTINCT FROM new.package_version) OR (old.package IS DISTINCT FROM new.package) OR (old.poster_version IS DISTINCT FROM new.poster_version))))) EXECUTE FUNCTION keep_held_item();
 CREATE TRIGGER move_in_changes BEFORE UPDATE ON media_contents FOR EACH ROW WHEN (((old.status <> new.status) OR (old.processing_status <> new.processing_status) OR ((old.visitor_count = new.visitor_count) AND (old.counted_views = new.counted_views) AND (NOT (old.completion IS DISTINCT FROM new.completion)) AND (old.like_count = new.like_count) AND (old.love_count = new.love_count) AND (old.celebrate_count = new.celebrate_count) AND (old.processing_progress = new.processing_progress)))) EXECUTE FUNCTION move_in_changes();
+CREATE TRIGGER note_republication BEFORE UPDATE OF status ON media_contents FOR EACH ROW WHEN (((new.status = 1) AND (old.status <> 1) AND (old.first_published_at IS NOT NULL))) EXECUTE FUNCTION note_republication();
 CREATE TRIGGER tell_webhooks_of_changed_items AFTER UPDATE ON media_contents REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_changed_items();
 CREATE TRIGGER tell_webhooks_of_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_new_items();
 CREATE TRIGGER withdraw_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.created_by IS DISTINCT FROM new.created_by) OR ((old.status = ANY (ARRAY[3, 4, 5])) AND (new.status <> ALL (ARRAY[3, 4, 5]))))) EXECUTE FUNCTION withdraw_changed_item();
@@ -2350,12 +2378,14 @@ create table notices (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   webhook_id uuid,
+  retention_rule_id uuid,
   PRIMARY KEY (id),
   UNIQUE (person_id, event_key),
   FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  FOREIGN KEY (retention_rule_id) REFERENCES retention_rules(id) ON DELETE CASCADE,
   FOREIGN KEY (review_entry_id) REFERENCES review_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
 );
@@ -2364,6 +2394,7 @@ CREATE INDEX notices_created_at_idx ON notices USING btree (created_at);
 CREATE INDEX notices_media_content_id_idx ON notices USING btree (media_content_id);
 CREATE INDEX notices_newest ON notices USING btree (person_id, organization_id, created_at DESC, id);
 CREATE INDEX notices_organization_id_idx ON notices USING btree (organization_id);
+CREATE INDEX notices_retention_rule_id_idx ON notices USING btree (retention_rule_id) WHERE (retention_rule_id IS NOT NULL);
 CREATE INDEX notices_review_entry_id_idx ON notices USING btree (review_entry_id) WHERE (review_entry_id IS NOT NULL);
 CREATE INDEX notices_unread ON notices USING btree (person_id, organization_id) WHERE (read_at IS NULL);
 CREATE INDEX notices_webhook_id_idx ON notices USING btree (webhook_id) WHERE (webhook_id IS NOT NULL);
@@ -2661,6 +2692,70 @@ CREATE INDEX replaced_packages_replaced_at_idx ON replaced_packages USING btree 
 create policy scope on replaced_packages for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = replaced_packages.media_content_id)) IS NOT NULL));
+
+create table retention_announcements (
+  rule_id uuid not null,
+  media_content_id uuid not null,
+  organization_id uuid not null,
+  due_on date not null,
+  act_on date not null,
+  announced_on date not null,
+  told_on date,
+  warned_at timestamp with time zone,
+  done_at timestamp with time zone,
+  PRIMARY KEY (rule_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (rule_id) REFERENCES retention_rules(id) ON DELETE CASCADE
+);
+CREATE INDEX retention_announcements_media_content_id_idx ON retention_announcements USING btree (media_content_id);
+CREATE INDEX retention_announcements_organization_id_idx ON retention_announcements USING btree (organization_id, act_on);
+create policy scope on retention_announcements for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table retention_keeps (
+  rule_id uuid not null,
+  media_content_id uuid not null,
+  organization_id uuid not null,
+  kept_until date not null,
+  PRIMARY KEY (rule_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (rule_id) REFERENCES retention_rules(id) ON DELETE CASCADE
+);
+CREATE INDEX retention_keeps_media_content_id_idx ON retention_keeps USING btree (media_content_id);
+CREATE INDEX retention_keeps_organization_id_idx ON retention_keeps USING btree (organization_id);
+create policy scope on retention_keeps for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table retention_rules (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  is_of_category boolean not null,
+  category_id uuid,
+  months smallint not null,
+  since text not null,
+  action text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  CHECK (((months >= 1) AND (months <= 1200))),
+  CHECK ((action = ANY (ARRAY['tell'::text, 'unpublish'::text, 'delete'::text]))),
+  CHECK ((is_of_category OR (category_id IS NULL))),
+  CHECK ((since = ANY (ARRAY['published'::text, 'watched'::text, 'created'::text])))
+);
+CREATE INDEX retention_rules_category_id_idx ON retention_rules USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX retention_rules_organization_id_idx ON retention_rules USING btree (organization_id, created_at);
+create policy scope on retention_rules for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table retention_runs (
+  organization_id uuid not null,
+  ran_on date,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+create policy scope on retention_runs for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table review_entries (
   id uuid not null,

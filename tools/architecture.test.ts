@@ -78,6 +78,7 @@ const domainMayImport: Record<string, string[]> = {
   playback: ['media', 'media-contents'],
   playlist: ['media-contents'],
   notifications: ['mail', 'media-contents'],
+  retention: ['mail', 'media-contents', 'notifications', 'organization'],
   webhooks: ['mail', 'media', 'media-contents', 'notifications', 'organization'],
   presence: ['media-contents', 'people'],
   analytics: ['media', 'media-contents', 'organization', 'people'],

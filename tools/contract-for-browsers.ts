@@ -44,6 +44,7 @@ export const contractForBrowsers = [
   'reasons/people',
   'reasons/requests',
   'request',
+  'retention-limits',
   'review-groups',
   'rights',
   'roles',

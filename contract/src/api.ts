@@ -31,6 +31,7 @@ import { playback } from './playback.ts';
 import { presence } from './presence.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
+import { retention } from './retention-rules.ts';
 import { reviews } from './reviews.ts';
 import { savedViews } from './saved-views.ts';
 import { seenAs } from './seen-as.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...lifecycle,
   ...legalHolds,
   ...oldAddresses,
+  ...retention,
   ...reviews,
   ...calendar,
   ...changes,

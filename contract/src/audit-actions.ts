@@ -95,5 +95,8 @@ export const auditActions = [
   'directory user deactivated',
   'directory user removed',
   'logo removed',
+  'retention rule made',
+  'retention rule changed',
+  'retention rule deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -176,6 +176,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Analytics/Watched.csv': table,
   'GET /Management/Analytics/Guests.csv': table,
   'GET /Management/Analytics/Completions.csv': table,
+  'GET /Management/RetentionRules/:id/Preview.csv': table,
 };
 
 type SentHeader = { description: string; isRequired?: true; schema: { type: 'integer' | 'string' } };

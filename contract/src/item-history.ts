@@ -49,6 +49,9 @@ export const itemEvents = [
   'legal hold placed',
   'legal hold lifted',
   'old addresses changed',
+  'media content unpublished by a retention rule',
+  'media content deleted by a retention rule',
+  'media content kept for another year',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

@@ -2,7 +2,7 @@
  * What a notice tells of. To viewers: `news`: a new item in a followed category; `reminderPublished`, `reminderMoved`: an item that
  * the person waits for. To the person who submitted an item: `remark`, `changesRequested`, `approved`, `withdrawn`, `published`.
  * To those who review and publish: `toReview`, `toPublish`. To those who brought a file in: `failed`. To admins: `webhookEnded`, about a
- * webhook and no item.
+ * webhook and no item. To who manages an item, else to admins: `retention`, about what a rule does with it.
  */
 export const noticeKinds = [
   'news',
@@ -17,6 +17,7 @@ export const noticeKinds = [
   'toPublish',
   'failed',
   'webhookEnded',
+  'retention',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

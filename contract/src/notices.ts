@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { noticeKinds } from './notice-kinds.ts';
+import { retentionActions } from './retention-limits.ts';
 
 /** One thing that happened, mostly to an item, told to one person. The client composes the sentence in its language. */
 export const Notice = Type.Object({
@@ -20,6 +21,9 @@ export const Notice = Type.Object({
       description: 'name of the person who took the step of the review; absent: the command line',
     }),
   ),
+  rule: Type.Optional(Type.String({ description: 'the name of the retention rule; with retention' })),
+  action: Type.Optional(Type.Enum([...retentionActions], { description: 'of the rule' })),
+  day: Type.Optional(Type.String({ format: 'date', description: 'on which the rule acts' })),
   comment: Type.Optional(Type.String({ description: 'the beginning of what was said with the step' })),
 });
 export type Notice = Static<typeof Notice>;

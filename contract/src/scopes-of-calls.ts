@@ -107,6 +107,7 @@ export const scopesOfCalls = {
   'GET /Management/MediaContents/:id/OldAddresses': 'content:read',
   'GET /Management/OldAddresses': 'content:read',
   'GET /Management/OldAddresses.csv': 'content:read',
+  'GET /Management/MediaContents/:id/Retention': 'content:read',
 
   'POST /Management/MediaContents/Changes': 'content:write',
   'PATCH /Management/MediaContents/:id': 'content:write',
@@ -116,6 +117,7 @@ export const scopesOfCalls = {
   'PUT /Management/MediaContents/:id/Schedules': 'content:write',
   'DELETE /Management/MediaContents/:id/Schedules': 'content:write',
   'POST /Management/MediaContents/:id/Restorations': 'content:write',
+  'POST /Management/MediaContents/:id/KeepLonger': 'content:write',
   'POST /Management/MediaContents/:id/Reprocessings': 'content:write',
   'POST /Management/MediaContents/:id/Reviews': 'content:write',
   'POST /Management/MediaContents/:id/Attachments': 'content:write',

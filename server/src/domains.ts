@@ -11,6 +11,7 @@ import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { serveLegalHolds } from './legal-holds/routes.ts';
+import { serveRetention } from './retention/routes.ts';
 import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveSoundTracks } from './ingest/sound-tracks/sound-routes.ts';
@@ -144,6 +145,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveApplications(serve, deps);
   serveLegalHolds(serve, deps);
   serveOldAddresses(serve, deps);
+  serveRetention(serve, deps);
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

@@ -152,6 +152,10 @@ async function addRows(
     sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key) values (${id}, ${house}, ${item}, ${id}, ${id})`,
     sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) values (${id}, ${house}, ${item}, 'Case', now())`,
+    sql`insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
+      select id, ${house}, 'Old talks', false, 1, 'published', 'delete', now() from unnest(${[of, id]}::uuid[]) id on conflict do nothing`,
+    sql`insert into retention_announcements (rule_id, media_content_id, organization_id, due_on, act_on, announced_on)
+      values (${of}, ${item}, ${house}, now(), now(), now()), (${id}, ${of}, ${house}, now(), now(), now())`,
     sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
     sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,
     sql`insert into reviews (id, media_content_id, status, created_at) values (${item}, ${item}, 10, now())`,

@@ -7,6 +7,7 @@ import { itemLimits } from '@tv/contract/item-limits';
 import { captionRequestStates } from '@tv/contract/machine-captions';
 import { nameLimits } from '@tv/contract/name-limits';
 import { reactionNames, reactionTotals } from '@tv/contract/reactions';
+import { retentionActions, retentionSince } from '@tv/contract/retention-limits';
 import { roleKeys } from '@tv/contract/roles';
 import { expect, test } from 'vitest';
 
@@ -31,6 +32,8 @@ const checkedColumns: Record<string, readonly (string | number)[]> = {
   'notification_choices.digest': ['off', 'daily', 'weekly'],
   'onboardings.role': roleKeys,
   'reminders.mail_due': ['set', 'moved', 'published'],
+  'retention_rules.action': retentionActions,
+  'retention_rules.since': retentionSince,
   'schedules.action': valuesOf(enumerations.ScheduleAction),
   'schedules.status': valuesOf(enumerations.ScheduleStatus),
   'search_entries.kind': ['speaker', 'tag'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
 import { ContentStatus } from '@tv/contract/enumerations';
+import type { RetentionAction, RetentionSince } from '@tv/contract/retention-limits';
 import { noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import { createMediaContents } from './media-contents/create-db.ts';
@@ -126,6 +127,20 @@ export async function aWebhook(
   await db.query(sql`
     insert into webhooks (id, organization_id, address, events, format, language, created_at)
     values (${id}::uuid, ${organizationId}::uuid, ${url}, ${events}::text[], 'standard', 'en', now())`);
+  return id;
+}
+
+/** A rule of the whole organization that only tells, unless told otherwise. */
+export async function aRetentionRule(
+  db: Queries,
+  organizationId: string,
+  given: { name?: string; months?: number; since?: RetentionSince; action?: RetentionAction } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const { name = 'Old talks', months = 24, since = 'published', action = 'tell' } = given;
+  await db.query(sql`
+    insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
+    values (${id}::uuid, ${organizationId}::uuid, ${name}, false, ${months}, ${since}, ${action}, now())`);
   return id;
 }
 

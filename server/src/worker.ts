@@ -35,6 +35,7 @@ import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { soundJobs } from './ingest/sound-tracks/sound-jobs.ts';
 import { versionJobs } from './ingest/versions/version-jobs.ts';
+import { runRetentionRules } from './retention/run-rules.ts';
 import { deleteOldDeliveries } from './webhooks/deliveries-db.ts';
 import { webhookJobs } from './webhooks/delivery-jobs.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
@@ -47,6 +48,7 @@ const countViewsEvery = 60_000;
 const firstLook = 3_600_000;
 const closeTriesEvery = 60_000;
 const streamEvery = 1_000;
+const retainEvery = 60_000;
 const day = 24 * 3_600_000;
 
 /** Starts the background work, in the service's process or in a process of its own. `stop` returns unfinished jobs to the queue. */
@@ -137,6 +139,11 @@ export async function startWorker(
       work: (signal: AbortSignal) => deleteOldDeliveries(deps.db, clock(), signal),
     },
     { task: 'deleting old guests', pause: cleanUpEvery, work: () => deleteOldGuests(deps.db, clock()) },
+    {
+      task: 'looking at retention rules',
+      pause: retainEvery,
+      work: (signal: AbortSignal) => runRetentionRules({ ...deps, outbox, publicUrl }, signal),
+    },
     {
       task: 'streaming the audit log',
       pause: streamEvery,

@@ -1,4 +1,5 @@
 import { languages } from '@tv/contract/languages';
+import { retentionActions, retentionSince } from '@tv/contract/retention-limits';
 import { expect, test } from 'vitest';
 import {
   accountClosedMail,
@@ -41,6 +42,14 @@ const words = (texts: MailTexts, name = 'North', title = 'A talk', step = review
   guestCode: texts.guestCode(name, '123456', 10),
   webhookFailed: texts.webhookEnded(name, 'hooks.example', 'failed'),
   webhookGone: texts.webhookEnded(name, 'hooks.example', 'gone'),
+  retentionOfOne: texts.retention({ name, title, total: 1, shown: 1, areKept: true }),
+  retentionOfAll: texts.retention({ name, title, total: 3, shown: 3, areKept: false }),
+  retentionOfSome: texts.retention({ name, title, total: 30, shown: 20, areKept: true }),
+  retentionOfItems: retentionActions.flatMap((action) =>
+    retentionSince.map((since) =>
+      texts.retentionOfItem({ rule: name, action, since, months: 24, day: 'at-noon' }),
+    ),
+  ),
   reminderSet: texts.reminderSet(title, 'at-noon'),
   reminderMoved: texts.reminderMoved(title, 'at-noon'),
   reminderPublished: texts.reminderPublished(title, 'at-noon'),

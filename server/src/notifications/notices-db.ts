@@ -1,6 +1,7 @@
 import type { Notice } from '@tv/contract/notices';
 import type { NoticeKind } from '@tv/contract/notice-kinds';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
+import type { RetentionAction } from '@tv/contract/retention-limits';
 import { rightsOf } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { memberViewer } from '../media-contents/viewer.ts';
@@ -15,6 +16,9 @@ import { type ListRow, readPage } from '../platform/db/list-page.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 
+/** What a retention rule announced of the item of a notice `n`, as it is now. */
+const announcement = sql`from retention_announcements a where a.rule_id = n.retention_rule_id and a.media_content_id = n.media_content_id`;
+
 /** The condition that a person may still see the item `media_contents mc` or the webhook of a notice `n`, where the notice leads. */
 function shownTo(person: Person, now: Date): Sql {
   const member = memberViewer(person);
@@ -24,6 +28,7 @@ function shownTo(person: Person, now: Date): Sql {
     when 'news' then ${visibleTo(member, now)}
     when 'reminderPublished' then ${publishedTo(member, now)}
     when 'reminderMoved' then mc.status = ${literal(ContentStatus.SCHEDULED)} and ${openableTo(member, now)}
+    when 'retention' then mc.status <> ${literal(ContentStatus.DELETED)} and exists (select ${announcement}) and ${readableBy(manager)}
     when 'webhookEnded' then ${hasAtLeast(role, Role.Admin)}::boolean
     else mc.status <> ${literal(ContentStatus.DELETED)} and ${readableBy(manager)} end`;
 }
@@ -40,6 +45,8 @@ type NoticeRow = ListRow & {
   title: string;
   category: string | null;
   starts_at: Date | null;
+  rule: { name: string; action: RetentionAction } | null;
+  day: string | null;
   actor: string | null;
   comment: string | null;
 };
@@ -62,6 +69,8 @@ export const listNotices = (
         coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id)) as title,
         (select c.name from categories c where c.id = n.category_id) as category,
         case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,
+        (select json_build_object('name', r.name, 'action', r.action) from retention_rules r where r.id = n.retention_rule_id) as rule,
+        (select a.act_on::text ${announcement}) as day,
         (select (select ${personName(sql`p`)} from people p where p.id = e.person_id) ${step}) as actor,
         (select left(e.comment, ${literal(commentLength)}) ${step}) as comment`,
       found: noticesOf(person, now),
@@ -82,6 +91,8 @@ const present = (row: NoticeRow): Notice => ({
   title: row.title,
   ...(row.category !== null && { category: row.category }),
   ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),
+  ...(row.rule && { rule: row.rule.name, action: row.rule.action }),
+  ...(row.day !== null && { day: row.day }),
   ...(row.actor && { actor: row.actor }),
   ...(row.comment && { comment: row.comment }),
 });

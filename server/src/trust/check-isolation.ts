@@ -154,4 +154,5 @@ const idsOf = (world: TrustWorld, of: string) =>
     'sign-in-connection': world.signInConnections,
     guest: world.guests,
     webhook: world.webhooks,
+    'retention-rule': world.retentionRules,
   })[of] as Partial<Record<Target, string>>;

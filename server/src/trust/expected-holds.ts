@@ -1,11 +1,13 @@
 import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
 import { admins, item, organizations } from './expected-management.ts';
+import { expectedRetention, type RetentionCall } from './expected-retention.ts';
 
-export type HoldCall = Extract<CallName, `${string}/LegalHold${string}`>;
+/** The calls of legal holds, and of retention rules. */
+export type HoldCall = Extract<CallName, `${string}/LegalHold${string}`> | RetentionCall;
 
 /** The calls of legal holds. Each is lifted again, so that other calls find nothing under hold. */
-export const expectedHolds: Record<HoldCall, Row> = {
+const ofHolds: Record<Exclude<HoldCall, RetentionCall>, Row> = {
   'GET /Management/LegalHolds': admins('200'),
   'PUT /Management/MediaContents/:id/LegalHold': item('403 200', {}, '403', '403'),
   'DELETE /Management/MediaContents/:id/LegalHold': item('403 200', {}, '403', '403'),
@@ -14,3 +16,5 @@ export const expectedHolds: Record<HoldCall, Row> = {
   'PUT /Management/People/:id/LegalHold': organizations('person', '403 204', '403'),
   'DELETE /Management/People/:id/LegalHold': organizations('person', '403 204', '403'),
 };
+
+export const expectedHolds = { ...ofHolds, ...expectedRetention };

@@ -18,6 +18,7 @@ import {
   aDomain,
   aGroup,
   aGuest,
+  aRetentionRule,
   aWebhook,
   aMediaContent,
   anOrganization,
@@ -64,6 +65,7 @@ export type Kind =
   | 'sign-in-connection'
   | 'guest'
   | 'webhook'
+  | 'retention-rule'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
@@ -160,6 +162,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       ...nowhere,
     },
     webhooks: { own: await aWebhook(db, own), anothers: await aWebhook(db, other), ...nowhere },
+    retentionRules: await ofBoth(aRetentionRule),
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },

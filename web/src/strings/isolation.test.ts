@@ -5,7 +5,20 @@ import { expect, test } from 'vitest';
 /** Parameters that hold what people write: names and titles of any direction. */
 const written = [
   ...['by', 'category', 'chapter', 'file', 'filter', 'group', 'into', 'item', 'language', 'name', 'names'],
-  ...['organization', 'person', 'present', 'row', 'tag', 'term', 'title', 'value', 'who', 'word', 'words'],
+  ...[
+    'organization',
+    'person',
+    'present',
+    'row',
+    'rule',
+    'tag',
+    'term',
+    'title',
+    'value',
+    'who',
+    'word',
+    'words',
+  ],
 ];
 /** Parameters that hold the portal's own words, numbers, dates and addresses. */
 const own = [

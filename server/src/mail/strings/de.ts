@@ -152,6 +152,30 @@ export const de: MailTexts = {
     action: 'Webhooks öffnen',
     reason: `Sie erhalten diese E-Mail, weil Sie Admin von ${isolate(name)} sind.`,
   }),
+  retention: ({ name, title, total, shown, areKept }) => ({
+    subject:
+      total === 1
+        ? `Aufbewahrungsregeln: ${isolate(title)}`
+        : `Aufbewahrungsregeln: ${isolate(title)} und ${total - 1} weitere`,
+    paragraphs: [
+      total === 1
+        ? 'Eine Aufbewahrungsregel betrifft diesen Inhalt.'
+        : total === shown
+          ? `Aufbewahrungsregeln betreffen diese ${total} Inhalte.`
+          : `Aufbewahrungsregeln betreffen ${total} Inhalte. Dies sind die nächsten.`,
+      ...(areKept
+        ? ['Um einen Inhalt zu behalten, öffnen Sie ihn und wählen „Ein weiteres Jahr behalten“.']
+        : []),
+    ],
+    action: 'Inhalt öffnen',
+    reason: `Sie erhalten diese E-Mail, weil Sie Inhalte von ${isolate(name)} verwalten.`,
+  }),
+  retentionOfItem: ({ rule, action, since, months, day }) =>
+    ({
+      tell: `${{ published: 'Veröffentlicht', watched: 'Zuletzt angesehen', created: 'Erstellt' }[since]} vor mehr als ${months === 1 ? 'einem Monat' : `${months} Monaten`}. Regel: ${isolate(rule)}`,
+      unpublish: `Wird am ${day} durch die Regel ${isolate(rule)} zurückgezogen`,
+      delete: `Wird am ${day} durch die Regel ${isolate(rule)} gelöscht`,
+    })[action],
   reminderSet: (title, when) => ({
     subject: `Erinnerung eingerichtet: ${isolate(title)}`,
     paragraphs: [

@@ -151,6 +151,28 @@ export const en: MailTexts = {
     action: 'Open the webhooks',
     reason: `You are getting this email because you are an admin of ${isolate(name)}.`,
   }),
+  retention: ({ name, title, total, shown, areKept }) => ({
+    subject:
+      total === 1
+        ? `Retention rules: ${isolate(title)}`
+        : `Retention rules: ${isolate(title)}, and ${total - 1} more`,
+    paragraphs: [
+      total === 1
+        ? 'A retention rule concerns this item.'
+        : total === shown
+          ? `Retention rules concern these ${total} items.`
+          : `Retention rules concern ${total} items. These are the next ones.`,
+      ...(areKept ? ['To keep an item, open it and choose “Keep for another year”.'] : []),
+    ],
+    action: 'Open the item',
+    reason: `You are getting this email because you manage content of ${isolate(name)}.`,
+  }),
+  retentionOfItem: ({ rule, action, since, months, day }) =>
+    ({
+      tell: `${{ published: 'Published', watched: 'Last watched', created: 'Created' }[since]} more than ${months === 1 ? 'a month' : `${months} months`} ago. Rule: ${isolate(rule)}`,
+      unpublish: `Will be unpublished on ${day} by the rule ${isolate(rule)}`,
+      delete: `Will be deleted on ${day} by the rule ${isolate(rule)}`,
+    })[action],
   reminderSet: (title, when) => ({
     subject: `Reminder set: ${isolate(title)}`,
     paragraphs: [

@@ -1,4 +1,5 @@
 import type { SecurityChange } from '@tv/contract/account-mails';
+import type { RetentionAction, RetentionSince } from '@tv/contract/retention-limits';
 
 /** Words of one mail; addresses are put in by the code that writes it. */
 export type MailWords = {
@@ -34,6 +35,16 @@ export type MailTexts = {
   guestInvitation(name: string, title: string, until: string): MailWords;
   guestCode(name: string, code: string, minutes: number): MailWords;
   webhookEnded(name: string, host: string, because: 'failed' | 'gone'): MailWords;
+  /** `total`: items of which the mail tells; it names `shown` of them, the first by its title. `areKept`: they can be kept. */
+  retention(of: { name: string; title: string; total: number; shown: number; areKept: boolean }): MailWords;
+  /** What becomes of one item. */
+  retentionOfItem(of: {
+    rule: string;
+    action: RetentionAction;
+    since: RetentionSince;
+    months: number;
+    day: string;
+  }): string;
   reminderSet(title: string, when: string): MailWords;
   reminderMoved(title: string, when: string): MailWords;
   reminderPublished(title: string, when: string): MailWords;

@@ -33,12 +33,15 @@ const ifAllowed =
   };
 
 /** Deletes an item that is under no legal hold. It can be restored for 30 days. */
-export const deleteItem = ifAllowed(async (queries, item, now) => {
+export const moveToTrash: Change = async (queries, item, now) => {
   if (item.status === DELETED) return undefined;
   refuse(holdRefusal(item.hold));
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
-});
+};
+
+/** The same, for a person. */
+export const deleteItem = ifAllowed(moveToTrash);
 
 export const restoreItem = ifAllowed(async (queries, item, now) => {
   if (item.status !== DELETED) return undefined;

@@ -53,6 +53,13 @@ export const provider: readonly Rights[] = [
       subtitles`,
   },
   {
+    because: 'Retention rules are made, previewed, and put off for an item.',
+    select: 'retention_runs',
+    'select insert update': 'retention_keeps',
+    'select delete': 'retention_announcements',
+    'select insert update delete': 'retention_rules',
+  },
+  {
     because: 'What people have watched is told of, items are shared, and watching moves with a new version.',
     select: 'feeds guest_sessions guest_views reactions visitors',
     'select insert': 'category_followers',
@@ -124,6 +131,12 @@ export const worker: readonly Rights[] = [
     'select insert delete': 'heard_words subtitle_cues',
     'select update delete': 'media_contents',
     'select insert update delete': 'caption_request_parts caption_requests media_versions subtitles',
+  },
+  {
+    because: 'Retention rules announce and act, but on nothing under legal hold.',
+    select: 'legal_holds retention_keeps retention_rules',
+    'select insert update': 'retention_runs',
+    'select insert update delete': 'retention_announcements',
   },
   {
     because: 'Views are counted, watching moves with a new version, and what is old goes.',

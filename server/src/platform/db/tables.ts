@@ -32,6 +32,7 @@ export type Tables = {
   };
   analytics_scopes: {
     id: string; organization_id: string; category_id: string | null; media_content_id: string | null;
+    last_watched_on: Date | null;
   };
   analytics_viewers: {
     scope_id: string; viewer_hash: string; last_day: Date;
@@ -213,7 +214,7 @@ export type Tables = {
     first_published_at: Date | null; is_listed: boolean; watched_rank: number; speakers: string[]; speakers_search: string;
     version: number; counted_views: number; completion: number | null; processing_started_at: Date | null; chapters: unknown;
     poster_version: number; wanted_poster: unknown; tried_version: number; default_sound: string | null;
-    audience: string[] | null; changed_in: number;
+    audience: string[] | null; changed_in: number; republished_at: Date | null;
   };
   media_versions: {
     id: string; media_content_id: string; source_id: string | null; cuts: string; state: number; progress: number;
@@ -230,7 +231,7 @@ export type Tables = {
   notices: {
     id: string; person_id: string; organization_id: string; kind: string; media_content_id: string | null;
     category_id: string | null; review_entry_id: string | null; event_key: string; created_at: Date; read_at: Date | null;
-    webhook_id: string | null;
+    webhook_id: string | null; retention_rule_id: string | null;
   };
   notification_choices: {
     person_id: string; digest: string; time_zone: string; digest_from: Date; digest_due_at: Date | null; switched_off: string[];
@@ -299,6 +300,20 @@ export type Tables = {
   };
   replaced_packages: {
     media_content_id: string; version: number; replaced_at: Date; was_served: boolean; is_closed: boolean;
+  };
+  retention_announcements: {
+    rule_id: string; media_content_id: string; organization_id: string; due_on: Date; act_on: Date; announced_on: Date;
+    told_on: Date | null; warned_at: Date | null; done_at: Date | null;
+  };
+  retention_keeps: {
+    rule_id: string; media_content_id: string; organization_id: string; kept_until: Date;
+  };
+  retention_rules: {
+    id: string; organization_id: string; name: string; is_of_category: boolean; category_id: string | null; months: number;
+    since: string; action: string; created_at: Date;
+  };
+  retention_runs: {
+    organization_id: string; ran_on: Date | null;
   };
   review_entries: {
     id: string; review_id: string; person_id: string | null; action: number; comment: string; created_at: Date;

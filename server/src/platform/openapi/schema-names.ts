@@ -22,6 +22,7 @@ import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
 import * as legalHolds from '@tv/contract/legal-holds';
 import * as oldAddresses from '@tv/contract/old-addresses';
+import * as retentionRules from '@tv/contract/retention-rules';
 import * as lifecycle from '@tv/contract/lifecycle';
 import * as machineCaptions from '@tv/contract/machine-captions';
 import * as managedList from '@tv/contract/managed-list';
@@ -81,6 +82,7 @@ const modules: Record<string, unknown>[] = [
   itemParts,
   legalHolds,
   oldAddresses,
+  retentionRules,
   lifecycle,
   machineCaptions,
   managedList,

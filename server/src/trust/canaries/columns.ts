@@ -38,12 +38,8 @@ export const cannotHold: Record<string, string> = {
       columns.split(' ').map((column) => [`${table}.${column}`, identity]),
     ),
   ),
-  ...Object.fromEntries(
-    hashes
-      .trim()
-      .split(/\s+/)
-      .map((column) => [column, hash]),
-  ),
+  ...named(hashes, hash),
+  ...named('retention_rules.since retention_rules.action webhooks.ended_because webhooks.events', choice),
   'analytics_counts.event': choice,
   'analytics_parts.part': choice,
   'applications.post_logout_redirect_uris': 'addresses of other sites',
@@ -154,8 +150,6 @@ export const cannotHold: Record<string, string> = {
   'webhook_deliveries.event': choice,
   'webhook_deliveries.event_key': key,
   'webhook_deliveries.state': choice,
-  'webhooks.ended_because': choice,
-  'webhooks.events': choice,
   'webhooks.format': choice,
   'webhooks.former_sealed': sealed,
   'webhooks.language': language,
@@ -274,6 +268,7 @@ export const tables: Record<string, Table> = {
   organizations: ofOrganization('public', 'id'),
   people: ofPerson('name', 'id'),
   push_subscriptions: ofPerson(),
+  retention_rules: ofOrganization('admins'),
   review_entries: ofItem('review', parent('media_content_id', 'reviews', 'review_id')),
   saved_views: ofPerson(),
   search_days: ofOrganization('managers'),
@@ -298,3 +293,8 @@ export const tables: Record<string, Table> = {
   webhook_deliveries: ofOrganization('webhooks'),
   webhooks: ofOrganization('webhooks'),
 };
+
+function named(columns: string, reason: string): Record<string, string> {
+  const names = columns.trim().split(/\s+/);
+  return Object.fromEntries(names.map((column) => [column, reason]));
+}

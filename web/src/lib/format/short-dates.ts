@@ -13,6 +13,9 @@ export const shortDate = (instant: string) =>
     year: 'numeric',
   })).format(new Date(instant));
 
+/** The same of a day, such as `2026-11-19`, which no time zone moves. */
+export const shortDay = (day: string) => shortDate(`${day}T12:00:00`);
+
 /** The same without the year where it is this one. */
 export const nearDate = (instant: string, now = Date.now()) =>
   new Date(instant).getFullYear() === new Date(now).getFullYear()

@@ -1,4 +1,5 @@
 import { isolate } from '@tv/contract/isolate';
+import type { RetentionAction } from '@tv/contract/retention-limits';
 
 export const title = 'Benachrichtigungen';
 export const unreadOf = (count: string) => `Benachrichtigungen, ${count} ungelesen`;
@@ -31,4 +32,9 @@ export const toReview = (who: string, item: string) =>
 export const toPublish = (who: string, item: string) =>
   `${isolate(who)} hat ${isolate(item)} freigegeben, bereit zur Veröffentlichung`;
 export const webhookEnded = (name: string) => `Ein Webhook wurde beendet: ${isolate(name)}`;
+export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
+  tell: (_day, rule, item) => `Regel ${isolate(rule)} betrifft: ${isolate(item)}`,
+  unpublish: (day, rule, item) => `Wird am ${day} zurückgezogen, Regel ${isolate(rule)}: ${isolate(item)}`,
+  delete: (day, rule, item) => `Wird am ${day} gelöscht, Regel ${isolate(rule)}: ${isolate(item)}`,
+};
 export const failed = (item: string) => `Konnte nicht verarbeitet werden: ${isolate(item)}`;

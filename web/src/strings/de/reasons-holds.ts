@@ -15,4 +15,8 @@ export const texts: TextsOf<typeof holdReasons> = {
     'Für diese Person gilt eine Aufbewahrungspflicht. Solange ein Admin sie nicht aufhebt, lässt sich nichts löschen, was über sie gespeichert ist.',
   'holds.items': ({ count }) =>
     `Es wurde nichts gelöscht. Zurückbehalten: ${plural(count, { one: '# Inhalt mit Aufbewahrungspflicht nennt', other: '# Inhalte mit Aufbewahrungspflicht nennen' })} diese Person. Ein Admin kann die Pflicht aufheben.`,
+  'retention.tooMany':
+    'Ihre Organisation hat schon {most:number} Aufbewahrungsregeln. Löschen Sie zuerst eine.',
+  'retention.unknownCategory': 'Das ist keine Kategorie dieser Organisation.',
+  'retention.nothingAnnounced': 'Diese Regel hat mit diesem Inhalt nichts vor.',
 };

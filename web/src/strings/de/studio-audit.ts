@@ -92,6 +92,9 @@ const ofItems: Record<ItemEvent, string> = {
   'legal hold placed': 'Aufbewahrungspflicht gesetzt',
   'legal hold lifted': 'Aufbewahrungspflicht aufgehoben',
   'old addresses changed': 'Alte Adressen geändert',
+  'media content unpublished by a retention rule': 'Inhalt nach einer Aufbewahrungsregel zurückgezogen',
+  'media content deleted by a retention rule': 'Inhalt nach einer Aufbewahrungsregel gelöscht',
+  'media content kept for another year': 'Inhalt für ein weiteres Jahr behalten',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {
@@ -190,6 +193,9 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'directory user deactivated': 'Nutzer des Verzeichnisses deaktiviert',
   'directory user removed': 'Nutzer des Verzeichnisses entfernt',
   'logo removed': 'Logo entfernt',
+  'retention rule made': 'Aufbewahrungsregel angelegt',
+  'retention rule changed': 'Aufbewahrungsregel geändert',
+  'retention rule deleted': 'Aufbewahrungsregel gelöscht',
 };
 export const actionWords = (action: string) =>
   (actions as Readonly<Record<string, string>>)[action] ?? action;

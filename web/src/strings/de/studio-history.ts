@@ -47,6 +47,10 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'legal hold placed': 'hat eine Aufbewahrungspflicht gesetzt',
   'legal hold lifted': 'hat die Aufbewahrungspflicht aufgehoben',
   'old addresses changed': 'hat die alten Adressen geändert',
+  'media content unpublished by a retention rule':
+    'hat den Inhalt nach einer Aufbewahrungsregel zurückgezogen',
+  'media content deleted by a retention rule': 'hat den Inhalt nach einer Aufbewahrungsregel gelöscht',
+  'media content kept for another year': 'hat den Inhalt für ein weiteres Jahr behalten',
   'guest invited': 'hat den Inhalt für einen Gast freigegeben',
   'guest changed': 'hat die Freigabe für einen Gast geändert',
   'guest ended': 'hat die Freigabe für einen Gast beendet',

@@ -1,4 +1,5 @@
 import { isolate } from '@tv/contract/isolate';
+import type { RetentionAction } from '@tv/contract/retention-limits';
 
 /** The bell: its button, its panel, and the sentence of each notice. */
 export const title = 'Notifications';
@@ -32,4 +33,10 @@ export const toReview = (who: string, item: string) =>
 export const toPublish = (who: string, item: string) =>
   `${isolate(who)} approved ${isolate(item)}, ready to publish`;
 export const webhookEnded = (name: string) => `A webhook has ended: ${isolate(name)}`;
+/** By what the rule does. */
+export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
+  tell: (_day, rule, item) => `Rule ${isolate(rule)} concerns: ${isolate(item)}`,
+  unpublish: (day, rule, item) => `Will be unpublished on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,
+  delete: (day, rule, item) => `Will be deleted on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,
+};
 export const failed = (item: string) => `Could not be processed: ${isolate(item)}`;

@@ -5,6 +5,7 @@ import {
   AlarmClock,
   BadgeCheck,
   Clapperboard,
+  Hourglass,
   type LucideIcon,
   MessageSquareText,
   PencilLine,
@@ -36,6 +37,7 @@ const icons: Record<Kind, LucideIcon> = {
   toPublish: Rocket,
   failed: TriangleAlert,
   webhookEnded: Webhook,
+  retention: Hourglass,
 };
 
 /** Where each kind leads: to the item as viewers see it, to its review, to its page in the studio, or to the webhooks. */
@@ -52,6 +54,7 @@ const leadsTo: Record<Kind, 'watch' | 'review' | 'item' | 'webhooks'> = {
   toPublish: 'item',
   failed: 'item',
   webhookEnded: 'webhooks',
+  retention: 'item',
 };
 
 function pathOf({ kind, mediaContentId: id }: Notice): string {

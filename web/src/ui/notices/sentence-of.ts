@@ -1,5 +1,5 @@
 import type { Notice } from '@tv/contract/notices';
-import { shortMoment } from '../../lib/format/short-dates.ts';
+import { shortDay, shortMoment } from '../../lib/format/short-dates.ts';
 import * as text from '../../strings/en/notices.ts';
 
 /** Stands for the title while the sentence is composed. */
@@ -11,7 +11,15 @@ export function sentenceOf(notice: Notice): [before: string, after: string] {
   return [before, after];
 }
 
-function compose({ kind, category, startsAt, actor = text.somebody }: Notice): string {
+function compose({
+  kind,
+  category,
+  startsAt,
+  actor = text.somebody,
+  rule = '',
+  action = 'tell',
+  day = '',
+}: Notice): string {
   switch (kind) {
     case 'news':
       return category ? text.newIn(category, gap) : text.newItem(gap);
@@ -37,5 +45,7 @@ function compose({ kind, category, startsAt, actor = text.somebody }: Notice): s
       return text.failed(gap);
     case 'webhookEnded':
       return text.webhookEnded(gap);
+    case 'retention':
+      return text.retention[action](day && shortDay(day), rule, gap);
   }
 }
