@@ -2236,9 +2236,16 @@ END) stored,
   audience uuid[],
   changed_in bigint default ((pg_current_xact_id())::text)::bigint not null,
   republished_at timestamp with time zone,
+  storage smallint default 0 not null,
+  archived_status smallint,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (
+CASE storage
+    WHEN 0 THEN (archived_status IS NULL)
+    ELSE ((archived_status = ANY (ARRAY[0, 1])) AND (status = ANY (ARRAY[0, 2])))
+END),
   CHECK (((audience IS NULL) OR ((visibility = 1) AND ((cardinality(audience) >= 1) AND (cardinality(audience) <= 250))))),
   CHECK (((expiration_option = 0) OR (expiration_date IS NOT NULL))),
   CHECK (((length(title) >= 1) AND (length(title) <= 300))),
@@ -2247,6 +2254,7 @@ END) stored,
   CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL))),
   CHECK ((cardinality(speakers) <= 20))
 );
+CREATE INDEX media_contents_archived ON media_contents USING btree (organization_id, created_at DESC, id) WHERE (storage > 0);
 CREATE INDEX media_contents_by_audience ON media_contents USING gin (audience) WHERE (audience IS NOT NULL);
 CREATE INDEX media_contents_by_change ON media_contents USING btree (organization_id, updated_at DESC, id);
 CREATE INDEX media_contents_by_completion ON media_contents USING btree (organization_id, COALESCE(completion, ('-1'::integer)::real) DESC, id);

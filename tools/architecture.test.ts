@@ -122,6 +122,7 @@ const alsoSql = [
 const writersOfItems = [
   'server/src/media-contents/create-db.ts',
   'server/src/media-contents/edit-db.ts',
+  'server/src/media-contents/lifecycle/archive-db.ts',
   'server/src/media-contents/lifecycle/db.ts',
   'server/src/media-contents/lifecycle/ended-db.ts',
   'server/src/media-contents/package-db.ts',

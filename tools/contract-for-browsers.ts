@@ -35,6 +35,7 @@ export const contractForBrowsers = [
   'read-xml',
   'reason',
   'reasons/applications',
+  'reasons/archive',
   'reasons/captions',
   'reasons/files',
   'reasons/former',

@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts';
 import { apiKeys } from './api-keys.ts';
 import { applications } from './applications.ts';
+import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...legalHolds,
   ...oldAddresses,
   ...retention,
+  ...archive,
   ...reviews,
   ...calendar,
   ...changes,

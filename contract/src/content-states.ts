@@ -44,6 +44,10 @@ export const itemActions = [
   'discard',
   /** `POST …/Reprocessings`. */
   'reprocess',
+  /** `PUT …/Archive`. */
+  'archive',
+  /** `DELETE …/Archive`. */
+  'bringBack',
   /** `DELETE …`. */
   'delete',
   /** `POST …/Restorations`. */

@@ -58,6 +58,8 @@ export const ItemChange = Type.Object(
       'cancelSchedules',
       'submit',
       'relabelCaptions',
+      'archive',
+      'bringBack',
       'delete',
       'restore',
     ]),

@@ -52,6 +52,9 @@ export const itemEvents = [
   'media content unpublished by a retention rule',
   'media content deleted by a retention rule',
   'media content kept for another year',
+  'media content archived',
+  'media content not archived',
+  'media content brought back',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

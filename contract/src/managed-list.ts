@@ -4,6 +4,7 @@ import { ContentStatus, MediaType, Visibility } from './enumerations.ts';
 import { Id, Instant, SearchTerm, anyOf, paging, valueOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { organizationScope } from './organization-scope.ts';
+import { storageStates } from './storage-states.ts';
 
 /** The value of the filter `captions` for items without captions. */
 export const withoutCaptions = 'none';
@@ -29,6 +30,7 @@ const filters = {
   ),
   isPasswordProtected: Type.Optional(Type.Boolean()),
   isExpiring: Type.Optional(Type.Boolean({ description: 'the public link has an end, gone by or to come' })),
+  storage: Type.Optional(Type.Enum(storageStates)),
   isHeld: Type.Optional(Type.Boolean({ description: 'under legal hold' })),
   managerId: Type.Optional(anyOf(Id)),
   categoryId: Type.Optional(anyOf(Id)),

@@ -9,6 +9,7 @@ import { ManagerId } from './item-changes.ts';
 import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
+import { storageStates } from './storage-states.ts';
 import { FilledLine } from './texts.ts';
 
 /** A media content as those who manage it see it. */
@@ -38,6 +39,24 @@ export const ManagedMediaContent = Type.Object({
         ),
       },
       { description: 'while its files are brought in or made, for the first time or again' },
+    ),
+  ),
+  storage: Type.Enum(storageStates, {
+    description:
+      'archived: without renditions and in no viewer’s list; `status` is that of a draft meanwhile',
+  }),
+  archive: Type.Optional(
+    Type.Object(
+      {
+        isComplete: Type.Boolean({
+          description:
+            'false: its original is on its way into the archive, and its renditions are still stored',
+        }),
+        publishesAgain: Type.Boolean({
+          description: 'it was published, and will be when it is brought back',
+        }),
+      },
+      { description: 'of an archived item' },
     ),
   ),
   permitted: Type.Array(Type.Enum(itemActions), {

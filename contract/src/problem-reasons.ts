@@ -1,5 +1,6 @@
 import { inEnglish, type Given, type Reason } from './reason.ts';
 import { applicationReasons } from './reasons/applications.ts';
+import { archiveReasons } from './reasons/archive.ts';
 import { captionReasons, type captionServiceReasons } from './reasons/captions.ts';
 import { fileReasons, type uploadReasons } from './reasons/files.ts';
 import { holdReasons } from './reasons/holds.ts';
@@ -13,6 +14,7 @@ export const problemReasons = {
   ...requestReasons,
   ...itemReasons,
   ...holdReasons,
+  ...archiveReasons,
   ...fileReasons,
   ...captionReasons,
   ...peopleReasons,

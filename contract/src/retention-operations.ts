@@ -20,4 +20,7 @@ export const retentionOperations = {
   'GET /Management/RetentionRules/:id/Preview.csv': 'downloadRetentionPreview',
   'GET /Management/MediaContents/:id/Retention': 'getRetentionOfMediaContent',
   'POST /Management/MediaContents/:id/KeepLonger': 'keepMediaContentLonger',
+  'POST /Management/MediaContents/ArchivePreviews': 'previewArchive',
+  'PUT /Management/MediaContents/:id/Archive': 'archiveMediaContent',
+  'DELETE /Management/MediaContents/:id/Archive': 'bringBackMediaContent',
 } as const;

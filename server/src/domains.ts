@@ -12,6 +12,8 @@ import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { serveLegalHolds } from './legal-holds/routes.ts';
 import { serveRetention } from './retention/routes.ts';
+import { serveArchive } from './ingest/archive/archive-routes.ts';
+import { bringBackItem } from './ingest/archive/bring-back-item.ts';
 import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveSoundTracks } from './ingest/sound-tracks/sound-routes.ts';
@@ -139,8 +141,9 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
       signIn.hasLocalPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
   });
   const itemJson = createItemJsonCache(db.reads);
-  serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
+  serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck, bringBackItem });
   serveReprocessing(serve, deps);
+  serveArchive(serve, deps);
   serveCategories(serve, { ...deps, itemJson });
   serveApplications(serve, deps);
   serveLegalHolds(serve, deps);

@@ -30,6 +30,7 @@ import { deleteOldChanges } from './media-contents/changes/changes-db.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
 import { createSoundExtractor } from './ingest/extract-sound.ts';
+import { archiveJobs } from './ingest/archive/archive-jobs.ts';
 import { peaksJobs } from './ingest/peaks/peaks-jobs.ts';
 import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
@@ -78,6 +79,7 @@ export async function startWorker(
       ffmpegPath: config.ffmpegPath,
       captionServices: config.captionServices,
     }),
+    archiveJobs(deps),
     versionJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
     soundJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
     posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),

@@ -28,6 +28,8 @@ export const uploadReasons = {
     'Viewers do not get this track: the item has been cut differently since it was made. Add a track for the item as it is now.',
   'files.lengthChanged':
     'Viewers do not get this track: it is {given} long, and the item is now {wanted} long. Add a track of that length.',
+  'files.coldOriginal':
+    'The original is in a storage class that cannot be read at once. Have it restored in the object store, then try again.',
   'files.diskFull': 'The service has run out of disk space. Free some, then try again.',
   'files.diedTooOften':
     'The service crashed each time it processed this file. Use another copy, or give the service more memory.',

@@ -4,6 +4,7 @@ import { isAway } from '../platform/db/is-away.ts';
 import type { JobKind } from '../platform/queue/job.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { InfectedFile, ScannerTrouble } from '../platform/scanner/scanner.ts';
+import { S3Problem } from '../platform/storage/s3-problem.ts';
 import { RefusedSource } from './refused-source.ts';
 import { missingFfmpeg } from './run-ffmpeg.ts';
 
@@ -41,6 +42,8 @@ export const smallJobs = {
 function lastingReason(problem: unknown): string | undefined {
   if (problem instanceof RefusedSource || problem instanceof InfectedFile) return problem.message;
   if (problem instanceof ProgramFailure && problem.message === missingFfmpeg) return missingFfmpeg;
+  if (problem instanceof S3Problem && problem.code === 'InvalidObjectState')
+    return sayReason(because('files.coldOriginal'));
   return undefined;
 }
 

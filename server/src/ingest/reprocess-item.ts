@@ -4,6 +4,7 @@ import { queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem, refuse } from '../platform/http/problem.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
+import { archivedRefusal } from '../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
 import type { RecordedItemChange } from '../platform/audit-db.ts';
 import { enqueueVersion } from './versions/claim-version-db.ts';
@@ -17,6 +18,12 @@ export async function reprocessItem(
   now: Date,
 ): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
+  refuse(archivedRefusal(item));
+  return (await queueAgain(queries, item, now)) ? { action: 'media content processed again' } : undefined;
+}
+
+/** Queues the same for an item that may be made again. Answers whether that changed anything. */
+export async function queueAgain(queries: Queries, item: LockedItem, now: Date): Promise<boolean> {
   const { hasRow, sourceId, cuts } = await findPresentSource(queries, item.id);
   if (!sourceId) throw new Problem(409, 0, because('versions.noOriginalHere'));
   if (hasRow) {
@@ -29,9 +36,8 @@ export async function reprocessItem(
       now,
     );
     await enqueueVersion(queries, id);
-    return { action: 'media content processed again' };
+    return true;
   }
   if (await isBeingMade(queries, item.id)) await refuseWhileMade(queries, item.id);
-  const isQueued = await queueUpload(queries, item.id, now, true);
-  return isQueued ? { action: 'media content processed again' } : undefined;
+  return queueUpload(queries, item.id, now, true);
 }

@@ -4,6 +4,7 @@ import type { Files } from '../platform/storage/files.ts';
 import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { deleteStaleUploads } from './upload/db.ts';
+import { enqueueLeftMoves } from './archive/move-db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
 import { enqueueLeftSounds } from './sound-tracks/sound-rows-db.ts';
 import { enqueueLeftVersions } from './versions/claim-version-db.ts';
@@ -35,6 +36,11 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
       task: 'enqueuing sound tracks that have no job',
       pause: tidyEvery,
       work: () => db.transaction(enqueueLeftSounds),
+    },
+    {
+      task: 'enqueuing originals that have no job',
+      pause: tidyEvery,
+      work: () => db.transaction(enqueueLeftMoves),
     },
     { task: 'removing unused files', pause: tidyEvery, work: () => tidyUp(deps) },
     {

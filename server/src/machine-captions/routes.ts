@@ -2,6 +2,7 @@ import type { CaptionRequest } from '@tv/contract/machine-captions';
 import { approveSubtitle, hasSubtitle } from '../captions/machine-subtitles-db.ts';
 import { applyChange } from '../media-contents/change-item.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
+import { archivedRefusal } from '../media-contents/lifecycle/archive-states.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { notFound, refuse } from '../platform/http/problem.ts';
@@ -26,6 +27,8 @@ export function serveMachineCaptions(serve: Serve, deps: MachineCaptionsDeps): v
     let made: RequestRow | undefined;
     await applyChange(deps, manager, id, async (queries, item, now) => {
       refuse(editRefusal(item));
+      // A translation needs texts alone.
+      if (body.kind === 'transcription') refuse(archivedRefusal(item));
       const { request, isNew } = await requestCaptions(queries, item, body, {
         ...{ services, now },
         requestedBy: manager.personId,

@@ -1,6 +1,9 @@
 import type { CutRange } from '@tv/contract/cuts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { endArchive } from './lifecycle/archive-item.ts';
+import { enqueueArchiveMove } from './lifecycle/archive-job.ts';
+import { isArchived } from './lifecycle/archive-states.ts';
 import { type LockedItem, lockItem } from './lifecycle/db.ts';
 import { publishProcessed } from './lifecycle/publish.ts';
 import { withOwnParts } from './package-db.ts';
@@ -36,6 +39,7 @@ export async function attachPackage(
   if (!item) return undefined;
   const whole = await withOwnParts(transaction, id, mediaPackage, { version, cuts });
   if (!(await completeProcessing(transaction, id, whole, version, now))) return undefined;
+  await returnFromArchive(transaction, item, now);
   const isFirst = !item.hasPackage;
   if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
   return { isFirst, replaced: item.packageVersion };
@@ -53,5 +57,13 @@ export async function switchPackage(
 ): Promise<void> {
   const whole = await withOwnParts(transaction, item.id, mediaPackage, { version, cuts });
   await writeMedia(transaction, item.id, whole, version, now);
+  await returnFromArchive(transaction, item, now);
   if (!item.hasPackage) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
+}
+
+/** An archived item whose renditions were made again is brought back. A job then moves its original out of the archive. */
+async function returnFromArchive(transaction: Queries, item: LockedItem, now: Date): Promise<void> {
+  if (!isArchived(item)) return;
+  await endArchive(transaction, item, now);
+  await enqueueArchiveMove(transaction, item.id);
 }

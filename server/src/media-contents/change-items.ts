@@ -11,6 +11,7 @@ import { applyChange } from './change-item.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { listOpenSchedules, type LockedItem } from './lifecycle/db.ts';
+import { archiveItem } from './lifecycle/archive-item.ts';
 import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
 import { unpublish } from './lifecycle/publish.ts';
 import { publishReviewed } from './lifecycle/publish-reviewed.ts';
@@ -19,11 +20,13 @@ import { relabelCaptions } from './relabel-captions.ts';
 import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
 import { undoOfPublication } from './undo-of-change.ts';
 
+type ChangeDeps = Pick<MediaContentsDeps, 'db' | 'clock' | 'bringBackItem'>;
+
 type Done = { recorded: RecordedItemChange; undo?: ItemChange | undefined };
 
 /** Changes many items in the same way, each in a transaction of its own. */
 export async function changeItems(
-  deps: Pick<MediaContentsDeps, 'db' | 'clock'>,
+  deps: ChangeDeps,
   manager: Manager,
   ids: readonly string[],
   change: ItemChange,
@@ -42,7 +45,7 @@ export async function changeItems(
 const notTried = { status: 503, ...new Problem(503, 0, because('items.notTried')).told() };
 
 async function changeOne(
-  deps: Pick<MediaContentsDeps, 'db' | 'clock'>,
+  deps: ChangeDeps,
   manager: Manager,
   id: string,
   change: ItemChange,
@@ -50,7 +53,7 @@ async function changeOne(
   let undo: ItemChange | undefined;
   try {
     await applyChange(deps, manager, id, async (queries, item, now) => {
-      const done = await act(queries, item, manager, change, now);
+      const done = await act({ ...deps, queries }, item, manager, change, now);
       undo = done.recorded && done.undo;
       return done.recorded;
     });
@@ -89,7 +92,7 @@ async function refuseWrongChange(
 
 /** Changes a locked item, by the functions of the calls that do the same for one item. */
 async function act(
-  queries: Queries,
+  { queries, bringBackItem }: Pick<ChangeDeps, 'bringBackItem'> & { queries: Queries },
   item: LockedItem,
   manager: Manager,
   change: ItemChange,
@@ -110,6 +113,10 @@ async function act(
       const recorded = await relabelCaptions(queries, item, { from, to });
       return { recorded, undo: { action, captions: { from: to, to: from } } };
     }
+    case 'archive':
+      return { recorded: await archiveItem(queries, item, now), undo: { action: 'bringBack' } };
+    case 'bringBack':
+      return { recorded: await bringBackItem(queries, item, now), undo: { action: 'archive' } };
     case 'delete':
       return { recorded: await deleteItem(queries, item, manager, now), undo: { action: 'restore' } };
     case 'restore':

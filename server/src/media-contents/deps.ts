@@ -1,6 +1,7 @@
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Change } from './change-item.ts';
 import type { ItemJsonCache } from './item-json-db.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';
 
@@ -11,4 +12,6 @@ export type MediaContentsDeps = {
   mediaTokens: MediaTokens;
   secretKey: string;
   botCheck: BotCheck;
+  /** Brings an archived item back, which makes its renditions again. */
+  bringBackItem: Change;
 };

@@ -18,6 +18,7 @@ import { literal, sql, type Sql } from '../platform/db/sql.ts';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { expirationOptionOf } from './fields.ts';
 import { pickPlain, plainFields, type PlainFields, valueOf } from './fields-db.ts';
+import { isArchived, StorageStep } from './lifecycle/archive-states.ts';
 import { isOut } from './lifecycle/publish.ts';
 import { personOf } from './lifecycle/reviews-db.ts';
 import { manageableBy } from './manageable-db.ts';
@@ -44,6 +45,10 @@ export type ManagedRow = {
   processing_seconds: number | null;
   upload: { fileName: string; share: number; isCompleted: boolean; isDraft: boolean } | null;
   has_package: boolean;
+  storage: StorageStep;
+  archived_status: number | null;
+  /** The version that is being made of an archived item, or that failed. */
+  returning: { state: number; progress: number; seconds: number | null; problem: string | null } | null;
   package_version: number;
   poster_version: number;
   poster_thumbhash: string | null;
@@ -77,6 +82,10 @@ export const managedColumns = (manager: Manager): Sql => sql`
   mc.id, mc.organization_id, o.name as organization_name, o.asks_review, ${plainFields}, mc.media_type,
   mc.duration_in_seconds, ${stateOf} as state, mc.status, mc.processing_status, mc.processing_problem, mc.processing_progress,
   extract(epoch from now() - mc.processing_started_at)::float8 as processing_seconds,
+  mc.storage, mc.archived_status,
+  case when mc.storage = ${literal(StorageStep.archived)} then (select json_build_object('state', v.state, 'progress', v.progress, 'problem', v.problem,
+      'seconds', extract(epoch from now() - v.started_at)) from media_versions v
+    where v.media_content_id = mc.id and v.state <> ${literal(ProcessingStatus.COMPLETED)} order by v.created_at desc, v.id limit 1) end as returning,
   mc.package is not null as has_package, mc.package_version, mc.poster_version, mc.poster_thumbhash, mc.poster_aspect_ratio,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed,
@@ -110,6 +119,7 @@ export const factsOf = (row: ManagedRow, hasOtherReviewer: boolean): ActionFacts
   deletedAt: row.deleted_at,
   createdBy: row.manager?.id ?? null,
   hold: row.hold,
+  storage: row.storage,
   isManaged: row.is_managed,
   processingStatus: row.processing_status,
   hasOriginal: row.upload?.isCompleted ?? false,
@@ -125,13 +135,20 @@ export const factsOf = (row: ManagedRow, hasOtherReviewer: boolean): ActionFacts
 });
 
 function processingOf(row: ManagedRow): ManagedMediaContent['processing'] {
+  const { returning } = row;
+  if (returning?.state === ProcessingStatus.PENDING) return { stage: 'waiting', progress: 0 };
+  if (returning?.state === ProcessingStatus.PROCESSING) return inWork(returning.progress, returning.seconds);
   if (row.status === ContentStatus.DELETED || !underWay.includes(row.processing_status as never))
     return undefined;
   if (row.processing_status === ProcessingStatus.UPLOADED)
     return { stage: 'uploading', progress: Math.min(1, row.upload?.share ?? 0) };
   if (row.processing_status === ProcessingStatus.PENDING) return { stage: 'waiting', progress: 0 };
-  const progress = Math.min(1, Math.max(0, row.processing_progress));
-  const left = secondsLeft(progress, row.processing_seconds);
+  return inWork(row.processing_progress, row.processing_seconds);
+}
+
+function inWork(share: number, seconds: number | null): ManagedMediaContent['processing'] {
+  const progress = Math.min(1, Math.max(0, share));
+  const left = secondsLeft(progress, seconds);
   return { stage: 'processing', progress, ...(left !== undefined && { secondsLeft: left }) };
 }
 
@@ -142,6 +159,7 @@ export function presentManaged(
   hasOtherReviewer: boolean,
 ): ManagedMediaContent {
   const processing = processingOf(row);
+  const problem = row.processing_problem ?? row.returning?.problem;
   return {
     id: row.id,
     organizationId: row.organization_id,
@@ -154,6 +172,13 @@ export function presentManaged(
     status: row.status,
     processingStatus: row.processing_status,
     ...(processing && { processing }),
+    storage: isArchived(row) ? 'archived' : 'ready',
+    ...(isArchived(row) && {
+      archive: {
+        isComplete: row.storage === StorageStep.archived,
+        publishesAgain: row.archived_status === ContentStatus.PUBLISHED,
+      },
+    }),
     permitted: permittedActions(factsOf(row, hasOtherReviewer), manager, now),
     ...(row.manager && { manager: row.manager }),
     captions: row.captions,
@@ -165,7 +190,7 @@ export function presentManaged(
         thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
       }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
-    ...(row.processing_problem && { problem: row.processing_problem }),
+    ...(problem && { problem }),
     ...(row.upload &&
       !row.has_package &&
       !row.asks_review &&

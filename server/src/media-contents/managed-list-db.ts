@@ -112,6 +112,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
     isPasswordProtected,
     isExpiring,
     isHeld,
+    storage,
     hasCategory,
     modifiedSince,
     changedFrom,
@@ -130,6 +131,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
       sql`(mc.password_hash is not null) = ${isPasswordProtected}::boolean`,
     isExpiring !== undefined &&
       sql`(mc.expiration_option <> ${literal(ExpirationOption.None)}) = ${isExpiring}::boolean`,
+    storage && (storage === 'archived' ? sql`mc.storage > 0` : sql`mc.storage = 0`),
     isHeld !== undefined && sql`(mc.id::text in (select subject from held_subjects())) = ${isHeld}::boolean`,
     managerId && isOneOf(sql`mc.created_by`, managerId, sql`uuid`),
     categoryId && sql`exists (${inCategories} and f.category_id = any(${categoryId}::uuid[]))`,

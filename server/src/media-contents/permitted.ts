@@ -4,6 +4,7 @@ import { holdsRight } from '@tv/contract/rights';
 import { mayReprocess } from '../media/processing-transitions.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { assignRefusal, editRefusal, featureRefusal } from './edit-item.ts';
+import { isArchived } from './lifecycle/archive-states.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { deletionRefusal, isRestorable } from './lifecycle/delete-item.ts';
 import { isOut, statusRefusal } from './lifecycle/publish.ts';
@@ -16,7 +17,7 @@ const { PUBLISHED, SCHEDULED, DRAFT, REVIEW, DELETED } = ContentStatus;
 /** The facts that decide what a person may do with an item. */
 export type ActionFacts = Pick<
   LockedItem,
-  'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy' | 'hold'
+  'status' | 'asksReview' | 'hasPackage' | 'deletedAt' | 'createdBy' | 'hold' | 'storage'
 > & {
   /** Whether the person manages it. Else they may review it. */
   isManaged: boolean;
@@ -39,6 +40,11 @@ const mayStep =
     const step = item.review && reviewStep({ review: item.review.status, content: item.status }, action);
     return step !== undefined && (step.content === item.status || !statusRefusal(item, step.content));
   };
+
+const isInReview = ({ review }: ActionFacts): boolean =>
+  review !== undefined &&
+  review.status !== ReviewStatus.Abandoned &&
+  review.status !== ReviewStatus.Completed;
 
 const isDecidable = (item: ActionFacts, manager: Manager): boolean =>
   !(item.hasOtherReviewer && isSubmitter(manager.personId, item.review?.submitterId));
@@ -64,7 +70,18 @@ const rules: Record<ItemAction, Rule> = {
   removeAllApprovals: mayStep(ReviewAction.RemoveAllApprovals),
   complete: mayStep(ReviewAction.Complete),
   discard: mayStep(ReviewAction.Discard),
-  reprocess: (item) => !editRefusal(item) && item.hasOriginal && mayReprocess(item.processingStatus),
+  reprocess: (item) =>
+    !editRefusal(item) && !isArchived(item) && item.hasOriginal && mayReprocess(item.processingStatus),
+  archive: (item) =>
+    !editRefusal(item) &&
+    !isArchived(item) &&
+    (item.status === DRAFT || item.status === PUBLISHED) &&
+    item.hasPackage &&
+    item.hasOriginal &&
+    !item.hasOpenSchedule &&
+    !isInReview(item) &&
+    mayReprocess(item.processingStatus),
+  bringBack: (item) => !editRefusal(item) && isArchived(item) && mayReprocess(item.processingStatus),
   delete: (item, manager) => item.status !== DELETED && !item.hold && !deletionRefusal(manager, item),
   restore: (item, manager, now) => isRestorable(item, now) && !deletionRefusal(manager, item),
 };

@@ -8,6 +8,7 @@ import {
   ScheduleAction,
 } from '@tv/contract/enumerations';
 import { sql } from '../platform/db/sql.ts';
+import { StorageStep } from './lifecycle/archive-states.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import type { TestService } from '../test-service.ts';
 
@@ -22,6 +23,7 @@ type Given = {
   isUnprocessed?: boolean;
   hasOriginal?: boolean;
   deletedDaysAgo?: number;
+  storage?: StorageStep;
 };
 const situations: Record<string, Given> = {
   'a draft': { status: DRAFT, hasOriginal: true },
@@ -34,6 +36,8 @@ const situations: Record<string, Given> = {
   published: { status: PUBLISHED, hasOriginal: true },
   ending: { status: PUBLISHED, unpublishedAt: later },
   deleted: { status: DELETED, deletedDaysAgo: 1, hasOriginal: true },
+  'on its way into the archive': { status: DRAFT, hasOriginal: true, storage: StorageStep.leaving },
+  archived: { status: DRAFT, hasOriginal: true, storage: StorageStep.archived },
   'long deleted': { status: DELETED, deletedDaysAgo: 31 },
 };
 
@@ -64,6 +68,12 @@ async function anItem(
     await db.query(sql`
       insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
       values (${id}, ${organizationId}, 'talk.mp4', 1, 1, '{}', now())`);
+  if (given.hasOriginal)
+    await db.query(sql`insert into upload_chunks values (${id}, 0, ${`uploads/${id}/0`})`);
+  if (given.storage)
+    await db.query(
+      sql`update media_contents set storage = ${given.storage}, archived_status = ${PUBLISHED} where id = ${id}`,
+    );
   if (review) {
     const reviewId = randomUUID();
     await db.query(sql`
@@ -112,6 +122,8 @@ async function act(
     complete: () => review(ReviewAction.Complete),
     discard: () => review(ReviewAction.Discard),
     reprocess: () => service.call('POST /Management/MediaContents/:id/Reprocessings', given),
+    archive: () => service.call('PUT /Management/MediaContents/:id/Archive', given),
+    bringBack: () => service.call('DELETE /Management/MediaContents/:id/Archive', given),
     delete: () => service.call('DELETE /Management/MediaContents/:id', given),
     restore: () => service.call('POST /Management/MediaContents/:id/Restorations', given),
   };

@@ -55,6 +55,12 @@ const releasePart = (db: Queries, uploadId: string, part: string) =>
 export const countPackage = (db: Queries, uploadId: string, version: number, sizeInBytes: number) =>
   countPart(db, uploadId, `package ${version}`, sizeInBytes);
 
+/** Counts so many bytes less of a package, of which some files are removed. */
+export const shrinkPackage = (db: Queries, uploadId: string, version: number, bytes: number) =>
+  db.query(sql`
+    update stored_bytes set size_in_bytes = greatest(0, size_in_bytes - ${bytes}::bigint)
+    where upload_id = ${uploadId}::uuid and part = ${`package ${version}`}`);
+
 /** Counts the sound track that an upload became. Counting it again replaces the size. */
 export const countSound = (db: Queries, uploadId: string, sizeInBytes: number) =>
   countPart(db, uploadId, 'sound track', sizeInBytes);

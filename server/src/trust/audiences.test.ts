@@ -1,15 +1,16 @@
 // A sample of what audiences.trust.test.ts walks through.
 import { sql } from '../platform/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AudienceWorld, buildAudienceWorld, canary } from './audience-world.ts';
+import { type AudienceWorld, buildAudienceWorld, canary, restricted } from './audience-world.ts';
 import { readOtherwise, readWithoutIt } from './read-audiences.ts';
 
 const inside = ['member of the group', 'owner', 'admin'];
+const managing = ['owner', 'admin'];
 const outside = ['visitor', 'viewer', 'content manager'];
 
 let world: AudienceWorld;
 beforeAll(async () => {
-  world = await buildAudienceWorld(outside);
+  world = await buildAudienceWorld([...outside, ...managing]);
 });
 afterAll(() => world.service.close());
 
@@ -59,4 +60,36 @@ test('leaving the group ends it within a minute, in the middle of playing too, a
   expect([await playing(), await saved()]).toEqual([404, false]);
   const overview = await app.inject({ url: '/api/MediaContents', headers: world.authorization('viewer') });
   expect(overview.body).not.toContain(canary);
+});
+
+test('what is archived is for nobody, in no list, row, count, search, suggestion or file, until it is brought back', async () => {
+  const { service, items } = world;
+  const { app, db } = service;
+  const headers = world.authorization('admin');
+  expect(await readWithoutIt(world, ['admin'])).toEqual([]);
+  const archive = (method: 'PUT' | 'DELETE', id: string) =>
+    app.inject({ method, url: `/api/Management/MediaContents/${id}/Archive`, headers });
+  await app.inject({
+    method: 'DELETE',
+    url: `/api/Management/MediaContents/${items['restricted upcoming']}/Schedules`,
+    headers,
+  });
+  const ids = restricted.map((name) => items[name]!);
+  for (const id of ids) {
+    await db.query(sql`
+      insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
+      select id, organization_id, 'talk.mp4', 1, 1, '{}', now() from media_contents where id = ${id}`);
+    await db.query(sql`insert into upload_chunks values (${id}, 0, ${`uploads/${id}/0`})`);
+    expect((await archive('PUT', id)).statusCode).toBe(200);
+  }
+  service.setNow(new Date(service.now().getTime() + 60_000));
+  expect(await readOtherwise(world, [...outside, ...managing])).toEqual([]);
+  for (const persona of outside)
+    for (const id of ids) {
+      const url = `/api/MediaContents/Published/${id}`;
+      expect((await app.inject({ url, headers: world.authorization(persona) })).statusCode).not.toBe(200);
+    }
+  for (const id of ids) expect((await archive('DELETE', id)).statusCode).toBe(200);
+  const { body } = await app.inject({ url: '/api/MediaContents', headers });
+  expect(body).toContain(canary);
 });

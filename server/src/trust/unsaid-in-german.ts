@@ -1,6 +1,7 @@
 import { fillSentence, type Forms } from '@tv/contract/reason';
 import type { LightMyRequestResponse } from 'fastify';
 import * as applications from '../../../web/src/strings/de/reasons-applications.ts';
+import * as archive from '../../../web/src/strings/de/reasons-archive.ts';
 import * as captions from '../../../web/src/strings/de/reasons-captions.ts';
 import * as files from '../../../web/src/strings/de/reasons-files.ts';
 import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
@@ -14,6 +15,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...requests.texts,
   ...items.texts,
   ...holds.texts,
+  ...archive.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

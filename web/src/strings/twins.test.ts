@@ -86,6 +86,7 @@ export type Areas = [
   Twins<typeof import('./en/reactions.ts'), typeof import('./de/reactions.ts')>,
   Twins<typeof import('./en/reason-words.ts'), typeof import('./de/reason-words.ts')>,
   Twins<typeof import('./en/reasons-applications.ts'), typeof import('./de/reasons-applications.ts')>,
+  Twins<typeof import('./en/reasons-archive.ts'), typeof import('./de/reasons-archive.ts')>,
   Twins<typeof import('./en/reasons-captions.ts'), typeof import('./de/reasons-captions.ts')>,
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-holds.ts'), typeof import('./de/reasons-holds.ts')>,

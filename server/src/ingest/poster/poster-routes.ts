@@ -15,6 +15,7 @@ import type { Files } from '../../platform/storage/files.ts';
 import { applyChange, changeItem } from '../../media-contents/change-item.ts';
 import { anyItem } from '../../media-contents/manageable-db.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
+import { archivedRefusal } from '../../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { findManaged, requireManaged } from '../../media-contents/managed-items-db.ts';
 import {
@@ -67,6 +68,7 @@ export function servePosters(serve: Serve, deps: PosterRouteDeps): void {
 
 async function requireFilm(queries: Queries, item: LockedItem, seconds: number): Promise<void> {
   refuse(editRefusal(item));
+  refuse(archivedRefusal(item));
   const found = await findPackage(queries, item.id);
   if (!found) throw notProcessed();
   if (!bestRendition(found.package)) throw new Problem(409, 0, because('poster.noFilm'));

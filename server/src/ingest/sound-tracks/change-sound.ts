@@ -4,6 +4,7 @@ import { maxAddedSounds } from '@tv/contract/sound-tracks';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { lockItemWhere } from '../../media-contents/edit-db.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
+import { archivedRefusal } from '../../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import { findPackage, refreshSounds, writeDefaultSound } from '../../media-contents/package-db.ts';
@@ -39,6 +40,7 @@ export function beginSound(
     const item = await lockItemWhere(queries, mediaContentId, manageableBy(manager));
     if (!item) throw notFound('This media content');
     refuse(editRefusal(item));
+    refuse(archivedRefusal(item));
     if (!item.hasPackage) throw notReady();
     const file = { ...given, createdBy, scope: `${item.id} sound` };
     const upload = await announceFile(queries, item, file, bounds);
@@ -64,6 +66,7 @@ export async function completeSoundUpload(
   trackId: string,
 ): Promise<RecordedItemChange> {
   refuse(editRefusal(item));
+  refuse(archivedRefusal(item));
   const sound = (await listSounds(queries, item.id)).find(({ id }) => id === trackId);
   if (!sound) throw notFound('This sound track');
   if (sound.state !== ProcessingStatus.UPLOADED) return undefined;

@@ -8,6 +8,7 @@ import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor, currentActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { archiveFolder } from '../../platform/storage/archive-files.ts';
 
 export type UploadRow = Row<
   'uploads',
@@ -171,7 +172,7 @@ export const completeUploadRow = (db: Queries, id: string) =>
 export async function releaseOriginal(db: Queries, id: string): Promise<void> {
   await db.query(sql`delete from upload_chunks where upload_id = ${id}::uuid`);
   await releaseUpload(db, id);
-  await noteUnused(db, `uploads/${id}`);
+  await noteUnusedOriginal(db, id);
 }
 
 /** Deletes an upload that is not complete, and what has arrived of it. Answers whether there was one. */
@@ -187,7 +188,12 @@ export async function deleteOpenUpload(queries: Queries, id: string): Promise<bo
 /** Deletes an upload and, with it, what is counted of it and of what was made of it. */
 export async function deleteUpload(db: Queries, id: string): Promise<void> {
   await db.query(sql`delete from uploads where id = ${id}::uuid`);
+  await noteUnusedOriginal(db, id);
+}
+
+async function noteUnusedOriginal(db: Queries, id: string): Promise<void> {
   await noteUnused(db, `uploads/${id}`);
+  await noteUnused(db, archiveFolder(id));
 }
 
 /** Returns the first of these names that no category of the organization has. */

@@ -9,7 +9,7 @@ import { notFound, refuse } from '../../platform/http/problem.ts';
 import { announceFile, requireFfmpeg } from '../upload/announce-file.ts';
 import type { UploadRow } from '../upload/db.ts';
 import type { UploadBounds } from '../upload/quota-db.ts';
-import { refuseWhileMade } from './request-version.ts';
+import { refuseUnready } from './request-version.ts';
 import { insertVersion } from './version-rows-db.ts';
 
 type Deps = { db: Database; ffmpegPath: string | undefined } & UploadBounds;
@@ -28,7 +28,7 @@ export async function beginReplacement(
     const item = await lockItemWhere(queries, mediaContentId, manageableBy(manager));
     if (!item) throw notFound('This media content');
     refuse(editRefusal(item));
-    await refuseWhileMade(queries, item.id);
+    await refuseUnready(queries, item);
     const upload = await announceFile(queries, item, { ...given, createdBy, scope: item.id }, bounds);
     await insertVersion(
       queries,

@@ -1,6 +1,7 @@
 import type { ItemEvent } from '@tv/contract/item-history';
 import { cutLength } from '@tv/contract/cuts';
 import { removeSubtitleFiles } from '../../captions/store-subtitle.ts';
+import { isArchived } from '../../media-contents/lifecycle/archive-states.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
@@ -17,7 +18,7 @@ import { moveSubtitle } from '../replaced-packages-db.ts';
 import { notesBeyondEnd } from './beyond-end-db.ts';
 import { captionsOfReplacement, insertCaptionsOfReplacement } from './captions-of-replacement.ts';
 import { completeVersion, type VersionClaim } from './claim-version-db.ts';
-import { retireVersions } from './retire-versions-db.ts';
+import { endFormerVersions, retireVersions } from './retire-versions-db.ts';
 import { switchVersion } from './switch-version-db.ts';
 import { findPresentSource, registerPresent } from './version-rows-db.ts';
 
@@ -62,7 +63,8 @@ export async function publishVersion(
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!former) await insertCompanions(queries, id, companions);
     await insertCaptionsOfReplacement(queries, id, captions, now);
-    await retireVersions(queries, id);
+    // The renditions of the one that was archived are gone.
+    await (isArchived(item) ? endFormerVersions : retireVersions)(queries, id);
     const served = {
       organizationId: item.organizationId,
       action: 'media version served' as const satisfies ItemEvent,

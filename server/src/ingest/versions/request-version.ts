@@ -4,6 +4,7 @@ import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { NewVersion } from '@tv/contract/media-versions';
 import { editRefusal } from '../../media-contents/edit-item.ts';
+import { archivedRefusal } from '../../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
@@ -24,6 +25,12 @@ export async function refuseWhileMade(queries: Queries, id: string): Promise<voi
   const status = await readProcessingStatus(queries, id);
   if ((status !== COMPLETED && status !== ERROR) || (await isBeingMade(queries, id)))
     throw new Problem(409, 0, because('versions.underWay'));
+}
+
+/** Throws 409 for an item whose media cannot be replaced now: it is archived, or its files are made. */
+export async function refuseUnready(queries: Queries, item: LockedItem): Promise<void> {
+  refuse(archivedRefusal(item));
+  await refuseWhileMade(queries, item.id);
 }
 
 type Requested = { versionId: string; recorded: RecordedItemChange };
@@ -51,7 +58,7 @@ async function takeFile(queries: Queries, item: LockedItem, uploadId: string): P
     return { versionId: uploadId, recorded: undefined };
   const { received_bytes: offset, size_in_bytes: size, file_name: fileName } = upload;
   refuseIncomplete(offset, size);
-  await refuseWhileMade(queries, item.id);
+  await refuseUnready(queries, item);
   await completeUploadRow(queries, uploadId);
   await queueArrived(queries, uploadId);
   await enqueueVersion(queries, uploadId);
@@ -67,7 +74,7 @@ async function takeCuts(
 ): Promise<Requested> {
   const present = await findPackage(queries, item.id);
   if (!present) throw new Problem(409, 0, because('versions.notProcessed'));
-  await refuseWhileMade(queries, item.id);
+  await refuseUnready(queries, item);
   const { sourceId, cuts: before } = await findPresentSource(queries, item.id);
   if (!sourceId) throw new Problem(409, 0, because('versions.noOriginal'));
   const whole = present.package.durationInSeconds + cutLength(before);

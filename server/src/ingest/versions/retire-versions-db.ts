@@ -25,6 +25,17 @@ export async function retireVersions(db: Queries, mediaContentId: string): Promi
   for (const each of [...failed, ...former.slice(maxFormerVersions)]) await deleteVersion(db, each);
 }
 
+/** Deletes every version of an item but the one that is served, and attempts that failed. Their files are removed within minutes. */
+export async function endFormerVersions(db: Queries, mediaContentId: string): Promise<void> {
+  const former = await db.query<Gone>(sql`
+    select id, media_content_id as "mediaContentId", source_id as "sourceId", version from media_versions
+    where media_content_id = ${mediaContentId}::uuid and (state = ${literal(ERROR)} or replaced_at is not null)`);
+  for (const each of former) {
+    await deleteVersion(db, each);
+    if (each.version !== null) await endReplaced(db, mediaContentId, each.version);
+  }
+}
+
 /** Deletes a version, and its original where no other one is made of it. Its files stay until their replaced package is removed. */
 export async function deleteVersion(
   db: Queries,

@@ -13,7 +13,7 @@ import type { Files } from '../../platform/storage/files.ts';
 import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listVersions } from './list-versions-db.ts';
-import { refuseWhileMade, requestVersion } from './request-version.ts';
+import { refuseUnready, requestVersion } from './request-version.ts';
 import { deleteVersion, endReplaced, retireVersions } from './retire-versions-db.ts';
 import { switchVersion } from './switch-version-db.ts';
 import { findVersion } from './version-rows-db.ts';
@@ -80,7 +80,7 @@ async function takeBack(
   if (found.state !== COMPLETED || found.version === null || !found.package)
     throw new Problem(409, 0, because('versions.notReady'));
   if (found.version === item.packageVersion) return undefined;
-  await refuseWhileMade(queries, item.id);
+  await refuseUnready(queries, item);
   const { package: mediaPackage, version, cuts } = found;
   await switchVersion({ queries, files }, item, { mediaPackage, version, cuts }, now);
   await retireVersions(queries, item.id);

@@ -3,6 +3,7 @@ import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql, literal } from '../../platform/db/sql.ts';
+import type { StorageStep } from './archive-states.ts';
 
 /** A media content whose row is locked until the transaction ends. Its status and its schedules change only under this lock. */
 export type LockedItem = {
@@ -16,15 +17,18 @@ export type LockedItem = {
   packageVersion: number;
   asksReview: boolean;
   deletedAt: Date | null;
+  storage: StorageStep;
+  /** The status that an archived item gets when it is brought back. `null`: it is not archived. */
+  archivedStatus: number | null;
   /** The legal hold that keeps it. */
   hold: HoldOfItem | null;
 };
 
-const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
+const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 /**
  * Writes a status together with the dates that follow from it. The first publication gives the item its own date, unless
- * it has one; later publications leave that date alone.
+ * it has one; later publications leave that date alone. An archived item that was deleted comes back as a draft.
  */
 export const writeStatus = (
   db: Queries,
@@ -38,7 +42,9 @@ export const writeStatus = (
       first_published_at = coalesce(
         first_published_at, case when ${status}::smallint = ${PUBLISHED}::smallint then ${now}::timestamptz end),
       scheduled_publication_date = ${scheduledAt ?? null}::timestamptz,
-      deleted_at = case when ${status}::smallint = ${DELETED}::smallint then ${now}::timestamptz end
+      deleted_at = case when ${status}::smallint = ${DELETED}::smallint then ${now}::timestamptz end,
+      archived_status = case when archived_status is null or ${status}::smallint <> ${DELETED}::smallint then archived_status
+        else ${DRAFT}::smallint end
     where id = ${id}::uuid`);
 
 /** Moves the publication of an item that is scheduled already. */
@@ -106,7 +112,7 @@ export async function claimSchedule(
 export async function lockItem(db: Queries, id: string): Promise<LockedItem | undefined> {
   const [row] = await db.query<LockedItem>(sql`
     select mc.id, mc.organization_id as "organizationId", mc.created_by as "createdBy", mc.status,
-      mc.package is not null as "hasPackage", mc.package_version as "packageVersion", o.asks_review as "asksReview", mc.deleted_at as "deletedAt", hold_of_item(mc.id) as hold
+      mc.package is not null as "hasPackage", mc.package_version as "packageVersion", o.asks_review as "asksReview", mc.deleted_at as "deletedAt", mc.storage, mc.archived_status as "archivedStatus", hold_of_item(mc.id) as hold
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid for update of mc`);
   return row;

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { holdRefusal } from '../../platform/http/legal-hold.ts';
 import { notFound, type Problem, refuse } from '../../platform/http/problem.ts';
+import { archiveFolder } from '../../platform/storage/archive-files.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { lockForPurge, purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
@@ -68,7 +69,7 @@ export async function purgeDeletedItems({ db, files, clock }: { db: Database; fi
       const originals = [id, ...(await listOriginals(queries, id))];
       await Promise.all([
         files.remove(`media/${id}`),
-        ...originals.map((each) => files.remove(`uploads/${each}`)),
+        ...originals.flatMap((each) => [files.remove(`uploads/${each}`), files.remove(archiveFolder(each))]),
       ]);
       await purgeItem(queries, id, before);
     });

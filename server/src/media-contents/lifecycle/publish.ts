@@ -3,6 +3,7 @@ import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
 import { recordAsUploader, type RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem, refuse } from '../../platform/http/problem.ts';
+import { archivedRefusal, isArchived } from './archive-states.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import {
   dropReminders,
@@ -19,7 +20,7 @@ import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 /** What decides whether an item may get another status. */
-export type StatusFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage'>;
+export type StatusFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage' | 'storage'>;
 
 /** Publishes an item, in the name of a person where `by` is given. `publishedAt` becomes the item's date if it has none yet. A schedule passes its own time. */
 export async function publish(
@@ -84,6 +85,7 @@ export async function changeStatus(
 /** The 409 for a change of the status that is not allowed. `undefined`: it is allowed. */
 export function statusRefusal(item: StatusFacts, to: number): Problem | undefined {
   if (!mayBecome(item.status, to, item.asksReview)) return new Problem(409, 0, whyNot(item.status, to));
+  if (to !== DRAFT && to !== DELETED && isArchived(item)) return archivedRefusal(item);
   // A package is served while a new one is made, and if that fails.
   if (to !== PUBLISHED || item.hasPackage) return undefined;
   return new Problem(409, 0, because('publication.notProcessed'));

@@ -182,8 +182,7 @@ export const worker: readonly Rights[] = [
   {
     because: 'Uploads become packages, and files that nothing names are removed.',
     select: 'upload_companions',
-    'select delete': 'upload_chunks',
-    'select insert delete': 'unused_folders',
+    'select insert delete': 'unused_folders upload_chunks',
     'select update delete': 'uploads',
     'select insert update delete': 'replaced_packages stored_bytes',
   },

@@ -214,7 +214,7 @@ export type Tables = {
     first_published_at: Date | null; is_listed: boolean; watched_rank: number; speakers: string[]; speakers_search: string;
     version: number; counted_views: number; completion: number | null; processing_started_at: Date | null; chapters: unknown;
     poster_version: number; wanted_poster: unknown; tried_version: number; default_sound: string | null;
-    audience: string[] | null; changed_in: number; republished_at: Date | null;
+    audience: string[] | null; changed_in: number; republished_at: Date | null; storage: number; archived_status: number | null;
   };
   media_versions: {
     id: string; media_content_id: string; source_id: string | null; cuts: string; state: number; progress: number;

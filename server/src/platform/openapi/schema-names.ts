@@ -3,6 +3,7 @@ import * as analyticsFigures from '@tv/contract/analytics-figures';
 import * as analyticsPeople from '@tv/contract/analytics-people';
 import * as apiKeys from '@tv/contract/api-keys';
 import * as applications from '@tv/contract/applications';
+import * as archive from '@tv/contract/archive';
 import * as audience from '@tv/contract/audience';
 import * as audit from '@tv/contract/audit';
 import * as calendar from '@tv/contract/calendar';
@@ -63,6 +64,7 @@ const modules: Record<string, unknown>[] = [
   analyticsPeople,
   apiKeys,
   applications,
+  archive,
   audience,
   audit,
   calendar,

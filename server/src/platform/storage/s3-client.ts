@@ -65,6 +65,7 @@ export function createS3Client(settings: S3Settings, pauses = pausesOfStore): S3
     throw new S3Problem(
       `The object store refused ${method} with ${code ?? `status ${response.status}`}.`,
       response.status,
+      code,
     );
   }
 

@@ -36,6 +36,11 @@ export function s3Files(settings: S3Settings, folder: string, pauses?: readonly 
     }
     await inParallel(keys, (each) => removeOne(client, each));
   };
+  const { storageClass } = settings;
+  const headersOf = (name: string) => ({
+    'content-type': mimeTypeOf(name),
+    ...(storageClass && { 'x-amz-storage-class': storageClass }),
+  });
   const sizeOf = async (key: string) => {
     const response = await client.ask({ method: 'HEAD', key: checkedKey(key) });
     return response.ok ? Number(response.headers.get('content-length')) : undefined;
@@ -49,7 +54,7 @@ export function s3Files(settings: S3Settings, folder: string, pauses?: readonly 
     },
     read,
     readText: async (key) => Buffer.concat(await read(key).toArray()).toString('utf8'),
-    write: (key, content) => putObject(client, checkedKey(key), content, { 'content-type': mimeTypeOf(key) }),
+    write: (key, content) => putObject(client, checkedKey(key), content, headersOf(key)),
     async moveIn(source, key) {
       await remove(checkedKey(key));
       const names = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -60,7 +65,7 @@ export function s3Files(settings: S3Settings, folder: string, pauses?: readonly 
         const { size } = await stat(file);
         const target = `${key}${file.slice(source.length)}`;
         const content = createReadStream(file);
-        await putObject(client, target, content, { 'content-type': mimeTypeOf(name) }, size);
+        await putObject(client, target, content, headersOf(name), size);
       });
       await rm(source, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { archivePrefix } from './archive-files.ts';
 import { errorCodeIn, readUploadId, readUploads } from './s3-answers.ts';
 import type { S3Client } from './s3-client.ts';
 import { S3Problem } from './s3-problem.ts';
@@ -84,7 +85,7 @@ async function putParts(
 
 /** Ends the service's uploads in parts that were begun before that instant, because the store bills for their parts. */
 export async function abandonParts(client: S3Client, before: Date): Promise<void> {
-  for (const prefix of ['media/', 'uploads/']) {
+  for (const prefix of ['media/', 'uploads/', archivePrefix]) {
     // A store may not list uploads. The rules of the bucket end them then.
     const uploads = await listUploads(client, prefix).catch(() => []);
     for (const { key, uploadId, begun } of uploads)

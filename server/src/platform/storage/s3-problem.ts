@@ -7,8 +7,11 @@ export class S3Problem extends Error {
   get isAway(): boolean {
     return this.status === undefined || this.status >= 500 || this.status === 429;
   }
-  constructor(message: string, status?: number) {
+  /** The store's own word for it, where it said one. */
+  code: string | undefined;
+  constructor(message: string, status?: number, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }

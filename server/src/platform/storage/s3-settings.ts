@@ -10,18 +10,27 @@ export type S3Settings = {
   region: string;
   /** The address at which browsers reach the store; `undefined`: the service sends the bytes itself. */
   publicEndpoint: string | undefined;
+  /** The storage class of what is written. Absent: the bucket's own. */
+  storageClass?: string | undefined;
+  /** Where originals of archived items are, with the same keys and endpoint. Absent: in the bucket, like everything else. */
+  archive?: { bucket: string; storageClass: string | undefined } | undefined;
 };
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** Storage classes whose objects have to be restored, for hours, before they can be read. */
+const slowClasses = ['GLACIER', 'DEEP_ARCHIVE'];
+
 export function readS3Settings(env: NodeJS.ProcessEnv, publicUrl: string): S3Settings | undefined {
-  if (!needed.some((name) => env[name])) return undefined;
+  if (!needed.some((name) => env[name])) {
+    const alone = ['S3_ARCHIVE_BUCKET', 'S3_ARCHIVE_STORAGE_CLASS'].find((name) => env[name]);
+    if (alone) throw new StartupProblem(`${alone} needs object storage: set ${needed.join(', ')}, too.`);
+    return undefined;
+  }
   const missing = needed.find((name) => !env[name]);
   if (missing) throw new StartupProblem(`${missing} is missing: object storage needs ${needed.join(', ')}.`);
   const endpoint = addressOf('S3_ENDPOINT', env.S3_ENDPOINT!);
-  const bucket = env.S3_BUCKET!;
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new StartupProblem('S3_BUCKET must be the name of a bucket: 3 to 63 of a–z, 0–9, "." and "-".');
+  const bucket = bucketOf('S3_BUCKET', env.S3_BUCKET!);
   const wished = env.S3_PUBLIC_ENDPOINT || endpoint;
   // Browsers block requests to http: from a page of https:.
   const isBlocked = publicUrl.startsWith('https:') && wished.startsWith('http:');
@@ -32,7 +41,30 @@ export function readS3Settings(env: NodeJS.ProcessEnv, publicUrl: string): S3Set
     secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
     region: env.S3_REGION || 'us-east-1',
     publicEndpoint: wished === 'off' || isBlocked ? undefined : addressOf('S3_PUBLIC_ENDPOINT', wished),
+    archive: readArchive(env, bucket),
   };
+}
+
+function readArchive(env: NodeJS.ProcessEnv, bucket: string): S3Settings['archive'] {
+  const given = env.S3_ARCHIVE_BUCKET;
+  const storageClass = env.S3_ARCHIVE_STORAGE_CLASS;
+  if (!given && !storageClass) return undefined;
+  if (storageClass && !/^[A-Z][A-Z0-9_-]{0,63}$/.test(storageClass))
+    throw new StartupProblem('S3_ARCHIVE_STORAGE_CLASS must be the name of a class, such as STANDARD_IA.');
+  if (storageClass && slowClasses.includes(storageClass))
+    throw new StartupProblem(
+      `S3_ARCHIVE_STORAGE_CLASS must be a class that can be read at once, such as STANDARD_IA or GLACIER_IR: what is in ${storageClass} could not be brought back.`,
+    );
+  return {
+    bucket: given ? bucketOf('S3_ARCHIVE_BUCKET', given) : bucket,
+    storageClass: storageClass || undefined,
+  };
+}
+
+function bucketOf(name: string, bucket: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new StartupProblem(`${name} must be the name of a bucket: 3 to 63 of a–z, 0–9, "." and "-".`);
+  return bucket;
 }
 
 function addressOf(name: string, text: string): string {

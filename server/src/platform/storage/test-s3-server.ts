@@ -3,8 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from './s3-settings.ts';
 
-type Stored = { bytes: Buffer; type: string };
-type Upload = { key: string; type: string; begun: Date; parts: Map<number, Buffer> };
+type Stored = { bytes: Buffer; type: string; storageClass?: string | undefined };
+type Upload = {
+  key: string;
+  type: string;
+  storageClass?: string | undefined;
+  begun: Date;
+  parts: Map<number, Buffer>;
+};
 type Fault = (request: {
   method: string;
   key: string;
@@ -66,10 +72,11 @@ export async function startS3Server(fault: Fault = () => undefined, account = te
     const query = url.searchParams;
     const method = request.method!;
     const type = request.headers['content-type'] ?? 'binary/octet-stream';
+    const storageClass = request.headers['x-amz-storage-class'] as string | undefined;
     if (!key) return onBucket(method, query, body, request, response);
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload+${uploads.size}/=`;
-      uploads.set(id, { key, type, begun: new Date(), parts: new Map() });
+      uploads.set(id, { key, type, storageClass, begun: new Date(), parts: new Map() });
       return response.end(
         `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );
@@ -78,7 +85,7 @@ export async function startS3Server(fault: Fault = () => undefined, account = te
     if (uploadId !== null) return onUpload(uploadId, key, method, query, body, response);
     const found = objects.get(key);
     if (method === 'PUT') {
-      objects.set(key, { bytes: body, type });
+      objects.set(key, { bytes: body, type, storageClass });
       return response.setHeader('etag', tagOf(body)).end();
     }
     if (method === 'DELETE') {
@@ -151,7 +158,8 @@ export async function startS3Server(fault: Fault = () => undefined, account = te
     if (parts.length === 0 || parts.includes(undefined)) return refuse(response, 400, 'InvalidPart');
     if (parts.slice(0, -1).some((part) => part!.length < smallestPart))
       return refuse(response, 400, 'EntityTooSmall');
-    objects.set(key, { bytes: Buffer.concat(parts as Buffer[]), type: upload.type });
+    const { type, storageClass } = upload;
+    objects.set(key, { bytes: Buffer.concat(parts as Buffer[]), type, storageClass });
     uploads.delete(id);
     return response.end('<CompleteMultipartUploadResult/>');
   }

@@ -37,6 +37,8 @@ export const texts: TextsOf<typeof fileReasons> = {
     'Diese Tonspur wird nicht angeboten: Der Inhalt wurde inzwischen anders geschnitten. Fügen Sie eine Tonspur für die aktuelle Fassung hinzu.',
   'files.lengthChanged':
     'Diese Tonspur wird nicht angeboten: Sie ist {given} lang, der Inhalt jetzt {wanted}. Fügen Sie eine Tonspur dieser Länge hinzu.',
+  'files.coldOriginal':
+    'Das Original liegt in einer Speicherklasse, die sich nicht sofort lesen lässt. Lassen Sie es im Objektspeicher wiederherstellen und versuchen Sie es dann noch einmal.',
   'files.diskFull':
     'Der Speicher des Dienstes ist voll. Bitten Sie den Betreiber des Portals, Platz zu schaffen, und versuchen Sie es dann noch einmal.',
   'files.diedTooOften':

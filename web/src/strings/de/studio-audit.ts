@@ -95,6 +95,9 @@ const ofItems: Record<ItemEvent, string> = {
   'media content unpublished by a retention rule': 'Inhalt nach einer Aufbewahrungsregel zurückgezogen',
   'media content deleted by a retention rule': 'Inhalt nach einer Aufbewahrungsregel gelöscht',
   'media content kept for another year': 'Inhalt für ein weiteres Jahr behalten',
+  'media content archived': 'Inhalt archiviert',
+  'media content not archived': 'Inhalt nicht archiviert',
+  'media content brought back': 'Inhalt aus dem Archiv geholt',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {

@@ -17,6 +17,7 @@ import { languageName } from '../../lib/format/language-name.ts';
 import { locale, number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/reason-words.ts';
 import * as applications from '../../strings/en/reasons-applications.ts';
+import * as archive from '../../strings/en/reasons-archive.ts';
 import * as captions from '../../strings/en/reasons-captions.ts';
 import * as files from '../../strings/en/reasons-files.ts';
 import * as holds from '../../strings/en/reasons-holds.ts';
@@ -32,6 +33,7 @@ const reasons = {
   ...requests.texts,
   ...items.texts,
   ...holds.texts,
+  ...archive.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

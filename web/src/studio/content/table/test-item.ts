@@ -17,6 +17,7 @@ export const testItem = (facts: Partial<ManagedMediaContent> = {}): ManagedMedia
   state: 'published',
   status: 1,
   processingStatus: 2,
+  storage: 'ready',
   permitted: [],
   captions: [],
   viewCount: 0,

@@ -1,0 +1,1 @@
+alter table media_contents validate constraint media_contents_archived;
