@@ -128,6 +128,7 @@ const studioPeople: [name: string, path: string][] = [
   ['studio-invitations', '/studio/organization/people?list=invited'],
   ['studio-access', '/studio/organization/access'],
   ['studio-storage', '/studio/organization/storage'],
+  ['studio-retention', '/studio/organization/retention'],
   ['studio-policies', '/studio/organization/policies'],
   ['studio-audit-log', '/studio/organization/audit-log'],
   ['studio-audit-log-none', '/studio/organization/audit-log?until=2001-01-01'],

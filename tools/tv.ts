@@ -23,6 +23,7 @@ import { groupsCommand } from './tv/groups.ts';
 import { connectionsCommand } from './tv/connections.ts';
 import { holdCommand } from './tv/hold.ts';
 import { oldLinksCommand } from './tv/old-links.ts';
+import { retentionCommand } from './tv/retention.ts';
 import { webhooksCommand } from './tv/webhooks.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
@@ -74,6 +75,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   webhooks: webhooksCommand,
   groups: groupsCommand,
   hold: holdCommand,
+  retention: retentionCommand,
   'old-links': oldLinksCommand,
   keys: keysCommand,
   applications: applicationsCommand,

@@ -25,6 +25,7 @@ export const studioPaths = [
   'organization/policies',
   'organization/developers',
   'organization/storage',
+  'organization/retention',
   'organization/audit-log',
   'organization/webhooks',
   'organization/machine-captions',

@@ -82,6 +82,13 @@ export const usage = `Usage: npm run tv -- <command>
                             old-links find <old address>, old-links add <item> <old address>,
                             old-links remove <item> [<old address>], old-links sheet <file.csv> (for searching
                             and replacing in pages)
+  retention list            print the retention rules: what becomes of content after some months; retention add <name>,
+                            retention preview <rule> (what it would do, and when), retention remove <rule>,
+                            retention keep <item> (for another year)
+      --months <n>              of a new rule: after how many months; also needs --since and --action
+      --since <word>            published, watched or created
+      --action <word>           tell (its owner), unpublish or delete
+      --category <name>         its content alone
   keys list                 print the API keys of an organization, with which programs act in it
   keys create <name>        make one, and print it once; keys rotate <name> (a new one for the same name),
                             keys delete <name>

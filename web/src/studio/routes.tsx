@@ -25,6 +25,7 @@ import { CategoryPage } from './pages/organization/category-page.tsx';
 import { PlayerPage } from './pages/organization/player-page.tsx';
 import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { PoliciesPage } from './pages/organization/policies-page.tsx';
+import { RetentionPage } from './pages/organization/retention-page.tsx';
 import { StoragePage } from './pages/organization/storage-page.tsx';
 import { WebhooksPage } from './pages/organization/webhooks-page.tsx';
 import { RecordPage } from './pages/record-page.tsx';
@@ -59,6 +60,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/policies', element: <PoliciesPage /> },
   { path: 'organization/developers', element: <DevelopersPage /> },
   { path: 'organization/storage', element: <StoragePage /> },
+  { path: 'organization/retention', element: <RetentionPage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
   { path: 'organization/webhooks', element: <WebhooksPage /> },
   { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },

@@ -159,6 +159,7 @@ const forAdmins: Tasks<'admins'> = {
     text: admins.webhooks,
     screen: studioPath('organization/webhooks'),
   },
+  retention: { text: admins.retention, screen: studioPath('organization/retention') },
   'personal-data': {
     text: admins.personalData,
     screen: studioPath('organization/people'),

@@ -69,6 +69,7 @@ export const guideSections = {
     'machine-captions',
     'audit',
     'webhooks',
+    'retention',
     'personal-data',
     'delete',
     'api-keys',

@@ -159,6 +159,22 @@ export const webhooks: GuideSection = {
   ],
 };
 
+export const retention: GuideSection = {
+  title: 'Altes gehen lassen und bewahren, was bleiben muss',
+  screen: 'Aufbewahrung',
+  lead: 'Regeln benachrichtigen Verantwortliche über alte Inhalte, ziehen sie zurück oder löschen sie. Aufbewahrungspflichten bewahren Inhalte vor dem Löschen.',
+  steps: [
+    'Öffnen Sie *Organisation*, dann *Aufbewahrung*.',
+    'Drücken Sie *Regel hinzufügen*. Wählen Sie, wofür sie gilt, nach wie vielen Monaten sie wirkt und was sie tut.',
+    'Sehen Sie unter *Was die Regel tun würde* nach, und drücken Sie noch einmal *Regel hinzufügen*.',
+    'Drücken Sie unter *Was als Nächstes kommt* auf *Ein weiteres Jahr behalten*, was bleiben soll.',
+    'Um eine Kategorie oder Inhalte einer Person für einen Fall zu bewahren, drücken Sie *Pflicht setzen*.',
+  ],
+  after:
+    'Verantwortliche werden 30 und 7 Tage vorher benachrichtigt. Eine Regel wirkt nur auf das, was sie mindestens sieben Tage vorher angekündigt hat.',
+  facts: ['Was eine Regel löscht, lässt sich 30 Tage lang wiederherstellen.'],
+};
+
 export const personalData: GuideSection = {
   title: 'Personenbezogene Daten herausgeben und löschen',
   screen: 'Personen',

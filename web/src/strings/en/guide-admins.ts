@@ -152,6 +152,22 @@ export const webhooks: GuideSection = {
   ],
 };
 
+export const retention: GuideSection = {
+  title: 'Let old content go, and keep what must stay',
+  screen: 'Retention',
+  lead: 'Rules notify owners of old content, unpublish it or delete it. Legal holds keep content from being deleted.',
+  steps: [
+    'Open *Organization*, then *Retention*.',
+    'Press *Add rule*. Choose for what it is, after how many months it acts, and what it does.',
+    'Look at *What the rule would do*, then press *Add rule* again.',
+    'Under *What comes next*, press *Keep for another year* for what is to stay.',
+    'To keep a category or a person’s content for a case, press *Place a hold*.',
+  ],
+  after:
+    'Owners are notified 30 and 7 days before. A rule acts only on what it announced at least seven days before.',
+  facts: ['What a rule deletes can be restored for 30 days.'],
+};
+
 export const personalData: GuideSection = {
   title: 'Export and erase personal data',
   screen: 'People',

@@ -27,6 +27,7 @@ import { DetailsForm } from '../item/details-form.tsx';
 import { FileTab } from '../item/file-tab.tsx';
 import { HistoryTab } from '../item/history-tab.tsx';
 import { ItemHold } from '../item/item-hold.tsx';
+import { ItemRetention } from '../item/item-retention.tsx';
 import { ItemKeys } from '../item/item-keys.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
 import { Guests } from '../../ui/guests.tsx';
@@ -142,6 +143,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
             {tab === 'details' && isPlayable && mayEdit && (
               <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
             )}
+            {tab === 'details' && mayEdit && <ItemRetention id={item.id} />}
             {tab === 'details' && <ItemHold item={item} />}
             {tab === 'details' && <Links item={item} isPublic={form.audience !== 'internal'} />}
             {tab === 'details' && mayEdit && <Guests of={{ kind: 'item', id: item.id }} />}

@@ -27,6 +27,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   'organization/policies': 'policies',
   'organization/developers': 'api-keys',
   'organization/storage': 'storage',
+  'organization/retention': 'retention',
   'organization/audit-log': 'audit',
   'organization/webhooks': 'webhooks',
   'organization/machine-captions': 'words',

@@ -16,7 +16,7 @@ type TextFieldProps = {
   maxLength: number;
   /** Lines of a text that may have several. */
   lines?: number;
-} & Pick<ComponentProps<'input'>, 'placeholder'>;
+} & Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>;
 
 /** Label above, help below, the error in words beside the field. */
 export function TextField({

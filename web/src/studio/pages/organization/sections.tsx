@@ -7,6 +7,7 @@ import {
   DoorOpen,
   FolderOpen,
   HardDrive,
+  Hourglass,
   Globe,
   LayoutList,
   Palette,
@@ -28,6 +29,7 @@ import * as settings from '../../../strings/en/studio-settings.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
 import * as policies from '../../../strings/en/studio-policies.ts';
+import * as retention from '../../../strings/en/studio-retention.ts';
 import * as storage from '../../../strings/en/studio-storage.ts';
 import * as webhooks from '../../../strings/en/studio-webhooks.ts';
 
@@ -113,6 +115,13 @@ export const sections: readonly Section[] = [
     help: storage.storageHelp,
     icon: <HardDrive />,
     least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/retention',
+    word: retention.retention,
+    help: retention.sectionHelp,
+    icon: <Hourglass />,
+    least: Role.Admin,
   },
   {
     path: 'organization/audit-log',

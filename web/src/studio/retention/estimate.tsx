@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GivenRule, RetentionCounts } from '@tv/contract/retention-rules';
+import { retentionStates } from '@tv/contract/retention-limits';
+import { byteSize } from '../../lib/format/byte-size.ts';
+import { shortDay } from '../../lib/format/short-dates.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
+import * as text from '../../strings/en/studio-retention.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { PreviewLines } from './preview-lines.tsx';
+import { estimateOf } from './queries.ts';
+import style from './retention.module.css';
+
+/** Milliseconds that a form rests before the service is asked. */
+const rest = 400;
+
+/** What a rule would do that is not saved yet. */
+export function Estimate({ rule }: { rule: GivenRule }) {
+  const { data, error, refetch } = useQuery(estimateOf(useDebounced(rule, rest)));
+  return (
+    <section className={style.estimate} aria-label={text.estimate}>
+      <h3 className={style.subtitle}>{text.estimate}</h3>
+      {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      <div role="status">
+        {!data && !error && <p className={style.empty}>{text.estimating}</p>}
+        {data && <CountsView counts={data} />}
+      </div>
+      {data && <PreviewLines items={data.examples} />}
+    </section>
+  );
+}
+
+/** How many items a rule meets, by how they stand to it. */
+export function CountsView({ counts }: { counts: RetentionCounts }) {
+  const shown = retentionStates.filter((state) => counts[state].count > 0);
+  if (shown.length === 0) return <p className={style.empty}>{text.nothingMet}</p>;
+  return (
+    <>
+      <dl className={style.counts}>
+        {shown.map((state) => (
+          <div key={state}>
+            <dt>{text.states[state]}</dt>
+            <dd>{text.meets(counts[state].count, byteSize(counts[state].sizeInBytes))}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.due.count > 0 && <p className={style.empty}>{text.firstDay(shortDay(counts.firstDay))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RetentionPreviewItem } from '@tv/contract/retention-rules';
+import { studioPath } from '@tv/contract/studio-paths';
+import { Link } from 'react-router';
+import { byteSize } from '../../lib/format/byte-size.ts';
+import { shortDay } from '../../lib/format/short-dates.ts';
+import * as hold from '../../strings/en/studio-hold.ts';
+import * as text from '../../strings/en/studio-retention.ts';
+import lines from '../ui/page-section.module.css';
+
+/** Items that a rule meets, and when it acts. */
+export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[] }) => (
+  <ul className={lines.list}>
+    {items.map((item) => (
+      <li key={item.mediaContentId} className={lines.line}>
+        <div className={lines.facts}>
+          <p className={lines.name} dir="auto">
+            <Link to={studioPath('content/:id', { id: item.mediaContentId })}>{item.title}</Link>
+          </p>
+          <p className={lines.detail}>{item.legalHold ? hold.keptBy(item.legalHold) : wordsOf(item)}</p>
+          <p className={lines.detail}>
+            {item.manager ? text.owner(item.manager.name) : text.noOwner} · {byteSize(item.sizeInBytes)}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const wordsOf = ({ state, day, isAnnounced }: RetentionPreviewItem) =>
+  [text.states[state], day !== undefined && text.onDay(shortDay(day)), isAnnounced && text.announced]
+    .filter(Boolean)
+    .join(', ');
