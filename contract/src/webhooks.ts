@@ -39,7 +39,9 @@ const Events = Type.Array(Type.Enum([...webhookEventNames]), {
 
 const webhookFields = {
   id: Id,
-  url: Type.String(),
+  url: Type.String({
+    description: 'of a chat its host and its last four characters: whoever knows the rest can write there',
+  }),
   events: Type.Array(Type.Enum([...webhookEventNames])),
   format: Type.Enum([...webhookFormats]),
   state: Type.Enum([...webhookStates]),

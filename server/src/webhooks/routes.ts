@@ -26,6 +26,7 @@ import {
   lockOrganization,
   lockWebhook,
   presentWebhook,
+  shownAddress,
   type WebhookRow,
   writeSecret,
   writeWebhook,
@@ -97,7 +98,9 @@ export function serveWebhooks(serve: Serve, deps: WebhooksDeps & { limits: Limit
 
   serve('PATCH /Management/Webhooks/:id', async ({ caller, params: { id }, body }) => {
     await change(caller, id, async (queries, webhook) => {
-      const url = body.url === undefined ? webhook.url : readUrl(body.url);
+      // A program may send back what it was shown.
+      const isKept = body.url === undefined || body.url === shownAddress(webhook);
+      const url = isKept ? webhook.url : readUrl(body.url!);
       const events = body.events ? readEvents(body.events, webhook.format) : webhook.events;
       const isPaused = body.isPaused ?? webhook.isPaused;
       const isFresh =

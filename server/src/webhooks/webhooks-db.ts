@@ -125,10 +125,15 @@ export async function hasFailedForLong(db: Queries, id: string, now: Date): Prom
   return rows.length > 0;
 }
 
+/** The address as it is shown. Whoever knows that of a chat can write there, so only its host and its end are shown. */
+export function shownAddress({ format, url }: Pick<WebhookRow, 'format' | 'url'>): string {
+  return format === 'standard' ? url : `${new URL(url).origin}/…${url.slice(-4)}`;
+}
+
 export function presentWebhook(row: WebhookRow, now: Date): Webhook {
-  const { id, url, events, format, failingSince, endedAt, endedBecause, formerUntil } = row;
+  const { id, events, format, failingSince, endedAt, endedBecause, formerUntil } = row;
   return {
-    ...{ id, url, events, format },
+    ...{ id, url: shownAddress(row), events, format },
     state: stateOf(row),
     createdDate: row.createdAt.toISOString(),
     ...(failingSince && { failingSince: failingSince.toISOString() }),

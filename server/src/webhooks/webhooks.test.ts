@@ -90,6 +90,33 @@ test('the secret is shown once, a repetition makes no second webhook, and twenty
   expect((await post(good)).status).toBe(409);
 });
 
+test('the address of a chat is shown by its host and its end alone, and kept when it is sent back', async () => {
+  const secret = 'T012/B345/verySecretPart';
+  const url = `https://hooks.slack.example/services/${secret}`;
+  const { body: made } = await post({ ...good, url, format: 'slack' });
+  expect(made.url).toBe('https://hooks.slack.example/…Part');
+  const asked = { as: admin.subject, params: { id: made.id } };
+  const change = async (body: object) =>
+    (await service.call('PATCH /Management/Webhooks/:id', { ...asked, body })).body;
+  const stored = async () =>
+    (await service.db.query<{ address: string }>(sql`select address from webhooks where id = ${made.id}`))[0]!
+      .address;
+  expect(await change({ url: made.url, events: ['item.scheduled'] })).toMatchObject({ url: made.url });
+  expect(await stored()).toBe(url);
+  const list = await service.call('GET /Management/Webhooks', { as: admin.subject });
+  const test = await service.call('POST /Management/Webhooks/:id/Test', asked);
+  const log = await webhooks.log(admin.subject, made.id);
+  const audit = await service.call('GET /Management/AuditLog', { as: admin.subject });
+  const table = await service.call('GET /Management/AuditLog.csv', { as: admin.subject });
+  expect(await change({ url: 'https://other.slack.example/next' })).toMatchObject({
+    url: 'https://other.slack.example/…next',
+  });
+  expect(await stored()).toBe('https://other.slack.example/next');
+  expect(
+    JSON.stringify([made, list.body, test.body, log, audit.body, table.body, webhooks.logged]),
+  ).not.toContain('verySecret');
+});
+
 test('only an organization’s admins reach its webhooks', async () => {
   const { body: made } = await post(good);
   const params = { id: made.id };

@@ -33,6 +33,8 @@ export const formerUntil = (when: string) => `Das frühere Geheimnis signiert no
 
 export const address = 'Adresse';
 export const addressHelp = 'Beginnt mit https:// und ist aus dem Internet erreichbar.';
+export const addressKept = (end: string) =>
+  `Leer lassen, um die bisherige zu behalten, die auf ${isolate(end)} endet. Wer sie kennt, kann in den Kanal schreiben; deshalb wird sie nicht angezeigt.`;
 export const format = 'Was gesendet wird';
 export const formats: Record<WebhookFormat, string> = {
   standard: 'Signierte Nachrichten',

@@ -34,6 +34,8 @@ export const formerUntil = (when: string) => `The former secret also signs until
 
 export const address = 'Address';
 export const addressHelp = 'Begins with https:// and can be reached from the internet.';
+export const addressKept = (end: string) =>
+  `Leave empty to keep the present one, which ends in ${isolate(end)}. Whoever knows it can write to the channel, so it is not shown.`;
 export const format = 'What it gets';
 export const formats: Record<WebhookFormat, string> = {
   standard: 'Signed messages',

@@ -33,7 +33,9 @@ const maxLength = 1000;
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   // Sent again after a lost answer, it is the same webhook.
   const [id] = useState(() => webhook?.id ?? crypto.randomUUID());
-  const [url, setUrl] = useState(webhook?.url ?? '');
+  // The address of a chat is stored and not shown.
+  const isKept = webhook !== undefined && webhook.format !== 'standard';
+  const [url, setUrl] = useState(isKept ? '' : (webhook?.url ?? ''));
   const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'standard');
   const [chosen, setChosen] = useState<ReadonlySet<WebhookEvent>>(
     () => new Set(webhook?.events ?? cardEvents),
@@ -43,7 +45,10 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const saving = useMutation({
     mutationFn: (): Promise<NewWebhook> =>
       webhook
-        ? call('PATCH /Management/Webhooks/:id', { params: { id }, body: { url: url.trim(), events } })
+        ? call('PATCH /Management/Webhooks/:id', {
+            params: { id },
+            body: { ...(url.trim() && { url: url.trim() }), events },
+          })
         : call('POST /Management/Webhooks', { body: { id, url: url.trim(), events, format } }),
     onSuccess: ({ secret }) => {
       onSaved();
@@ -57,7 +62,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
     );
   const { errorOf, problem } = formProblems(saving.error, text.unexpected);
   const shown = problem(['url', 'events']);
-  const isReady = url.trim() !== '' && events.length > 0;
+  const isReady = (isKept || url.trim() !== '') && events.length > 0;
   return (
     <DialogForm
       onSubmit={() => {
@@ -76,7 +81,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       )}
       <TextField
         label={text.address}
-        help={text.addressHelp}
+        help={isKept ? text.addressKept(webhook.url.slice(-4)) : text.addressHelp}
         value={url}
         error={errorOf('url')}
         maxLength={maxLength}

@@ -22,6 +22,8 @@ const failed: WebhookDelivery = {
   attempts: [{ at: '2026-11-02T08:00:01Z', milliseconds: 120, status: 500, answer: 'database is away' }],
 };
 
+const chat: Webhook = { ...webhook, url: `https://${host}/…Part`, format: 'slack' };
+
 /** A service that keeps the webhooks it is told. */
 async function open(listed: Webhook[] = [], deliveries: WebhookDelivery[] = []) {
   let webhooks = listed;
@@ -113,4 +115,19 @@ it('pauses a webhook, and deletes it after a question', async () => {
   fireEvent.click(within(question).getByRole('button', { name: text.remove }));
   await said(text.deleted);
   expect(await screen.findByText(text.none)).toBeTruthy();
+});
+
+it('changes a chat without its address, which is not shown', async () => {
+  const service = await open([chat]);
+  await choose(text.edit);
+  const dialog = await screen.findByRole('dialog', { name: text.edit });
+  const address = within(dialog).getByLabelText<HTMLInputElement>(text.address);
+  expect(address.value).toBe('');
+  expect(within(dialog).getByText(text.addressKept('Part'))).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: text.eventWords['item.scheduled'] }));
+  fireEvent.click(within(dialog).getByRole('button', { name: text.save }));
+  await waitFor(() => expect(service.heard('PATCH /Management/Webhooks/:id')).toHaveLength(1));
+  expect(service.heard('PATCH /Management/Webhooks/:id')[0]?.body).toEqual({
+    events: ['item.scheduled', 'item.published'],
+  });
 });
