@@ -18,6 +18,7 @@ export const issuer = 'Issuer-Adresse';
 export const issuerHelp = 'Genau so, wie der Anbieter sie schreibt, etwa https://login.aurora.example.';
 export const clientId = 'Client-ID';
 export const clientSecret = 'Client-Secret';
+export const showSecret = 'Client-Secret anzeigen';
 export const secretHelp = 'Wird verschlüsselt gespeichert und nie wieder angezeigt.';
 export const secretKept = 'Leer lassen, um das jetzige zu behalten.';
 export const domains = 'E-Mail-Domains';

@@ -18,6 +18,7 @@ export const issuer = 'Issuer';
 export const issuerHelp = 'Exactly as the provider writes it, for example https://login.aurora.example.';
 export const clientId = 'Client id';
 export const clientSecret = 'Client secret';
+export const showSecret = 'Show the client secret';
 export const secretHelp = 'Stored encrypted, and never shown again.';
 export const secretKept = 'Leave empty to keep the present one.';
 export const domains = 'Domains';

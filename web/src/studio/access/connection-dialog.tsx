@@ -12,6 +12,7 @@ import { ChipsField } from '../ui/chips-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import field from '../../ui/field.module.css';
+import { SecretField } from '../ui/secret-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type ConnectionDialogProps = {
@@ -83,12 +84,7 @@ function ConnectionForm({ connection, onSaved, onClose }: ConnectionFormProps) {
   const isWhole = [form.name, form.issuer, form.clientId, form.nameClaim, form.groupsClaim].every((each) =>
     each.trim(),
   );
-  const line = (
-    key: 'name' | 'issuer' | 'clientId' | 'clientSecret',
-    label: string,
-    help: string,
-    maxLength: number,
-  ) => (
+  const line = (key: 'name' | 'issuer' | 'clientId', label: string, help: string, maxLength: number) => (
     <TextField
       label={label}
       value={form[key]}
@@ -103,12 +99,15 @@ function ConnectionForm({ connection, onSaved, onClose }: ConnectionFormProps) {
       {line('name', text.name, text.nameHelp, 100)}
       {line('issuer', text.issuer, text.issuerHelp, 500)}
       {line('clientId', text.clientId, '', 300)}
-      {line(
-        'clientSecret',
-        text.clientSecret,
-        connection?.hasSecret ? text.secretKept : text.secretHelp,
-        1000,
-      )}
+      <SecretField
+        label={text.clientSecret}
+        showLabel={text.showSecret}
+        value={form.clientSecret}
+        onChange={(clientSecret) => change({ clientSecret })}
+        help={connection?.hasSecret ? text.secretKept : text.secretHelp}
+        error={errorOf('clientSecret')}
+        maxLength={1000}
+      />
       <ChipsField
         label={text.domains}
         values={form.domains}

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as text from '../../strings/en/studio-fields.ts';
 import field from '../../ui/field.module.css';
 import style from './field.module.css';
+import { HiddenInput } from './hidden-input.tsx';
 import { Switch } from './switch.tsx';
 
 type PasswordFieldProps = {
@@ -28,35 +28,21 @@ export function PasswordField({
   onChange,
 }: PasswordFieldProps) {
   const id = useId();
-  const [isShown, setShown] = useState(false);
   return (
     <div className={style.field}>
       <Switch label={label} help={text.passwordHelp} isOn={isOn} onChange={onSwitch} />
       {isOn && (
-        <div className={field.box}>
-          <input
-            id={id}
-            type={isShown ? 'text' : 'password'}
-            className={field.input}
-            aria-label={isStored ? text.newPassword : text.thePassword}
-            placeholder={isStored ? text.newPassword : text.thePassword}
-            autoComplete="new-password"
-            maxLength={128}
-            value={value}
-            aria-invalid={Boolean(error)}
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <button
-            type="button"
-            className={field.eye}
-            aria-label={text.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff aria-hidden="true" size={18} /> : <Eye aria-hidden="true" size={18} />}
-          </button>
-        </div>
+        <HiddenInput
+          id={id}
+          showLabel={text.showPassword}
+          aria-label={isStored ? text.newPassword : text.thePassword}
+          placeholder={isStored ? text.newPassword : text.thePassword}
+          maxLength={128}
+          value={value}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-help`}
+          onChange={onChange}
+        />
       )}
       <p id={`${id}-help`} className={field.error}>
         {error}
