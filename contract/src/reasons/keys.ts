@@ -13,6 +13,7 @@ export const keyReasons = {
   'keys.tooMany': 'An organization can have at most {most:number} API keys. Delete one first.',
   'keys.tooManyRotations':
     'At most {most:number} keys of one name work at the same time. Wait until one has ended, or rotate without an overlap.',
+  'keys.isOver': 'This API key has expired, and stays so after a rotation. Make a new one.',
   'keys.unknownCategory': 'must be categories of this organization.',
   'keys.wholeOrganization':
     'This is for the whole organization, and this API key is for some of its categories: use a key without categories.',

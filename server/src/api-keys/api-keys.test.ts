@@ -202,6 +202,15 @@ describe('rotation', () => {
       expect((await rotate(admin.subject, first.id, { overlapHours })).status).toBe(400);
   });
 
+  test('an expired key is not rotated: the new one would have expired, too', async () => {
+    const { admin } = await aHouse();
+    const expiresAt = new Date(service.now().getTime() + 60_000).toISOString();
+    const { id } = (await make(admin, { expiresAt })).body;
+    expect((await rotate(admin.subject, id)).status).toBe(200);
+    later(60);
+    expect(await rotate(admin.subject, id)).toMatchObject({ status: 409, body: { reason: 'keys.isOver' } });
+  });
+
   test('it may be repeated: a new key that nobody used gives way, and the one before still works', async () => {
     const { admin } = await aHouse();
     const first = (await make(admin, {})).body;

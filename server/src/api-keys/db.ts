@@ -121,17 +121,20 @@ export const insertSecret = (
     insert into api_key_secrets (id, api_key_id, hash, start, created_at)
     values (${secret.id}::uuid, ${secret.apiKeyId}::uuid, ${secret.hash}, ${secret.start}, ${secret.now}::timestamptz)`);
 
+type LockedKey = { organizationId: string; name: string; expiresAt: Date | null; isAnsweredFor: boolean };
+
 /** A key of the organization, which nobody else changes until the transaction ends. Without `organizationId` of any. */
 export async function lockKey(
   db: Queries,
   organizationId: string | undefined,
   id: string,
-): Promise<{ organizationId: string; name: string; isAnsweredFor: boolean } | undefined> {
-  const [row] = await db.query<{ organization_id: string; name: string; is_answered_for: boolean }>(sql`
-    select k.organization_id, k.name, ${isAnsweredFor} as is_answered_for from api_keys k where k.id = ${id}::uuid
+): Promise<LockedKey | undefined> {
+  const [row] = await db.query<LockedKey>(sql`
+    select k.organization_id as "organizationId", k.name, k.expires_at as "expiresAt", ${isAnsweredFor} as "isAnsweredFor"
+    from api_keys k where k.id = ${id}::uuid
       and (${organizationId ?? null}::uuid is null or k.organization_id = ${organizationId ?? null}::uuid)
     for update of k`);
-  return row && { organizationId: row.organization_id, name: row.name, isAnsweredFor: row.is_answered_for };
+  return row;
 }
 
 /**

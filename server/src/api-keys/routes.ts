@@ -91,6 +91,7 @@ export function serveApiKeys(serve: Serve, { db, clock, mediaTokens, environment
     return db.transaction(async (queries) => {
       const locked = await lockKey(queries, organizationId, id);
       if (!locked) throw notFound('This API key');
+      if (locked.expiresAt && locked.expiresAt <= now) throw new Problem(409, 0, because('keys.isOver'));
       // What has stopped does not work again because somebody takes it over.
       const overlapHours = locked.isAnsweredFor ? (body.overlapHours ?? usualOverlap) : 0;
       const endsAt = new Date(now.getTime() + overlapHours * 3_600_000);

@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof keyReasons> = {
     'Eine Organisation kann höchstens {most:number} API-Schlüssel haben. Löschen Sie zuerst einen.',
   'keys.tooManyRotations':
     'Von einem API-Schlüssel gelten höchstens {most:number} Fassungen gleichzeitig. Warten Sie, bis eine abgelaufen ist, oder erneuern Sie ihn ohne Übergangszeit.',
+  'keys.isOver':
+    'Dieser API-Schlüssel ist abgelaufen und bliebe es auch nach einer Erneuerung. Erstellen Sie einen neuen.',
   'keys.unknownCategory': 'Das sind keine Kategorien dieser Organisation.',
   'keys.wholeOrganization':
     'Das betrifft die ganze Organisation, dieser API-Schlüssel aber nur einige Kategorien. Nehmen Sie einen Schlüssel ohne Kategorien.',

@@ -31,10 +31,12 @@ export function KeyLine({ apiKey, onRotate, onDelete }: KeyLineProps) {
         {state === 'stopped' && <p className={style.detail}>{text.stoppedHelp}</p>}
       </div>
       <div className={style.buttons}>
-        <Button size="small" look="neutral" onClick={onRotate}>
-          {text.rotate}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
+        {state !== 'expired' && (
+          <Button size="small" look="neutral" onClick={onRotate}>
+            {text.rotate}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
         <Button size="small" look="neutral" onClick={onDelete}>
           {text.remove}
           <span className="visually-hidden">: {name}</span>
