@@ -18,12 +18,15 @@ export interface Application {
 /** Finds applications, and whom they serve. The service passes it in. */
 export interface Applications {
   find(clientId: string): Promise<Application | undefined>;
+  /** Those that exist, in any order. */
+  findAll(clientIds: readonly string[]): Promise<Application[]>;
   /** Whether the person is an active member of the organization. */
   hasMember(organizationId: string, subject: string): Promise<boolean>;
 }
 
 export const noApplications: Applications = {
   find: async () => undefined,
+  findAll: async () => [],
   hasMember: async () => false,
 };
 

@@ -22,20 +22,19 @@ export async function listAllowed(
   subject: string,
 ): Promise<AllowedApplication[]> {
   const rows = await selectConsents(db, subject);
-  return Promise.all(
-    rows.map(async ({ id, client_id, scopes, given_at, used_at }) => {
-      const application = await applications.find(client_id);
-      return {
-        id,
-        // The settings may name it no longer.
-        name: application?.name ?? client_id,
-        organization: application?.organization?.name,
-        scopes,
-        givenAt: given_at,
-        usedAt: used_at ?? undefined,
-      };
-    }),
-  );
+  const found = await applications.findAll(rows.map(({ client_id }) => client_id));
+  return rows.map(({ id, client_id, scopes, given_at, used_at }) => {
+    const application = found.find((each) => each.id === client_id);
+    return {
+      id,
+      // The settings may name it no longer.
+      name: application?.name ?? client_id,
+      organization: application?.organization?.name,
+      scopes,
+      givenAt: given_at,
+      usedAt: used_at ?? undefined,
+    };
+  });
 }
 
 /** Ends the access of an application. Ending one that has ended succeeds, too. */

@@ -49,6 +49,7 @@ export async function startApplicationWorld() {
   const service = await startTestService(db, {
     applications: {
       find: async (id) => applications.get(id),
+      findAll: async (ids) => ids.flatMap((id) => applications.get(id) ?? []),
       hasMember: async (organizationId, subject) => organizationId === own && members.has(subject),
     },
     async recordEvent(event) {

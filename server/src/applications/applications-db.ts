@@ -44,7 +44,9 @@ export async function lockApplication(
   return row;
 }
 
+/** Locks the organization until the transaction ends, so that two calls at once make no more than it may have. */
 export async function hasAllApplications(queries: Queries, organizationId: string): Promise<boolean> {
+  await queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await queries.query<{ count: number }>(
     sql`select count(*)::int as count from applications where organization_id = ${organizationId}::uuid`,
   );

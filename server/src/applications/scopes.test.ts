@@ -7,7 +7,7 @@ import { createAccount } from '@tv/identity/accounts';
 import { Browser } from '@tv/identity/testing/browser';
 import { allowApplication } from '@tv/identity/testing/relying-party';
 import { password, quickHash } from '@tv/identity/testing/service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -31,17 +31,12 @@ beforeAll(async () => {
   other = await anOrganization(service.db);
   await aMediaContent(service.db, own, { title: titles.own });
   await aMediaContent(service.db, other, { title: titles.other });
-  clientId = randomUUID();
-  await service.db.query(sql`
-    insert into applications
-      (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, created_at)
-    values (${clientId}, ${own}, 'Intranet', 'web', ${[redirectUri]}::text[], '{}',
-      ${[...applicationScopes]}::text[], now())`);
+  ({ clientId } = await addApplication('Intranet', applicationScopes));
 });
 afterAll(() => service?.close());
 
-/** A person of both organizations, who has chosen the other one, and a token of the application with these scopes. */
-async function aToken(role: 'Admin' | 'Viewer', scope: string) {
+/** The browser of a person of both organizations, who has chosen the other one. */
+async function aBrowser(role: 'Admin' | 'Viewer') {
   const email = `person-${randomUUID()}@tv.example`;
   const account = await createAccount(service.db.text, {
     email,
@@ -60,8 +55,20 @@ async function aToken(role: 'Admin' | 'Viewer', scope: string) {
   );
   const browser = new Browser(portalUrl);
   await browser.signIn(email);
-  return (await allowApplication(browser, { clientId, redirectUri }, scope)).access_token;
+  return browser;
 }
+/** A token of the application with these scopes, for such a person. */
+const aToken = async (role: 'Admin' | 'Viewer', scope: string) =>
+  (await allowApplication(await aBrowser(role), { clientId, redirectUri }, scope)).access_token;
+
+const addApplication = async (name: string, scopes: readonly string[]) => {
+  const id = randomUUID();
+  await service.db.query(sql`
+    insert into applications
+      (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, created_at)
+    values (${id}, ${own}, ${name}, 'web', ${[redirectUri]}::text[], '{}', ${scopes}::text[], now())`);
+  return { clientId: id, redirectUri };
+};
 
 async function call(
   token: string,
@@ -164,4 +171,30 @@ test('an application without a scope of the API calls nothing, and with some it 
     403,
     'applications.scopes',
   ]);
+});
+
+test('a scope that an admin takes away is in no token that is renewed', async () => {
+  const scopes = ['openid', 'offline_access', 'content:read'];
+  const party = await addApplication('Newsletter', scopes);
+  const browser = await aBrowser('Viewer');
+  const { access_token: before, refresh_token } = await allowApplication(browser, party, scopes.join(' '));
+  expect((await call(before, 'GET', '/MediaContents')).status).toBe(200);
+  await service.db.query(sql`
+    update applications set scopes = '{openid,offline_access,analytics:read}' where id = ${party.clientId}::uuid`);
+  const { body } = await browser.token({
+    ...{ grant_type: 'refresh_token', client_id: party.clientId, refresh_token },
+  });
+  expect([401, 403]).toContain((await call(body.access_token ?? 'none', 'GET', '/MediaContents')).status);
+});
+
+test('the security settings look up all applications in one statement', async () => {
+  const browser = await aBrowser('Viewer');
+  for (const name of ['First', 'Second', 'Third'])
+    await allowApplication(browser, await addApplication(name, ['openid']), 'openid');
+  const query = vi.spyOn(service.db, 'query');
+  const page = await (await browser.fetch('/oidc/security')).text();
+  const lookups = query.mock.calls.filter(([{ text }]) => text.includes('from applications'));
+  query.mockRestore();
+  expect(page).toMatch(/Third[^]*Second[^]*First/);
+  expect(lookups).toHaveLength(1);
 });

@@ -15,14 +15,17 @@ export type SignInApplication = {
   organization: { id: string; name: string };
 };
 
-/** The application with a client id. Secrets are those that work at that time. */
-export async function findClient(
+const isId = (clientId: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(clientId);
+
+/** The applications with these client ids. Secrets are those that work at that time. */
+export async function findClients(
   db: Queries,
-  clientId: string,
+  clientIds: readonly string[],
   now: Date,
-): Promise<SignInApplication | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(clientId)) return undefined;
-  const [row] = await db.query<
+): Promise<SignInApplication[]> {
+  const ids = clientIds.filter(isId);
+  if (ids.length === 0) return [];
+  const rows = await db.query<
     Omit<SignInApplication, 'organization'> & { organizationId: string; organizationName: string }
   >(sql`
     select a.id, a.name, a.type, a.redirect_uris as "redirectUris",
@@ -31,10 +34,11 @@ export async function findClient(
         case when a.former_secret_ends_at > ${now}::timestamptz then a.former_secret_hash end], null) as "secretHashes",
       o.id as "organizationId", o.name as "organizationName"
     from applications a join organizations o on o.id = a.organization_id
-    where a.id = ${clientId}::uuid`);
-  if (!row) return undefined;
-  const { organizationId, organizationName, ...application } = row;
-  return { ...application, organization: { id: organizationId, name: organizationName } };
+    where a.id = any(${ids}::uuid[])`);
+  return rows.map(({ organizationId, organizationName, ...application }) => ({
+    ...application,
+    organization: { id: organizationId, name: organizationName },
+  }));
 }
 
 /** Whether the account is an active member of the organization. */
