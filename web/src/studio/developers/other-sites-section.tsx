@@ -25,12 +25,16 @@ export function OtherSitesSection() {
   const [leaving, setLeaving] = useState<string>();
   const sites = data?.apiOrigins ?? [];
   const isFull = sites.length >= limits.sites.each;
-  const store = async (apiOrigins: string[]) => {
-    const changed = await call('PATCH /Management/Organization', { body: { apiOrigins } });
+  /** Changes the list as it is now, which may have changed in another window. */
+  const store = async (change: (present: readonly string[]) => string[]) => {
+    const { apiOrigins } = await queryClient.fetchQuery({ ...question, staleTime: 0 });
+    const changed = await call('PATCH /Management/Organization', {
+      body: { apiOrigins: change(apiOrigins) },
+    });
     queryClient.setQueryData(question.queryKey, changed);
   };
   const adding = useMutation({
-    mutationFn: () => store([...sites, typed.trim()]),
+    mutationFn: () => store((present) => [...present, typed.trim()]),
     onSuccess: () => {
       setTyped('');
       toast(text.added);
@@ -87,7 +91,7 @@ export function OtherSitesSection() {
         confirm={text.remove}
         onConfirm={() =>
           attempt(async () => {
-            await store(sites.filter((site) => site !== leaving));
+            await store((present) => present.filter((site) => site !== leaving));
             toast(text.removed);
           }, text.unexpected)
         }
