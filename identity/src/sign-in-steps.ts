@@ -126,7 +126,8 @@ export function createSignInSteps(deps: SignInStepDeps) {
   async function followConnection(interaction: Interaction, account: Account, amr: readonly string[]) {
     const vouched = vouchedFor(interaction, account, now());
     const connection = vouched && (await connections.find(vouched.connectionId));
-    if (!vouched || !connection?.isActive)
+    // What a provider said by settings that have changed since counts no more.
+    if (!vouched || !connection?.isActive || connection.version !== vouched.version)
       return { isRefused: await connections.isRefused(account, amr.includes('hwk')) };
     await connections.admit(connection, account, vouched.person);
     return { isRefused: false, isVouched: true };

@@ -11,6 +11,8 @@ const vouchedTime = 30 * 60_000;
 export interface Vouched {
   connectionId: string;
   connectionName: string;
+  /** Of the settings with which the person signed in there. */
+  version: number;
   person: UpstreamPerson;
   /** The subject of the account that it is for. */
   account: string;

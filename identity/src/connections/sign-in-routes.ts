@@ -107,7 +107,8 @@ export function connectionSignInRoutes(app: FastifyInstance, deps: ConnectionSig
     const { account, isToLink } = found;
     if (account.disabledAt) return sendClosed(request, reply, account);
     const vouched = {
-      ...{ connectionId: connection.id, connectionName: connection.name, person, isToLink },
+      ...{ connectionId: connection.id, connectionName: connection.name, version: connection.version },
+      ...{ person, isToLink },
       ...{ account: account.subject, at: now().getTime() },
     };
     await store(interaction, { vouched });

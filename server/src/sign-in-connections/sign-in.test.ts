@@ -148,6 +148,21 @@ test('an account that exists is linked after a sign-in with both, and never by t
   expect((await portal.signInAs(lena.email)).text).toContain('Connect your account');
 });
 
+test('what a provider said links nobody once the connection has other settings', async () => {
+  const owner = await portal.anOrganizationWith('turned.example');
+  const tess = await portal.anAccount('tess@turned.example', { organizations: [[owner.id, 'Viewer']] });
+  const person = { sub: 'tess-there', email: tess.email, email_verified: true };
+  const { upstream, connection } = await portal.connect(owner, person);
+  const { post, text } = await portal.signInAs(tess.email);
+  expect(text).toContain('Connect your account');
+  await portal.change(owner, connection.id, { clientSecret: 'another one' });
+  expect((await post('', { email: tess.email, password })).location?.searchParams.get('code')).toBeTruthy();
+  expect(
+    await portal.db.query(sql`select from sign_in_links where account_id = ${tess.id}::uuid`),
+  ).toEqual([]);
+  await upstream.close();
+});
+
 test('a password of another account does not link, and signs in that account alone', async () => {
   const owner = await portal.anAccount('owner@aurora-works.example', {
     organizations: [[aurora.id, 'Viewer']],
