@@ -103,5 +103,7 @@ it('the lines of docs/api.md do what it says', async () => {
     "true [ 'film' ]",
     '200',
     'UTC 0',
+    'text/calendar; charset=utf-8',
+    '404 200',
   ]);
 });
