@@ -157,9 +157,9 @@ test('what a provider said links nobody once the connection has other settings',
   expect(text).toContain('Connect your account');
   await portal.change(owner, connection.id, { clientSecret: 'another one' });
   expect((await post('', { email: tess.email, password })).location?.searchParams.get('code')).toBeTruthy();
-  expect(
-    await portal.db.query(sql`select from sign_in_links where account_id = ${tess.id}::uuid`),
-  ).toEqual([]);
+  expect(await portal.db.query(sql`select from sign_in_links where account_id = ${tess.id}::uuid`)).toEqual(
+    [],
+  );
   await upstream.close();
 });
 
@@ -276,6 +276,10 @@ test('nobody brings a sign-in from one browser into another, nor the same answer
   expect((await portal.walk(victim, ownBack)).response.status).toBe(400);
   expect((await portal.walk(attacker, ownBack)).location).toBeDefined();
   expect((await portal.walk(attacker, ownBack)).response.status).toBe(400);
+  // Nothing of a sign-in is that of another one.
+  const begun = auroras.upstream.current.asked;
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(new Set(begun.map((each) => each.get(name))).size).toBe(begun.length);
   // The answer of one provider at the address of another.
   const third = new Browser(portal.portalUrl);
   const mixed = await begin(third);
