@@ -54,6 +54,7 @@ export const contractForBrowsers = [
   'sheet-corrections',
   'sheet-marks',
   'source-kinds',
+  'storage-states',
   'studio-paths',
   'text-characters',
   'theme-colors',

@@ -118,6 +118,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-changes.ts'), typeof import('./de/studio-changes.ts')>,
   Twins<typeof import('./en/studio-fields.ts'), typeof import('./de/studio-fields.ts')>,
   Twins<typeof import('./en/studio-history.ts'), typeof import('./de/studio-history.ts')>,
+  Twins<typeof import('./en/studio-archive.ts'), typeof import('./de/studio-archive.ts')>,
   Twins<typeof import('./en/studio-hold.ts'), typeof import('./de/studio-hold.ts')>,
   Twins<typeof import('./en/studio-retention.ts'), typeof import('./de/studio-retention.ts')>,
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,

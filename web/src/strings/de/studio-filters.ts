@@ -28,6 +28,7 @@ export const names = {
   changed: 'Geändert',
   managerId: 'Verantwortlich',
   hold: 'Aufbewahrungspflicht',
+  storage: 'Archiv',
 };
 
 export const values: Record<string, string> = {
@@ -48,6 +49,8 @@ export const values: Record<string, string> = {
   before: 'vor mehr als einem Jahr',
   held: 'Mit Aufbewahrungspflicht',
   free: 'Ohne',
+  archived: 'Archiviert',
+  ready: 'Nicht archiviert',
 };
 export const noCategory = 'Keine Kategorie';
 export const noCaptions = 'Keine';

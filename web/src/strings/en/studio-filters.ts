@@ -30,6 +30,7 @@ export const names = {
   changed: 'Changed',
   managerId: 'Manager',
   hold: 'Legal hold',
+  storage: 'Archive',
 };
 
 /** Values by their names in the address. Those of the status are in `studio-status.ts`. */
@@ -51,6 +52,8 @@ export const values: Record<string, string> = {
   before: 'more than a year ago',
   held: 'Under legal hold',
   free: 'Under none',
+  archived: 'Archived',
+  ready: 'Not archived',
 };
 export const noCategory = 'No category';
 export const noCaptions = 'None';

@@ -1,6 +1,8 @@
 import type { ItemAction } from '@tv/contract/content-states';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import {
+  Archive,
+  ArchiveRestore,
   Captions,
   CalendarClock,
   CalendarX,
@@ -13,6 +15,7 @@ import {
   UserRoundPen,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as archiveText from '../../../strings/en/studio-archive.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { MenuEntry, MenuSection } from '../../../ui/menu-entries.ts';
 import { changeItems, reprocess, type ItemChange } from './change-items.ts';
@@ -38,7 +41,7 @@ const change = (
 ): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, asked, says) });
 
 /** A change that asks something first. */
-export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage' | 'downloads';
+export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage' | 'downloads' | 'archive';
 export type Ask = (about: AskedChange, items: readonly ManagedMediaContent[]) => void;
 
 const entriesIn = (ask: Ask): Entry[][] => [
@@ -87,6 +90,21 @@ const entriesIn = (ask: Ask): Entry[][] => [
     },
   ],
   [
+    {
+      key: 'archive',
+      needs: 'archive',
+      label: archiveText.archiveFirst,
+      icon: <Archive />,
+      act: (items) => ask('archive', items),
+    },
+    change(
+      'bring-back',
+      'bringBack',
+      archiveText.bringBack,
+      <ArchiveRestore />,
+      { action: 'bringBack' },
+      archiveText.broughtBack,
+    ),
     change('restore', 'restore', text.restore, <RotateCcw />, { action: 'restore' }, text.restored),
     change('delete', 'delete', text.remove, <Trash2 />, { action: 'delete' }, text.deleted),
   ],

@@ -1,5 +1,6 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { AskedChange } from './action-entries.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
 import { CaptionsLanguageDialog } from './captions-language-dialog.tsx';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
@@ -19,6 +20,7 @@ export function AskDialogs({ about, items = [], onClose }: AskDialogsProps) {
       <ScheduleDialog items={itemsFor('schedule')} onClose={onClose} />
       <ManagerDialog items={itemsFor('manager')} onClose={onClose} />
       <DownloadsDialog items={itemsFor('downloads')} onClose={onClose} />
+      <ArchiveDialog items={itemsFor('archive')} onClose={onClose} />
       <CaptionsLanguageDialog items={itemsFor('captionsLanguage')} onClose={onClose} />
     </>
   );

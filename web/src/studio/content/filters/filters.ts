@@ -1,3 +1,4 @@
+import { storageStates } from '@tv/contract/storage-states';
 import type { Query } from '@tv/contract/api';
 import { contentStates } from '@tv/contract/content-states';
 import { MediaType, Visibility } from '@tv/contract/enumerations';
@@ -15,6 +16,7 @@ export const filterNames = [
   'changed',
   'managerId',
   'hold',
+  'storage',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -124,6 +126,12 @@ export const filters: Record<FilterName, Filter> = {
     values: ['held', 'free'],
     read: among(['held', 'free']),
     ask: ([value]) => (value ? { isHeld: value === 'held' } : {}),
+  },
+  storage: {
+    most: 1,
+    values: [...storageStates],
+    read: among(storageStates),
+    ask: ([value]) => (value ? { storage: value === 'archived' ? 'archived' : 'ready' } : {}),
   },
 };
 

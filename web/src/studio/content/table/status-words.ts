@@ -39,6 +39,7 @@ export function statusWords(item: ManagedMediaContent, now = Date.now()): Status
   if (processing) return { ...plain, detail: text.beingRemade(percent(processing.progress)) };
   if (state === 'draft' && item.reviewStatus === ReviewStatus.ChangesRequested)
     return { ...plain, detail: text.changesRequested, tone: 'warning' };
+  if (item.storage === 'archived' && state === 'draft') return { ...plain, words: text.archived, detail: '' };
   return { ...plain, detail: details[state](item, now) };
 }
 

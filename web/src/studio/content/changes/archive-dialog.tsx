@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { call } from '../../../lib/api/call.ts';
+import { byteSize } from '../../../lib/format/byte-size.ts';
+import * as actions from '../../../strings/en/actions.ts';
+import * as text from '../../../strings/en/studio-archive.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { reasonWords } from '../../ui/reason-words.ts';
+import { changeItems } from './change-items.ts';
+
+type ArchiveDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };
+
+/** Says what archiving items saves, and which of them cannot be archived and why, before it is done. */
+export const ArchiveDialog = ({ items, onClose }: ArchiveDialogProps) => (
+  <Dialog isOpen={items.length > 0} onClose={onClose} title={text.title(items.length)} look="wide">
+    <ArchiveForm items={items} onClose={onClose} />
+  </Dialog>
+);
+
+function ArchiveForm({ items, onClose }: ArchiveDialogProps) {
+  const ids = items.map(({ id }) => id);
+  const { data } = useQuery({
+    queryKey: ['archive previews', ids],
+    queryFn: () => call('POST /Management/MediaContents/ArchivePreviews', { body: { ids } }),
+    enabled: ids.length > 0,
+    gcTime: 0,
+  });
+  const refused = (data ?? []).filter(({ problem }) => problem);
+  const possible = items.filter(({ id }) => !refused.some((each) => each.id === id));
+  const saved = (data ?? []).reduce((sum, { savedBytes }) => sum + savedBytes, 0);
+  const former = (data ?? []).reduce((sum, { formerVersions }) => sum + formerVersions, 0);
+  const isReady = data !== undefined && possible.length > 0;
+  const archive = () => {
+    if (!isReady) return;
+    onClose();
+    void changeItems(possible, { action: 'archive' }, text.archived);
+  };
+  return (
+    <DialogForm onSubmit={archive}>
+      <p>{text.help}</p>
+      <p role="status">{data ? text.saves(byteSize(saved)) : text.counting}</p>
+      {former > 0 && <p>{text.formerVersions(former)}</p>}
+      {refused.length > 0 && <p>{text.cannot(refused.length)}</p>}
+      {refused.length > 0 && (
+        <ul>
+          {refused.slice(0, 20).map(({ id, title = '', problem }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>: {reasonWords(problem!)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={!isReady}>
+          {text.archive}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}
