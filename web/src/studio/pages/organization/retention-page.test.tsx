@@ -99,7 +99,7 @@ it('previews a rule, keeps what it announced, and deletes it', async () => {
   await press(new RegExp(`^${text.preview}`));
   const preview = within(await screen.findByRole('dialog', { name: text.previewOf(rule.name) }));
   expect(await preview.findByText('Crane inspection')).toBeTruthy();
-  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await press('Close', preview);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(new RegExp(`^${text.keep}`));
   await said(/It is kept until/);
