@@ -2037,6 +2037,23 @@ create table item_counts (
 );
 CREATE INDEX item_counts_of ON item_counts USING btree (of_id) INCLUDE (published, open);
 
+create table item_sources (
+  organization_id uuid not null,
+  kind text not null,
+  instance text not null,
+  source_id text not null,
+  item_id uuid not null,
+  views_before bigint,
+  arrived_at timestamp with time zone,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((char_length(instance) >= 1) AND (char_length(instance) <= 300))),
+  CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 1000))),
+  CHECK ((views_before >= 0))
+);
+CREATE INDEX item_sources_by_item ON item_sources USING btree (item_id);
+CREATE UNIQUE INDEX item_sources_once ON item_sources USING btree (organization_id, kind, md5(instance), md5(source_id));
+create policy scope on item_sources for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table item_withdrawals (
   organization_id uuid not null,
   withdrawn_in bigint not null,

@@ -59,6 +59,7 @@ export const contractForBrowsers = [
   'text-characters',
   'theme-colors',
   'time-left',
+  'upload-limits',
   'usual-player-settings',
   'webhook-limits',
   'webhook-names',

@@ -6,6 +6,7 @@ import { applicationsCommand } from './tv/applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { StartupProblem } from '@tv/server/platform/startup-problem';
 import { auditCommand } from './tv/audit.ts';
+import { bringCommand } from './tv/bring/bring.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
 import { changesCommand } from './tv/changes.ts';
@@ -47,6 +48,7 @@ import { watchedCommand } from './tv/watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
+  bring: bringCommand,
   // It loads the database's libraries, which no other command needs.
   migrate: async (args) => (await import('./tv/migrate.ts')).migrateCommand(args),
   export: exportCommand,

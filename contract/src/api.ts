@@ -27,6 +27,7 @@ import { peaks } from './peaks.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
+import { sources } from './sources.ts';
 import { storage } from './storage.ts';
 import { playback } from './playback.ts';
 import { presence } from './presence.ts';
@@ -66,6 +67,7 @@ export const api = {
   ...oldAddresses,
   ...retention,
   ...archive,
+  ...sources,
   ...reviews,
   ...calendar,
   ...changes,

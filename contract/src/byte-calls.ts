@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Api, CallName } from './api.ts';
 import { captionFormatsIn } from './caption-formats.ts';
 import { maxPosterBytes } from './item-parts.ts';
-import { uploadLimits } from './uploads.ts';
+import { uploadLimits } from './upload-limits.ts';
 import { maxCoverBytes } from './categories.ts';
 import { maxLogoBytes } from './logos.ts';
 import { PersonalData } from './personal-data.ts';

@@ -10,6 +10,7 @@ import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 import { storageStates } from './storage-states.ts';
+import { ItemSource } from './sources.ts';
 import { FilledLine } from './texts.ts';
 
 /** A media content as those who manage it see it. */
@@ -85,6 +86,11 @@ export const ManagedMediaContent = Type.Object({
       },
       { description: 'of one item; lists leave it out' },
     ),
+  ),
+  source: Type.Optional(
+    Type.Object(ItemSource.properties, {
+      description: 'where it came from, of one item that was moved in; lists leave it out',
+    }),
   ),
   thumbnailUrl: Type.Optional(
     Type.String({ description: 'opens with the media token, also of a draft; absent once deleted' }),

@@ -4,7 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, Seconds } from './fields.ts';
 import { Named } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
-import { FileName, Upload, uploadLimits } from './uploads.ts';
+import { uploadLimits } from './upload-limits.ts';
+import { FileName, Upload } from './uploads.ts';
 import { Line } from './texts.ts';
 
 /** A part that is left out, in seconds of the original. */

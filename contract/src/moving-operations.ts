@@ -5,4 +5,5 @@ export const movingOperations = {
   'DELETE /Management/MediaContents/:id/OldAddresses': 'removeOldAddressesOfMediaContent',
   'GET /Management/OldAddresses': 'listOldAddresses',
   'GET /Management/OldAddresses.csv': 'downloadOldAddresses',
+  'GET /Management/Sources': 'listBroughtItems',
 } as const;

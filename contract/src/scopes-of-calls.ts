@@ -99,6 +99,7 @@ export const scopesOfCalls = {
   'GET /Management/MediaContents/:id/Reviews/Summary': 'content:read',
   'GET /Management/Categories': 'content:read',
   'GET /Management/Categories/:id/AudienceChanges': 'content:read',
+  'GET /Management/Sources': 'content:read',
   'GET /Management/Uploads/Quota': 'content:read',
   'GET /Management/Processings': 'content:read',
   'GET /Management/Processings/Events': 'content:read',

@@ -4,7 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { AudioTrackKind } from './enumerations.ts';
 import { ById, Flag, Id, valueOf } from './fields.ts';
 import { ProblemCode } from './problems.ts';
-import { FileName, Upload, uploadLimits } from './uploads.ts';
+import { uploadLimits } from './upload-limits.ts';
+import { FileName, Upload } from './uploads.ts';
 import { FilledLine, Line } from './texts.ts';
 
 /** Sound tracks that one item can have beside those of its file. */

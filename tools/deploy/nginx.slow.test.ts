@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { bytesType } from '@tv/contract/byte-calls';
 import type { Answer, CallName } from '@tv/contract/api';
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { requestLine } from '@tv/contract/request';
 import { Browser } from '@tv/identity/testing/browser';
 import { isFfmpegInstalled } from '@tv/server/ingest/run-ffmpeg';

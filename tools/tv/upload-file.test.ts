@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName } from '@tv/contract/api';
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { callPath, requestLine } from '@tv/contract/request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from './content-key.ts';

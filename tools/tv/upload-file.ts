@@ -2,7 +2,7 @@ import { asLine } from '@tv/contract/text-characters';
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { UploadMetadata } from '@tv/contract/sheet-row';
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import type { NewUpload, Processing, Upload } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
 import type { FoundMedia } from './collect-files.ts';
@@ -68,7 +68,7 @@ export const nameOf = (file: string) => asLine(basename(file)).replace(/\\+/g, '
 /** Sends the bytes of a file from where an earlier try has stopped. */
 export async function sendBytes(
   service: Pick<Service, 'call'>,
-  media: FoundMedia,
+  media: Pick<FoundMedia, 'file' | 'sizeInBytes'>,
   upload: Upload,
   onProgress: (share: number) => void,
 ): Promise<void> {

@@ -26,6 +26,18 @@ export const usage = `Usage: npm run tv -- <command>
       --dry-run                 print what would be changed and uploaded, and do nothing
       --yes                     do not ask for confirmation
       --again                   upload again what is already here (files are recognized by their content)
+  bring <kind> <what>       move items in from another system: a folder, an archive (.zip), or the address of a feed.
+                            Kinds: feed youtube vimeo peertube mediacms kaltura panopto zoom teams meet
+                            bigbluebutton folder; docs/bring.md says how to export there, and what comes over.
+                            Prints what would come, and asks. What came in is a draft; nothing comes twice
+      --dry-run --yes           only print; do not ask
+      --report <file.csv>       a sheet of every item: its id there, what became of it, its address here, notes
+      --limit <5MB/s> --at-once <1-8>  how fast, and how many files are sent at a time; default: as fast as it goes, 1
+      --instance <name>         which account or channel it is; default: as the export says, or its name
+      --publish                 publish what can be watched, unless a sheet beside the files says otherwise
+      --category <name> --tags <a,b> --public --internal --unlisted --audience <names>  of everything
+      --again                   also what was brought in before, and was deleted here
+      --private-addresses       also fetch files from addresses of private networks
   status                    whether the service runs, and what it is processing; --all for everything
   check-sign-in             try the provider of OIDC_ISSUER, and print what is missing
       --token                   read an access token from standard input, and print whether it is accepted

@@ -68,6 +68,9 @@ export const fileReasons = {
   'files.manyOpen':
     '{most:number} of your files are already being uploaded. Wait until some of them have arrived.',
   'files.otherFile': 'belongs to another file.',
+  'files.sourceDeleted':
+    'This was brought in before, and deleted here. Bring it in again only if it shall be back.',
+  'files.sourceOfOthers': 'Somebody else has brought this in, or is bringing it in.',
   'files.incompleteUpload': '{offset:number} of {size:number} bytes have arrived. Send the rest first.',
   'files.otherOffset': 'The next bytes must begin at {offset:number}.',
   'files.growing': 'The file still grows. Say its size first.',

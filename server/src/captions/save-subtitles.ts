@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
 import { deleteDraft } from './drafts/db.ts';

@@ -1,7 +1,7 @@
 import { note } from '@tv/contract/notes';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { SubtitleProblem } from '../captions/formats/subtitle-file.ts';
 import { offLoop } from '../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media/media-package.ts';

@@ -24,7 +24,9 @@ export async function findManaged(
 ): Promise<ManagedMediaContent | undefined> {
   const rows = await db.query<ManagedRow & PartsRow>(sql`
     select ${managedColumns(manager)}, mc.chapters, mc.package -> 'chapters' as packaged_chapters,
-      mc.package -> 'chosenPoster' is not null as has_chosen_poster, mc.wanted_poster is not null as waits_for_poster
+      mc.package -> 'chosenPoster' is not null as has_chosen_poster, mc.wanted_poster is not null as waits_for_poster,
+      (select jsonb_strip_nulls(jsonb_build_object('kind', s.kind, 'instance', s.instance, 'id', s.source_id, 'viewsBefore', s.views_before))
+        from item_sources s where s.item_id = mc.id) as source
     from ${managedSource} where mc.id = ${id}::uuid and ${condition}`);
   const [found] = await presentRows(db, rows, manager, now);
   return found && { ...found, ...presentParts(rows[0]!) };
@@ -57,9 +59,10 @@ type PartsRow = {
   packaged_chapters: Chapter[] | null;
   has_chosen_poster: boolean;
   waits_for_poster: boolean;
+  source: ManagedMediaContent['source'] | null;
 };
 
-function presentParts(row: PartsRow): Pick<ManagedMediaContent, 'chapters' | 'poster'> {
+function presentParts(row: PartsRow): Pick<ManagedMediaContent, 'chapters' | 'poster' | 'source'> {
   // Until there is a package nobody knows where the last one ends.
   const given = (row.chapters ?? []).map((chapter, place, all) => ({
     ...chapter,
@@ -68,6 +71,7 @@ function presentParts(row: PartsRow): Pick<ManagedMediaContent, 'chapters' | 'po
   return {
     chapters: row.packaged_chapters ?? given,
     poster: { isChosen: row.has_chosen_poster, isBeingMade: row.waits_for_poster },
+    ...(row.source && { source: row.source }),
   };
 }
 

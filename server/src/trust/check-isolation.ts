@@ -120,6 +120,7 @@ export async function createAsker(service: TrustService, world: TrustWorld, call
       }),
       ...(name === 'GET /Management/Groups/Matches' && { rule: '@tv.example' }),
       ...(name === 'GET /Management/Reviews' && { group: 'waiting' }),
+      ...(endpoint.query && 'instance' in endpoint.query.properties && { kind: 'feed', instance: 'channel' }),
       ...(endpoint.query && 'tabId' in endpoint.query.properties && { tabId: randomUUID() }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokenOf(persona) }),

@@ -18,11 +18,15 @@ const ownUpload = (status: string): Row => ({
   },
 });
 
-export type UploadCall = Extract<CallName, `${string} /Management/${'Uploads' | 'Processings'}${string}`>;
+export type UploadCall = Extract<
+  CallName,
+  `${string} /Management/${'Uploads' | 'Processings' | 'Sources'}${string}`
+>;
 
 export const expectedUploads: Record<UploadCall, Row> = {
   'POST /Management/Uploads': { of: 'nothing', answers: { own: byRole('403 201 201 201 403 201') } },
   'GET /Management/Uploads/Quota': list,
+  'GET /Management/Sources': list,
   'GET /Management/Uploads/:id': ownUpload('200'),
   'PATCH /Management/Uploads/:id': ownUpload('400'),
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': ownUpload('400'),

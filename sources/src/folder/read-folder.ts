@@ -108,8 +108,12 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       audience,
       isDraft,
     } = row.metadata;
-    if (title) item.title = title;
-    if (description) item.description = description;
+    // What is too long for the portal is shortened later, with a note.
+    const isLong = (column: string) =>
+      row.problems.some((each) => each.column.toLowerCase() === column && each.why.kind === 'long');
+    item.title = title || (isLong('title') && row.cells['title']) || item.title;
+    const text = description || (isLong('description') && row.cells['description']);
+    if (text) item.description = text;
     if (tags) item.tags = tags;
     if (speakers) item.speakers = speakers;
     if (categoryNames) item.categories = categoryNames;
@@ -122,7 +126,9 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       ...(isDraft !== undefined && { isDraft }),
     };
     const folder = folderOf(row.sheet);
-    for (const { column } of row.problems)
+    for (const { column } of row.problems.filter(
+      (each) => !/^(title|description)$/i.test(each.column) || each.why.kind !== 'long',
+    ))
       item.notes.push(
         `${row.sheet}, row ${row.line}: the column "${column}" cannot be read, and is left out.`,
       );

@@ -14,6 +14,7 @@ import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
 import { areNamesOf, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import type { UploadBounds } from './quota-db.ts';
+import { beginOfSource } from './begin-of-source.ts';
 import { mayAddTo } from './may-add-to.ts';
 import { checkTrim } from '../trim.ts';
 
@@ -47,6 +48,7 @@ export async function beginUpload(
     organizationId: _id,
     organizationName: _name,
     audience: givenAudience,
+    source,
     ...texts
   } = body;
   const audience = givenAudience && (await readAudience(db, organizationId, givenAudience));
@@ -64,23 +66,19 @@ export async function beginUpload(
   if (account?.categoryIds) await requireOwnCategories(db, account.categoryIds, details.categoryNames ?? []);
   const person = createdBy ?? account?.id;
   if (person) await limits.bound(db, 'upload', { person, organization: organizationId });
+  const announced = {
+    id: crypto.randomUUID(),
+    organization_id: organizationId,
+    created_by: createdBy,
+    file_name: fileName,
+    size_in_bytes: sizeInBytes ?? 0,
+    is_growing: sizeInBytes === undefined,
+    details,
+  };
+  const bounds = { storageLimit, personQuota };
   const find = (key: string | null) =>
-    db.transaction((queries) =>
-      findOrInsertUpload(
-        queries,
-        {
-          id: crypto.randomUUID(),
-          organization_id: organizationId,
-          created_by: createdBy,
-          file_name: fileName,
-          size_in_bytes: sizeInBytes ?? 0,
-          is_growing: sizeInBytes === undefined,
-          details,
-        },
-        key,
-        { storageLimit, personQuota },
-      ),
-    );
+    db.transaction((queries) => findOrInsertUpload(queries, announced, key, bounds));
+  if (source) return beginOfSource(db, { announced, key: idempotencyKey, source, bounds }, caller);
   let upload = await find(idempotencyKey);
   // The key belongs to an upload that whoever asks does not manage: a separate upload begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${person}`);

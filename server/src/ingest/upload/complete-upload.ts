@@ -20,6 +20,7 @@ import {
   isReplacement,
 } from './db.ts';
 import type { UploadRow } from './db.ts';
+import { markArrived } from './sources-db.ts';
 import { findProcessing } from './processings-db.ts';
 
 /** Completes an upload: creates the media content as a draft and queues its processing. Safe to repeat. */
@@ -82,6 +83,7 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
   const [made] = await createMediaContents(queries, [item]);
   await completeUploadRow(queries, id);
   if (!made) return;
+  await markArrived(queries, id);
   await recordAsUploader(queries, createdBy, {
     organizationId,
     action: 'media content brought in' satisfies ItemEvent,

@@ -28,7 +28,13 @@ export type UploadRow = Row<
 /** The fields of the item that are given when the upload begins. */
 export type UploadDetails = Omit<
   NewUpload,
-  'fileName' | 'sizeInBytes' | 'idempotencyKey' | 'organizationId' | 'organizationName' | 'audience'
+  | 'fileName'
+  | 'sizeInBytes'
+  | 'idempotencyKey'
+  | 'organizationId'
+  | 'organizationName'
+  | 'audience'
+  | 'source'
 > & {
   /** Ids of groups and people. `null`: everybody. */
   audience?: string[] | null;

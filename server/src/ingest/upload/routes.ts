@@ -20,6 +20,7 @@ import { mayAddTo } from './may-add-to.ts';
 import { completeUpload, discardUpload } from './complete-upload.ts';
 import { findUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
+import { listBrought } from './sources-db.ts';
 import { saveAttachment, saveSubtitles } from './save-companion.ts';
 import { followProcessings } from './processing-changes.ts';
 import { createProcessingEvents } from './processing-events.ts';
@@ -66,6 +67,11 @@ export function serveUploads(
       ),
     ),
   );
+
+  serve('GET /Management/Sources', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    return listBrought(db, await organizationOf(db, manager, query), query, manager);
+  });
 
   serve('GET /Management/Uploads/Quota', async ({ caller, query }) => {
     const manager = managerOf(caller);

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { maxAttachments } from '@tv/contract/item-parts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';

@@ -103,7 +103,7 @@ export const provider: readonly Rights[] = [
     because: 'Files are brought in.',
     select: 'organization_storage',
     'select insert': 'unused_folders',
-    'select insert update': 'upload_companions',
+    'select insert update': 'item_sources upload_companions',
     'select insert delete': 'upload_chunks',
     'select insert update delete': 'replaced_packages stored_bytes uploads',
   },

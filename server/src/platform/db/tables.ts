@@ -173,6 +173,10 @@ export type Tables = {
   item_counts: {
     of_id: string; published: number; open: number;
   };
+  item_sources: {
+    organization_id: string; kind: string; instance: string; source_id: string; item_id: string; views_before: number | null;
+    arrived_at: Date | null;
+  };
   item_withdrawals: {
     organization_id: string; withdrawn_in: number; media_content_id: string; lost_by: string[]; lost_by_reviewers: boolean;
     at: Date;

@@ -54,6 +54,8 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
         select gen_random_uuid(), mc.organization_id, mc.id::text, 1000, '{}', now(), now() ${ofItems} returning id, file_name)
       insert into sound_tracks (id, media_content_id, kind, language_code, name, state, created_at)
       select f.id, f.file_name::uuid, 2, 'fr', '', 3, now() from films f`,
+    sql`insert into item_sources (organization_id, kind, instance, source_id, item_id)
+      select o.id, 'feed', 'channel', 'one', gen_random_uuid() ${ofOrganizations}`,
     sql`insert into upload_companions (upload_id, kind, name, file, size_in_bytes)
       select u.id, 'attachment', 'notes', '', 1 from uploads u where u.organization_id = any(${organizations}::uuid[])`,
     sql`insert into subtitle_drafts (media_content_id, language_code, version, has_changes, cues, cues_count, checked_count, changed_at)

@@ -51,6 +51,8 @@ export const texts: TextsOf<typeof fileReasons> = {
     'Der Virenscanner konnte diese Datei nicht prüfen. Versuchen Sie es in ein paar Minuten noch einmal.',
   'files.manyOpen':
     '{most:number} Ihrer Dateien werden schon hochgeladen. Warten Sie, bis einige davon angekommen sind.',
+  'files.sourceDeleted': 'Dieser Inhalt war schon einmal hier und wurde gelöscht.',
+  'files.sourceOfOthers': 'Jemand anderes hat diesen Inhalt bereits übernommen oder übernimmt ihn gerade.',
   'files.otherFile': 'Dieser Upload gehört zu einer anderen Datei. Beginnen Sie ihn neu.',
   'files.incompleteUpload':
     '{offset:size} von {size:size} sind angekommen. Versuchen Sie es noch einmal, um den Rest zu senden.',

@@ -37,6 +37,8 @@ export const texts: TextsOf<typeof fileReasons> = {
     'The file could not be processed. Choose another copy, or ask whoever runs the portal.',
   'files.failed': 'The file could not be processed. Try again, or ask whoever runs the portal.',
   'files.scannerAway': 'The scanner could not check this file. Try again in a few minutes.',
+  'files.sourceDeleted': 'This was brought in before, and deleted here.',
+  'files.sourceOfOthers': 'Somebody else has brought this in, or is bringing it in.',
   'files.otherFile': 'This upload belongs to another file. Start again.',
   'files.incompleteUpload': '{offset:size} of {size:size} have arrived. Try again to send the rest.',
   'files.otherOffset': 'Everything from {offset:size} on is still missing. Try again.',

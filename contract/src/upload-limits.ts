@@ -1,0 +1,8 @@
+/** Limits of uploads, in bytes. */
+export const uploadLimits = {
+  file: 100 * 1024 ** 3,
+  chunk: 8 * 1024 ** 2,
+  subtitles: 5_000_000,
+  attachment: 50 * 1024 ** 2,
+  companions: 50,
+} as const;

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { ProcessingStatus } from '@tv/contract/enumerations';
+import { maxPosterBytes } from '@tv/contract/item-parts';
+import type { Processing } from '@tv/contract/uploads';
+import { SourceProblem, type SourceItem } from '@tv/sources/source';
+import { CommandProblem } from '../command-problem.ts';
+import type { FollowedProcessings } from '../follow-processings.ts';
+import type { openBoard } from '../progress.ts';
+import { isOverQuota, withRetry } from '../with-retry.ts';
+import { fileNameOf, isRefusal, sendItem, type SendTools } from './send-item.ts';
+
+/** What became of an item. `would come`: of a dry run. */
+export type Outcome =
+  | 'brought in'
+  | 'already here'
+  | 'deleted here'
+  | 'no file'
+  | 'failed'
+  | 'not tried'
+  | 'would come';
+
+/** A line of the report. */
+export type Result = { item: SourceItem; outcome: Outcome; address: string; notes: string[] };
+
+export type BringTools = SendTools & {
+  publicUrl: string;
+  processings: FollowedProcessings;
+  board: ReturnType<typeof openBoard>;
+};
+
+/**
+ * Brings an item in and waits until it can be watched. What goes wrong is its result, and the others go on. `onSent` is called once nothing
+ * more of its file is to be sent.
+ */
+export async function bringOne(
+  tools: BringTools,
+  item: SourceItem,
+  sizeInBytes: number,
+  onSent: () => void,
+): Promise<Result & { isOverQuota?: true }> {
+  const notes = [...item.notes];
+  const progress = tools.board.open(item.title, sizeInBytes);
+  let address = '';
+  const failed = (message: string) => ({
+    item,
+    outcome: 'failed' as const,
+    address,
+    notes: [message, ...notes],
+  });
+  try {
+    const begun = await sent();
+    address = `${tools.publicUrl}${begun.watchPath}`;
+    onSent();
+    const ended = await tools.processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
+      progress.show(processingStatus === ProcessingStatus.PROCESSING ? 'processing' : 'waiting', share),
+    );
+    if (ended.processingStatus !== ProcessingStatus.COMPLETED)
+      return failed(ended.problem ?? 'It could not be processed.');
+    notes.push(...(ended.notes ?? []));
+    await putPoster(tools, item, ended, notes);
+    return { item, outcome: 'brought in', address, notes };
+  } catch (problem) {
+    if (!(problem instanceof CommandProblem || problem instanceof SourceProblem)) throw problem;
+    return { ...failed(problem.message), ...(isOverQuota(problem) && { isOverQuota: true as const }) };
+  } finally {
+    progress.end();
+    onSent();
+  }
+
+  async function sent(): Promise<Processing> {
+    await using media = await tools.source.obtain(item.media!, copyName(item));
+    return await sendItem(
+      tools,
+      item,
+      media,
+      (note) => void notes.push(note),
+      (step, share) => progress.show(step, share),
+    );
+  }
+}
+
+/** A name for a copy on this computer, with the ending of the file. */
+const copyName = ({ media }: SourceItem) =>
+  `copy${/\.[a-z\d]{1,8}$/i.exec(fileNameOf(media!, ''))?.[0] ?? ''}`;
+
+async function putPoster(
+  { service, source }: BringTools,
+  { poster }: SourceItem,
+  { id }: Processing,
+  notes: string[],
+): Promise<void> {
+  if (!poster) return;
+  try {
+    await using picture = await source.obtain(poster, 'poster', maxPosterBytes);
+    if (picture.sizeInBytes > maxPosterBytes) throw new SourceProblem('The file is larger than 20 MB.');
+    const bytes = await readFile(picture.file);
+    await withRetry(() =>
+      service.call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, bytes }),
+    );
+  } catch (problem) {
+    if (!isRefusal(problem)) throw problem;
+    notes.push(`The picture came not along: ${problem.message}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CommandProblem } from '../command-problem.ts';
+
+const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000, g: 1_000_000_000 };
+
+/** Bytes a second of `--limit`, such as `5MB/s` or `500 kB/s`. */
+export function readSpeed(text: string): number {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?(?:\/s)?\s*$/i.exec(text) ?? [];
+  const speed = Number(number) * (units[unit.toLowerCase()] ?? NaN);
+  if (!(speed >= 1000))
+    throw new CommandProblem(`--limit "${text}" is no speed of at least 1 kB/s: write it like 5MB/s.`);
+  return speed;
+}
+
+/** Answers a function that waits until so many more bytes may pass, so that on average no more than `speed` a second do. */
+export function limitSpeed(
+  speed: number | undefined,
+  now = () => performance.now(),
+): (bytes: number) => Promise<void> {
+  if (speed === undefined) return async () => {};
+  let free = now();
+  return async (bytes) => {
+    const from = Math.max(free, now());
+    free = from + (bytes / speed) * 1000;
+    const pause = from - now();
+    if (pause > 0) await wait(pause);
+  };
+}

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
+import type { SourceReading } from '@tv/sources/source';
+import { CommandProblem } from '../command-problem.ts';
+import type { Result } from './bring-one.ts';
+
+const headings = ['source id', 'title', 'outcome', 'address', 'old address', 'notes'];
+
+/** Writes the sheet of `--report`: a line for each item in the order of the source, then one for each of its problems. */
+export async function writeReport(
+  file: string,
+  results: readonly Result[],
+  { items, problems }: Pick<SourceReading, 'items' | 'problems'>,
+): Promise<void> {
+  const places = new Map(items.map((item, place) => [item, place]));
+  const inOrder = results.toSorted((one, other) => places.get(one.item)! - places.get(other.item)!);
+  const rows = [
+    ...inOrder.map(({ item, outcome, address, notes }) => [
+      item.sourceId,
+      item.title,
+      outcome,
+      address,
+      item.oldAddresses[0] ?? '',
+      notes.join(' '),
+    ]),
+    ...problems.map(({ where, message }) => ['', where, 'left out', '', '', message]),
+  ];
+  try {
+    await writeFile(file, byteOrderMark + csvRecords([headings, ...rows]), { mode: 0o600 });
+  } catch (cause) {
+    throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
+  }
+}

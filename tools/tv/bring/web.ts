@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { decodeText } from '@tv/contract/read-table';
+import { isPublicAddress } from '@tv/contract/network';
+import { uploadLimits } from '@tv/contract/upload-limits';
+import { createLookup, type AddressPolicy } from '@tv/server/platform/http/public-address';
+import { SourceProblem } from '@tv/sources/source';
+import { largestText } from '@tv/sources/tables';
+
+const mostRedirects = 5;
+/** Milliseconds without a byte after which a connection is given up. */
+const longestSilence = 60_000;
+/** Milliseconds before each further try. */
+const pauses = [1_000, 3_000, 10_000, 30_000, 60_000];
+
+/** What is fetched of the web for a source, and how fast. */
+export type Web = {
+  /** Whether addresses of private networks may be asked: a feed of the internet must not lead into them. */
+  allowsPrivate: boolean;
+  pace(bytes: number): Promise<void>;
+  pauses?: readonly number[];
+};
+
+/** A try that failed. Another one may help. */
+class BrokenOff extends SourceProblem {}
+
+/** The text at an address, at most 64 MB. */
+export async function fetchText(web: Web, address: string): Promise<string> {
+  return retried(web, async () => {
+    const response = await open(web, address, {});
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > largestText) throw new SourceProblem(`${shown(address)} is larger than 64 MB.`);
+      parts.push(part);
+    }
+    return decodeText(Buffer.concat(parts));
+  });
+}
+
+/** Downloads a file. A connection that breaks off goes on where it stopped; a file that is shorter than announced is none. */
+export async function download(
+  web: Web,
+  address: string,
+  file: string,
+  maximumBytes: number = uploadLimits.file,
+): Promise<number> {
+  let tag: string | undefined;
+  return retried(web, async () => {
+    const have = (await stat(file).catch(() => undefined))?.size ?? 0;
+    const isMore = have > 0 && tag !== undefined;
+    const response = await open(web, address, isMore ? { range: `bytes=${have}-`, 'if-range': tag! } : {});
+    const goesOn = isMore && response.statusCode === 206;
+    const offset = goesOn ? have : 0;
+    tag = strongTag(response);
+    const length = Number(response.headers['content-length'] ?? NaN);
+    const whole = Number.isNaN(length) ? undefined : offset + length;
+    if (whole !== undefined && whole > maximumBytes) {
+      response.destroy();
+      throw new SourceProblem(`${shown(address)} is larger than ${maximumBytes} bytes.`);
+    }
+    let size = offset;
+    const counted = async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        size += part.length;
+        if (size > maximumBytes)
+          throw new SourceProblem(`${shown(address)} is larger than ${maximumBytes} bytes.`);
+        await web.pace(part.length);
+        yield part;
+      }
+    };
+    await pipeline(
+      Readable.from(counted(response)),
+      createWriteStream(file, { flags: goesOn ? 'a' : 'w', mode: 0o600 }),
+    ).catch((problem: unknown) => {
+      throw problem instanceof SourceProblem
+        ? problem
+        : new BrokenOff(`${shown(address)} broke off after ${size} bytes.`);
+    });
+    if (whole !== undefined && size < whole)
+      throw new BrokenOff(`${shown(address)} broke off after ${size} of ${whole} bytes.`);
+    return size;
+  });
+}
+
+async function retried<Result>(web: Web, attempt: () => Promise<Result>): Promise<Result> {
+  const between = web.pauses ?? pauses;
+  for (let failures = 0; ; failures++)
+    try {
+      return await attempt();
+    } catch (problem) {
+      if (!(problem instanceof BrokenOff) || failures >= between.length) throw problem;
+      await wait(between[failures]!);
+    }
+}
+
+/** A tag by which the rest of the same file can be asked for. Weak ones do not name the same bytes. */
+const strongTag = ({ headers }: IncomingMessage): string | undefined =>
+  headers.etag?.startsWith('W/') ? headers['last-modified'] : (headers.etag ?? headers['last-modified']);
+
+async function open(web: Web, address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  let url = checked(web, address);
+  for (let redirects = 0; ; redirects++) {
+    const response = await ask(web, url, headers);
+    const { statusCode = 0 } = response;
+    if (statusCode === 200 || statusCode === 206) return response;
+    response.resume();
+    const location = response.headers.location;
+    if ([301, 302, 303, 307, 308].includes(statusCode) && location) {
+      if (redirects >= mostRedirects)
+        throw new SourceProblem(`${shown(address)} redirects more than ${mostRedirects} times.`);
+      url = checked(web, URL.parse(location, url.href)?.href ?? '');
+    } else if (statusCode >= 500 || statusCode === 429 || statusCode === 408)
+      throw new BrokenOff(`${shown(address)} answers ${statusCode}.`);
+    else throw new SourceProblem(`${shown(address)} answers ${statusCode}.`);
+  }
+}
+
+async function ask(web: Web, url: URL, headers: Record<string, string>): Promise<IncomingMessage> {
+  const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(url, {
+    headers: { ...headers, 'user-agent': 'TV', accept: '*/*', 'accept-encoding': 'identity' },
+    lookup: createLookup(policyOf(web)),
+    agent: false,
+  });
+  request.setTimeout(longestSilence, () => request.destroy(new Error('no answer')));
+  request.end();
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'EPRIVATE') throw isPrivate(url.href);
+    throw new BrokenOff(
+      `${shown(url.href)} is not reached (${(problem as NodeJS.ErrnoException).code ?? (problem as Error).message}).`,
+    );
+  }
+}
+
+const policyOf = ({ allowsPrivate }: Web): AddressPolicy => ({
+  allows: allowsPrivate ? () => true : isPublicAddress,
+  protocols: ['https:', 'http:'],
+});
+
+function checked(web: Web, address: string): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SourceProblem(`"${shown(address)}" is no address of the web.`);
+  if (url.username || url.password)
+    throw new SourceProblem(`${shown(url.host)}: an address with a password in it is not asked.`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!web.allowsPrivate && isIP(host) && !isPublicAddress(host)) throw isPrivate(address);
+  return url;
+}
+
+const isPrivate = (address: string) =>
+  new SourceProblem(
+    `${shown(address)} is an address of a private network: it is asked with --private-addresses only.`,
+  );
+
+/** Addresses may hold secrets in their queries. */
+const shown = (address: string) => address.replace(/[?#].*$/, '').slice(0, 200);
