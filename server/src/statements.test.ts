@@ -150,6 +150,7 @@ async function addRows(
     sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
     sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,
     sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
+    sql`insert into item_sources (organization_id, kind, instance, source_id, item_id) values (${house}, 'feed', 'TV', ${id}, ${item})`,
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key) values (${id}, ${house}, ${item}, ${id}, ${id})`,
     sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) values (${id}, ${house}, ${item}, 'Case', now())`,
     sql`insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
@@ -228,6 +229,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
       ...(name.endsWith('/Calendar') && { from: '2026-03-01T00:00:00Z', to: '2026-03-31T00:00:00Z' }),
       ...(name.endsWith('/Completions') && variant !== 'categoryId' && { mediaContentId: house.item }),
       ...('rule' in known && { rule: '@' }),
+      ...('instance' in known && { kind: 'feed', instance: 'TV' }),
       ...('group' in known && { group: 'waiting' }),
       ...('format' in known && { format: 'vtt' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),

@@ -8,11 +8,19 @@ type Reader = {
   read: SourceReader;
 };
 
-/** The readers of the kinds that can be brought in. */
-export const readers: Partial<Record<SourceKind, Reader>> = {
+/** The reader of each kind. */
+export const readers: Record<SourceKind, Reader> = {
   feed: {
     takes: ['address', 'file', 'folder'],
     read: async (input) => (await import('./feed/read-feed.ts')).readFeed(input),
+  },
+  youtube: {
+    takes: ['folder'],
+    read: async (input) => (await import('./youtube/read-youtube.ts')).readYoutube(input),
+  },
+  vimeo: {
+    takes: ['folder'],
+    read: async (input) => (await import('./vimeo/read-vimeo.ts')).readVimeo(input),
   },
   peertube: {
     takes: ['folder', 'address'],
@@ -29,6 +37,18 @@ export const readers: Partial<Record<SourceKind, Reader>> = {
   panopto: {
     takes: ['folder', 'file', 'address'],
     read: async (input) => (await import('./panopto/read-panopto.ts')).readPanopto(input),
+  },
+  zoom: {
+    takes: ['folder'],
+    read: async (input) => (await import('./meetings/read-zoom.ts')).readZoom(input),
+  },
+  teams: {
+    takes: ['folder'],
+    read: async (input) => (await import('./meetings/read-teams.ts')).readTeams(input),
+  },
+  meet: {
+    takes: ['folder'],
+    read: async (input) => (await import('./meetings/read-meet.ts')).readMeet(input),
   },
   bigbluebutton: {
     takes: ['folder'],

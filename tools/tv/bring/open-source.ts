@@ -33,8 +33,7 @@ export async function openSource(
   words: readonly string[],
   web: Web,
 ): Promise<OpenedSource> {
-  const takes = readers[kind]?.takes;
-  if (!takes) throw new CommandProblem(`Sources of the kind "${kind}" cannot be brought in yet.`);
+  const { takes } = readers[kind];
   const [first = ''] = words;
   const copies = await mkdtemp(join(tmpdir(), 'tv-bring-'));
   const opened: FileHandle[] = [];
@@ -127,7 +126,7 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
       name: name.replace(/(?:-\d+)*\.zip$/i, ''),
     };
   }
-  if (!readers[kind]?.takes.includes('file'))
+  if (!readers[kind].takes.includes('file'))
     throw new CommandProblem(`${word} is neither a folder nor an archive (.zip).`);
   // A feed with its files beside it: other feeds of the folder are not meant.
   const beside = await diskFiles(dirname(path));
