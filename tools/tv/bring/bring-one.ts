@@ -51,6 +51,7 @@ export async function bringOne(
     const begun = await sent();
     address = `${tools.publicUrl}${begun.watchPath}`;
     onSent();
+    await putOldAddresses(tools, item, begun, notes);
     const ended = await tools.processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
       progress.show(processingStatus === ProcessingStatus.PROCESSING ? 'processing' : 'waiting', share),
     );
@@ -82,6 +83,24 @@ export async function bringOne(
 /** A name for a copy on this computer, with the ending of the file. */
 const copyName = ({ media }: SourceItem) =>
   `copy${/\.[a-z\d]{1,8}$/i.exec(fileNameOf(media!, ''))?.[0] ?? ''}`;
+
+/** From now on the addresses at which it was lead here. One that leads to another item is left out, with the others. */
+async function putOldAddresses(
+  { service }: BringTools,
+  { oldAddresses: addresses }: SourceItem,
+  { id }: Processing,
+  notes: string[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  try {
+    await withRetry(() =>
+      service.call('PUT /Management/MediaContents/:id/OldAddresses', { params: { id }, body: { addresses } }),
+    );
+  } catch (problem) {
+    if (!isRefusal(problem)) throw problem;
+    notes.push(`Its old addresses came not along: ${problem.message}`);
+  }
+}
 
 async function putPoster(
   { service, source }: BringTools,

@@ -147,7 +147,7 @@ it('brings a feed in by an API key, from addresses: redirects, a connection that
     `<item><title>${id}</title><guid isPermaLink="false">${id}</guid><enclosure type="audio/mpeg" url="${file}"/>${more}</item>`;
   pages.set('/feed.xml', {
     body: Buffer.from(`<rss xmlns:media="http://search.yahoo.com/mrss/" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Voices</title>
-      ${item('halved', '/halved.mp3', '<podcast:transcript url="/one.vtt" type="text/vtt" language="en"/><podcast:transcript url="/bad.vtt" type="text/vtt" language="de"/><media:community><media:statistics views="4711"/></media:community>')}
+      ${item('halved', '/halved.mp3', '<podcast:transcript url="/one.vtt" type="text/vtt" language="en"/><podcast:transcript url="/bad.vtt" type="text/vtt" language="de"/><media:community><media:statistics views="4711"/></media:community><link>https://voices.example/1?b=2&amp;a=1#top</link>')}
       ${item('moved', '/moved.mp3')}${item('missing', '/missing.mp3')}${item('broken', '/broken.mp3')}</channel></rss>`),
   });
   pages.set('/broken.mp3', { body: Buffer.from('this cannot be processed') });
@@ -193,6 +193,9 @@ it('brings a feed in by an API key, from addresses: redirects, a connection that
     sql`select count(*)::int as count from media_contents where title in ('halved', 'moved')`,
   );
   expect(count!.count).toBe(2);
+  expect(await portal.db.query(sql`select address from old_addresses`)).toEqual([
+    { address: 'https://voices.example/1?a=1&b=2' },
+  ]);
 });
 
 it('reads archives in place, and leaves out what leads out of them', async () => {

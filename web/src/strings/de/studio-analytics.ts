@@ -37,6 +37,8 @@ export const tables = {
 
 export const figures = 'Zahlen des Zeitraums';
 export const views = 'Aufrufe';
+export const viewsBefore = (count: string) =>
+  `${viewsOf(count)}, bevor der Inhalt hierherkam. In den Zahlen sind sie nicht enthalten.`;
 export const people = 'Personen';
 export const hoursWatched = 'Gesehene Stunden';
 export const completion = 'Bis zum Ende';

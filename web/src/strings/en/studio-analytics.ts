@@ -38,6 +38,8 @@ export const tables = {
 
 export const figures = 'Figures of the period';
 export const views = 'Views';
+export const viewsBefore = (count: string) =>
+  `${viewsOf(count)} before it came here. The figures do not include them.`;
 export const people = 'People';
 export const hoursWatched = 'Hours watched';
 export const completion = 'Completion';

@@ -3,6 +3,7 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -60,6 +61,9 @@ export function ItemAnalyticsPage() {
             </LinkButton>
           )}
         </div>
+        {item?.source?.viewsBefore !== undefined && (
+          <p className={style.foot}>{text.viewsBefore(number(item.source.viewsBefore))}</p>
+        )}
         {error && !item && <Failure error={error} retry={() => void refetch()} />}
         <FiguresView
           organizationId={organizationId}
