@@ -1,13 +1,13 @@
 import { plural } from './locale.ts';
 
 export const archive = 'Archivieren';
-export const archiveFirst = 'Archivieren…';
+export const archiveFirst = 'Archivieren …';
 export const bringBack = 'Zurückholen';
 const items = (count: number) => plural(count, { one: '# Inhalt', other: '# Inhalte' });
 export const title = (count: number) => `${items(count)} archivieren`;
 export const help =
   'Die Dateien zum Abspielen werden gelöscht. Original, Texte, Untertitel, Bild und Anhänge bleiben erhalten. Bis zum Zurückholen ist der Inhalt für niemanden zu finden, der ihn nur ansehen darf.';
-export const counting = 'Die Ersparnis wird berechnet…';
+export const counting = 'Die Ersparnis wird berechnet …';
 export const saves = (size: string) => `Das spart ${size}.`;
 export const formerVersions = (count: number) =>
   plural(count, { one: '# frühere Fassung wird gelöscht.', other: '# frühere Fassungen werden gelöscht.' });
