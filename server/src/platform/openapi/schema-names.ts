@@ -49,6 +49,7 @@ import * as registration from '@tv/contract/registration';
 import * as reviews from '@tv/contract/reviews';
 import * as savedViews from '@tv/contract/saved-views';
 import * as soundTracks from '@tv/contract/sound-tracks';
+import * as sources from '@tv/contract/sources';
 import * as storage from '@tv/contract/storage';
 import * as subtitleDrafts from '@tv/contract/subtitle-drafts';
 import * as uploadQuota from '@tv/contract/upload-quota';
@@ -110,6 +111,7 @@ const modules: Record<string, unknown>[] = [
   reviews,
   savedViews,
   soundTracks,
+  sources,
   storage,
   subtitleDrafts,
   uploadQuota,
