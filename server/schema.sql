@@ -3424,6 +3424,57 @@ CREATE TRIGGER tell_webhooks_of_begun_watching AFTER INSERT ON watch_progress FO
 CREATE TRIGGER tell_webhooks_of_watching AFTER UPDATE ON watch_progress FOR EACH ROW WHEN (((new.watch_status = 2) AND (old.watch_status <> 2))) EXECUTE FUNCTION tell_webhooks_of_watched();
 create policy scope on watch_progress for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
+create table watched_items (
+  id uuid default gen_random_uuid() not null,
+  watched_source_id uuid not null,
+  organization_id uuid not null,
+  source_id text not null,
+  title text not null,
+  state text not null,
+  size_in_bytes bigint,
+  still_since timestamp with time zone,
+  attempts integer default 0 not null,
+  problem text,
+  retry_at timestamp with time zone,
+  media_content_id uuid,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (watched_source_id) REFERENCES watched_sources(id) ON DELETE CASCADE
+);
+CREATE INDEX watched_items_found ON watched_items USING btree (watched_source_id, state);
+CREATE INDEX watched_items_newest ON watched_items USING btree (watched_source_id, changed_at DESC);
+CREATE INDEX watched_items_organization_id_idx ON watched_items USING btree (organization_id);
+CREATE UNIQUE INDEX watched_items_once ON watched_items USING btree (watched_source_id, md5(source_id));
+create policy scope on watched_items for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table watched_sources (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  folder text,
+  address text,
+  category_id uuid,
+  audience uuid[],
+  is_draft boolean not null,
+  makes_captions boolean,
+  created_by uuid,
+  is_paused boolean default false not null,
+  ended_because text,
+  created_at timestamp with time zone not null,
+  next_look_at timestamp with time zone not null,
+  last_look_at timestamp with time zone,
+  problem text,
+  failures integer default 0 not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(folder, address) = 1))
+);
+CREATE INDEX watched_sources_due ON watched_sources USING btree (next_look_at) WHERE ((NOT is_paused) AND (ended_because IS NULL));
+CREATE INDEX watched_sources_organization_id_idx ON watched_sources USING btree (organization_id, created_at);
+create policy scope on watched_sources for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table webhook_deliveries (
   id uuid not null,
   "position" bigint generated always as identity not null,

@@ -94,6 +94,7 @@ const domainMayImport: Record<string, string[]> = {
     'organization',
     'people',
   ],
+  'watched-sources': ['ingest', 'media-contents', 'old-addresses', 'organization'],
   portal: ['media-contents'],
   'personal-data': ['organization', 'people'],
   backup: ['media'],

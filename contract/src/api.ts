@@ -42,6 +42,7 @@ import { soundTracks } from './sound-tracks.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
 import { uploads } from './uploads.ts';
+import { watchedSources } from './watched-sources.ts';
 import { webhooks } from './webhooks.ts';
 import type { Part } from './endpoint.ts';
 
@@ -68,6 +69,7 @@ export const api = {
   ...retention,
   ...archive,
   ...sources,
+  ...watchedSources,
   ...reviews,
   ...calendar,
   ...changes,

@@ -6,4 +6,10 @@ export const movingOperations = {
   'GET /Management/OldAddresses': 'listOldAddresses',
   'GET /Management/OldAddresses.csv': 'downloadOldAddresses',
   'GET /Management/Sources': 'listBroughtItems',
+  'GET /Management/WatchedSources': 'listWatchedSources',
+  'POST /Management/WatchedSources': 'createWatchedSource',
+  'GET /Management/WatchedSources/:id': 'getWatchedSource',
+  'PATCH /Management/WatchedSources/:id': 'changeWatchedSource',
+  'DELETE /Management/WatchedSources/:id': 'deleteWatchedSource',
+  'POST /Management/WatchedSources/:id/Look': 'lookAtWatchedSource',
 } as const;

@@ -8,6 +8,7 @@ import { itemReasons } from './reasons/items.ts';
 import { keyReasons } from './reasons/keys.ts';
 import { peopleReasons } from './reasons/people.ts';
 import { requestReasons } from './reasons/requests.ts';
+import { watchedReasons } from './reasons/watched.ts';
 
 /** Every reason of a problem, with its English sentence. `reason` of a problem names it; clients may rely on names. */
 export const problemReasons = {
@@ -20,6 +21,7 @@ export const problemReasons = {
   ...peopleReasons,
   ...keyReasons,
   ...applicationReasons,
+  ...watchedReasons,
 } as const;
 
 export type ReasonName = keyof typeof problemReasons;

@@ -76,6 +76,13 @@ export const scopesOfCalls = {
 
   'GET /Management/ApiKeys/Current': 'any',
 
+  'GET /Management/WatchedSources': 'never',
+  'POST /Management/WatchedSources': 'never',
+  'GET /Management/WatchedSources/:id': 'never',
+  'PATCH /Management/WatchedSources/:id': 'never',
+  'DELETE /Management/WatchedSources/:id': 'never',
+  'POST /Management/WatchedSources/:id/Look': 'never',
+
   'GET /Management/MediaContents': 'content:read',
   'GET /Management/MediaContents/Counts': 'content:read',
   'GET /Management/Changes': 'content:read',

@@ -203,6 +203,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     environment: config.environment,
     terms: config.terms,
     webhooksAllowLoopback: config.webhooksAllowLoopback,
+    watchedFolders: config.watchedFolders,
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),

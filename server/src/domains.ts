@@ -30,6 +30,7 @@ import { createClaimFollower } from './groups/follow-claim.ts';
 import { serveGroups } from './groups/routes.ts';
 import { serveGuests } from './guests/routes.ts';
 import { findOrganizationOfGuest } from './guests/sessions-db.ts';
+import { serveWatchedSources } from './watched-sources/routes.ts';
 import { serveOldAddresses } from './old-addresses/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
@@ -48,7 +49,7 @@ import { type CaptionServices, noCaptionServices } from './platform/caption-serv
 import type { Scanner } from './platform/scanner/scanner.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
-import type { AddressPolicy } from './platform/http/public-address.ts';
+import { type AddressPolicy, loopbackAddresses, publicAddresses } from './platform/http/public-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { crossing } from './platform/db/scope.ts';
@@ -93,6 +94,8 @@ export type DomainDeps = {
   environment: string;
   terms: Terms;
   webhooksAllowLoopback: boolean;
+  /** Folders on the server in which organizations have their own. Absent: none is watched. */
+  watchedFolders?: readonly string[];
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
@@ -149,6 +152,8 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveLegalHolds(serve, deps);
   serveOldAddresses(serve, deps);
   serveRetention(serve, deps);
+  const addresses = deps.webhooksAllowLoopback ? loopbackAddresses : publicAddresses;
+  serveWatchedSources(serve, { ...deps, watchedFolders: deps.watchedFolders ?? [], addresses });
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

@@ -152,6 +152,15 @@ export async function aDomain(db: Queries, organizationId: string, domain: strin
   return id;
 }
 
+/** A watched folder, which waits for its first look. */
+export async function aWatchedSource(db: Queries, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at)
+    values (${id}, ${organizationId}, 'folder', '', true, now(), now())`);
+  return id;
+}
+
 /** A sign-in connection that is not active, and has no domains. */
 export async function aSignInConnection(db: Queries, organizationId: string): Promise<string> {
   const id = randomUUID();

@@ -75,6 +75,7 @@ export async function startTestService(
     environment: 'DEMO',
     terms: { en: '# Terms', de: '# Bedingungen' },
     webhooksAllowLoopback: true,
+    watchedFolders: [join(folder, 'watched')],
     publicUrl: 'https://tv.example',
     signIn: {
       issuer: testIssuer,
@@ -105,6 +106,7 @@ export async function startTestService(
     app,
     db,
     files,
+    watchedFolder: join(folder, 'watched'),
     /** TXT records by domain, in place of the world's name servers. */
     txt,
     setNow: (instant: Date) => void (now = instant),

@@ -9,6 +9,7 @@ import { deleteOldFigures } from './analytics/roll-up/delete-old-figures-db.ts';
 import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
+import { loopbackAddresses, publicAddresses } from './platform/http/public-address.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createScanner } from './platform/scanner/scanner.ts';
 import { mailJobs } from './platform/mail/send-mails.ts';
@@ -39,6 +40,8 @@ import { versionJobs } from './ingest/versions/version-jobs.ts';
 import { runRetentionRules } from './retention/run-rules.ts';
 import { deleteOldDeliveries } from './webhooks/deliveries-db.ts';
 import { webhookJobs } from './webhooks/delivery-jobs.ts';
+import { lookJobs } from './watched-sources/look-jobs.ts';
+import { enqueueDueLooks } from './watched-sources/looks-db.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
 /** Intervals in milliseconds. */
@@ -50,6 +53,7 @@ const firstLook = 3_600_000;
 const closeTriesEvery = 60_000;
 const streamEvery = 1_000;
 const retainEvery = 60_000;
+const lookEvery = 30_000;
 const day = 24 * 3_600_000;
 
 /** Starts the background work, in the service's process or in a process of its own. `stop` returns unfinished jobs to the queue. */
@@ -96,6 +100,12 @@ export async function startWorker(
       publicUrl,
       webhooksAllowLoopback: config.webhooksAllowLoopback,
     }),
+    lookJobs({
+      ...deps,
+      ...{ storageLimit: config.storageLimit, personQuota: config.personQuota },
+      watchedFolders: config.watchedFolders,
+      addresses: config.webhooksAllowLoopback ? loopbackAddresses : publicAddresses,
+    }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({
@@ -139,6 +149,11 @@ export async function startWorker(
       task: 'deleting old deliveries of webhooks',
       pause: cleanUpEvery,
       work: (signal: AbortSignal) => deleteOldDeliveries(deps.db, clock(), signal),
+    },
+    {
+      task: 'looking at watched sources',
+      pause: lookEvery,
+      work: () => enqueueDueLooks(deps.db, clock()),
     },
     { task: 'deleting old guests', pause: cleanUpEvery, work: () => deleteOldGuests(deps.db, clock()) },
     {

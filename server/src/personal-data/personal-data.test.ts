@@ -44,7 +44,7 @@ async function aFullPerson() {
       insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
         values (gen_random_uuid(), '${id}', '${organization}', 'news', '${item}', '${item}', now());
       with made as (insert into webhooks (id, organization_id, address, events, format, language, created_at) values (gen_random_uuid(), '${organization}', 'https://hooks.example/', '{}', 'standard', 'en', now()) returning id) insert into webhook_deliveries (id, webhook_id, organization_id, event, subject_id, event_key, person_id, at, data, attempts) select gen_random_uuid(), id, '${organization}', 'person.joined', '${id}', '', '${id}', now(), '{"email": "${email}"}', '["${secret}"]' from made;
-      insert into departures (person_id, organization_id, left_at) values ('${id}', '${organization}', now());
+      insert into departures (person_id, organization_id, left_at) values ('${id}', '${organization}', now()); insert into watched_sources (id, organization_id, kind, folder, is_draft, created_by, created_at, next_look_at) values (gen_random_uuid(), '${organization}', 'folder', '', true, '${id}', now(), now());
       insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
         values (gen_random_uuid(), '${organization}', '${id}', 'talk.mp4', 1, '{}');
       insert into caption_requests (id, media_content_id, organization_id, kind, counted_seconds, requested_by, created_at)

@@ -60,6 +60,7 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'heir',
   },
   { table: 'uploads', names: { created_by: 'id' }, organization: own, erased: 'heir' },
+  { table: 'watched_sources', names: { created_by: 'id' }, organization: own, erased: 'heir' },
   { table: 'subtitle_drafts', names: { changed_by: 'id' }, organization: ofItem, erased: 'anonymous' },
   { table: 'caption_requests', names: { requested_by: 'id' }, organization: own, erased: 'anonymous' },
   {

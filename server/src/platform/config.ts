@@ -16,6 +16,7 @@ import {
   sender,
   usableFolder,
   wholeNumber,
+  wholePaths,
 } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
@@ -69,6 +70,8 @@ export type Config = {
   auditSyslogUrl: string | undefined;
   /** Webhooks may lead to this machine: for tests. */
   webhooksAllowLoopback: boolean;
+  /** Folders in which each organization has one that it may watch, by its id. */
+  watchedFolders: string[];
   trustedProxies: string[];
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
@@ -152,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     auditSyslogUrl: address(env, 'AUDIT_SYSLOG_URL', ['tcp:', 'tls:']),
     webhooksAllowLoopback: allowsLoopback(env, 'WEBHOOK_ALLOW_LOOPBACK', isLocal),
+    watchedFolders: wholePaths(env, 'WATCHED_FOLDERS'),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,

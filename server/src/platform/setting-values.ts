@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { StartupProblem } from './startup-problem.ts';
 
 /** The parts of a setting that separates them by commas. */
@@ -7,6 +8,14 @@ export const list = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Folders, each by its whole path. */
+export function wholePaths(env: NodeJS.ProcessEnv, name: string): string[] {
+  const folders = list(env[name]);
+  const wrong = folders.find((folder) => !isAbsolute(folder));
+  if (wrong) throw new StartupProblem(`${name} must have whole paths of folders; "${wrong}" is none.`);
+  return folders;
+}
 
 export function wholeNumber(
   env: NodeJS.ProcessEnv,

@@ -156,4 +156,5 @@ const idsOf = (world: TrustWorld, of: string) =>
     guest: world.guests,
     webhook: world.webhooks,
     'retention-rule': world.retentionRules,
+    'watched-source': world.watchedSources,
   })[of] as Partial<Record<Target, string>>;

@@ -1,8 +1,8 @@
 import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
-import { item, list } from './expected-management.ts';
+import { about, item, list, organizations } from './expected-management.ts';
 
-export type MovingCall = Extract<CallName, `${string}/OldAddresses${string}`>;
+export type MovingCall = Extract<CallName, `${string}/${'OldAddresses' | 'WatchedSources'}${string}`>;
 
 /** The calls about content that was elsewhere before. */
 export const expectedMoving: Record<MovingCall, Row> = {
@@ -11,4 +11,11 @@ export const expectedMoving: Record<MovingCall, Row> = {
   'DELETE /Management/MediaContents/:id/OldAddresses': item('204'),
   'GET /Management/OldAddresses': list,
   'GET /Management/OldAddresses.csv': list,
+  'GET /Management/WatchedSources': about('200'),
+  // No folder can be watched here.
+  'POST /Management/WatchedSources': about('400'),
+  'GET /Management/WatchedSources/:id': organizations('watched-source', '200'),
+  'PATCH /Management/WatchedSources/:id': organizations('watched-source', '200'),
+  'POST /Management/WatchedSources/:id/Look': organizations('watched-source', '204'),
+  'DELETE /Management/WatchedSources/:id': organizations('watched-source', '204'),
 };

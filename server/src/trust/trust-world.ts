@@ -19,6 +19,7 @@ import {
   aGroup,
   aGuest,
   aRetentionRule,
+  aWatchedSource,
   aWebhook,
   aMediaContent,
   anOrganization,
@@ -66,6 +67,7 @@ export type Kind =
   | 'guest'
   | 'webhook'
   | 'retention-rule'
+  | 'watched-source'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
@@ -161,8 +163,9 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       anothers: await aGuest(db, other, { item: items.anothers }),
       ...nowhere,
     },
-    webhooks: { own: await aWebhook(db, own), anothers: await aWebhook(db, other), ...nowhere },
+    webhooks: await ofBoth(aWebhook),
     retentionRules: await ofBoth(aRetentionRule),
+    watchedSources: await ofBoth(aWatchedSource),
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },

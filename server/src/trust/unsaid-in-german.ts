@@ -8,6 +8,7 @@ import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
 import * as items from '../../../web/src/strings/de/reasons-items.ts';
 import * as keys from '../../../web/src/strings/de/reasons-keys.ts';
 import * as people from '../../../web/src/strings/de/reasons-people.ts';
+import * as watched from '../../../web/src/strings/de/reasons-watched.ts';
 import * as requests from '../../../web/src/strings/de/reasons-requests.ts';
 
 type Values = Record<string, unknown>;
@@ -16,6 +17,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...items.texts,
   ...holds.texts,
   ...archive.texts,
+  ...watched.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

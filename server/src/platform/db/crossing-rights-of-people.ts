@@ -122,8 +122,8 @@ export const subjects: readonly Rights[] = [
     'select insert update': 'audit_log',
   },
   {
-    because: 'What the person brought in.',
-    'select update': 'uploads',
+    because: 'What the person brought in, and watches.',
+    'select update': 'uploads watched_sources',
   },
 ];
 

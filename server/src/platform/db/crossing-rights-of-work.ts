@@ -95,6 +95,11 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'audit_receivers',
   },
   {
+    because: 'Sources are watched.',
+    'select update': 'watched_items',
+    'select insert update delete': 'watched_sources',
+  },
+  {
     because: 'Webhooks are managed.',
     'select insert update': 'webhook_deliveries',
     'select insert update delete': 'webhooks',
@@ -173,6 +178,11 @@ export const worker: readonly Rights[] = [
     'select insert delete': 'audit_log',
     'select update delete': 'audit_deliveries',
     'select insert update delete': 'audit_receivers',
+  },
+  {
+    because:
+      'Looks at watched sources are begun; what they bring in is written in the scope of their organization.',
+    select: 'watched_sources',
   },
   {
     because: 'Webhooks are told of events, or ended.',

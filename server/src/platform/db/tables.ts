@@ -455,6 +455,17 @@ export type Tables = {
     created_at: Date; forgotten_at: Date | null; is_marked_watched: boolean; uncut_position: number | null;
     uncut_played: string | null; organization_id: string | null; completed_at: Date | null;
   };
+  watched_items: {
+    id: string; watched_source_id: string; organization_id: string; source_id: string; title: string; state: string;
+    size_in_bytes: number | null; still_since: Date | null; attempts: number; problem: string | null; retry_at: Date | null;
+    media_content_id: string | null; changed_at: Date;
+  };
+  watched_sources: {
+    id: string; organization_id: string; kind: string; folder: string | null; address: string | null; category_id: string | null;
+    audience: string[] | null; is_draft: boolean; makes_captions: boolean | null; created_by: string | null; is_paused: boolean;
+    ended_because: string | null; created_at: Date; next_look_at: Date; last_look_at: Date | null; problem: string | null;
+    failures: number;
+  };
   webhook_deliveries: {
     id: string; position: number; webhook_id: string; organization_id: string; event: string; subject_id: string;
     event_key: string; person_id: string | null; at: Date; data: unknown; state: string; attempts: unknown; body: string | null;

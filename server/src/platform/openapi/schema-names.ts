@@ -22,6 +22,7 @@ import * as itemChanges from '@tv/contract/item-changes';
 import * as itemHistory from '@tv/contract/item-history';
 import * as itemParts from '@tv/contract/item-parts';
 import * as legalHolds from '@tv/contract/legal-holds';
+import * as watchedSources from '@tv/contract/watched-sources';
 import * as oldAddresses from '@tv/contract/old-addresses';
 import * as retentionRules from '@tv/contract/retention-rules';
 import * as lifecycle from '@tv/contract/lifecycle';
@@ -86,6 +87,7 @@ const modules: Record<string, unknown>[] = [
   legalHolds,
   oldAddresses,
   retentionRules,
+  watchedSources,
   lifecycle,
   machineCaptions,
   managedList,

@@ -31,6 +31,20 @@ const hashes = `
   onboarding_tokens.hash rate_limits.key self_registration_secrets.hash spent_bot_checks.challenge
   subscription_users.token_hash sign_in_connections.try_hash`;
 
+const choices = `
+  item_sources.kind
+  retention_rules.since retention_rules.action
+  analytics_counts.event analytics_parts.part applications.scopes applications.type
+  attachments.mime_type audit_log.action audit_log.actor review_entries.actor uploads.actor
+  caption_requests.kind caption_requests.state directory_groups.role api_keys.scopes failed_tries.action
+  failed_tries.reason groups.source media_contents.default_sound memberships.role notices.kind
+  notification_choices.digest notification_choices.switched_off onboardings.role
+  organization_policies.second_step_required_for organizations.podcast_category presences.place
+  presences.part reminders.mail_due search_entries.kind subtitles.format upload_companions.kind
+  watched_items.state watched_sources.ended_because watched_sources.kind webhook_deliveries.event
+  webhook_deliveries.state webhooks.ended_because webhooks.events webhooks.format watch_events.device
+  watch_events.source`;
+
 /** Columns that cannot hold a canary, each with the reason. */
 export const cannotHold: Record<string, string> = {
   ...Object.fromEntries(
@@ -39,35 +53,19 @@ export const cannotHold: Record<string, string> = {
     ),
   ),
   ...named(hashes, hash),
-  ...named('retention_rules.since retention_rules.action webhooks.ended_because webhooks.events', choice),
-  'analytics_counts.event': choice,
-  'analytics_parts.part': choice,
+  ...named(choices, choice),
   'applications.post_logout_redirect_uris': 'addresses of other sites',
   'applications.redirect_uris': 'addresses of other sites',
-  'applications.scopes': choice,
-  'applications.type': choice,
-  'attachments.mime_type': choice,
   'attachments.file': file,
-  'audit_log.action': choice,
   'audit_log.subject': key,
-  'audit_log.actor': choice,
-  'review_entries.actor': choice,
-  ...{ 'uploads.actor': choice, 'item_sources.kind': choice },
   'audit_receivers.sealed': sealed,
-  'caption_requests.kind': choice,
   'caption_requests.language_code': language,
-  'caption_requests.state': choice,
   'categories.player_settings': switches,
   'categories.cover_file': file,
-  'directory_groups.role': choice,
-  'api_keys.scopes': choice,
   'api_keys.allowed_networks': 'addresses of networks',
   'api_key_secrets.start': key,
   'failed_tries.key': key,
-  'failed_tries.action': choice,
-  'failed_tries.reason': choice,
   'failed_tries.networks': 'addresses of networks',
-  'groups.source': choice,
   'guests.language': language,
   'heard_words.language_code': language,
   'jobs.kind': everybody,
@@ -81,33 +79,23 @@ export const cannotHold: Record<string, string> = {
   'mails.problem': 'mails of the version before; new ones are jobs',
   'media_contents.player_settings': switches,
   'media_contents.wanted_poster': switches,
-  'media_contents.default_sound': choice,
   'media_versions.package':
     'names of files and numbers; the texts of a package are in media_contents.package',
-  'memberships.role': choice,
   'migrations.name': everybody,
   'migrations.checksum': everybody,
-  'notices.kind': choice,
   'notices.event_key': key,
-  'notification_choices.digest': choice,
   'notification_choices.time_zone': language,
-  'notification_choices.switched_off': choice,
   'old_addresses.key': key,
-  'onboardings.role': choice,
-  'organization_policies.second_step_required_for': choice,
   'organization_policies.allowed_networks': 'addresses of networks',
   'organizations.logo_file': file,
   'organizations.logo_dark_file': file,
   'organizations.ui_customizations': 'colors',
   'organizations.player_settings': switches,
-  'organizations.podcast_category': choice,
   'organizations.time_zone': language,
   'people.issuer': 'of the sign-in, compared with tokens',
   'people.subject': 'of the sign-in, compared with tokens',
   'people.language': language,
   'people.time_zone': language,
-  'presences.place': choice,
-  'presences.part': choice,
   'presences.language_code': language,
   'push_keys.public_key': 'the portal’s own',
   'push_keys.sealed': sealed,
@@ -117,11 +105,9 @@ export const cannotHold: Record<string, string> = {
   'pushes.key': 'pushes of the version before; new ones are jobs',
   'pushes.content': 'pushes of the version before; new ones are jobs',
   'pushes.outcome': 'pushes of the version before; new ones are jobs',
-  'reminders.mail_due': choice,
   'search_documents.title': bySearch,
   'search_documents.words': bySearch,
   'search_entries.beginning': bySearch,
-  'search_entries.kind': choice,
   'search_entries.folded': bySearch,
   'search_entries.written': bySearch,
   'search_libraries.languages': language,
@@ -140,17 +126,13 @@ export const cannotHold: Record<string, string> = {
   'subtitle_drafts.language_code': language,
   'subtitle_drafts.regions': switches,
   'subtitles.language_code': language,
-  'subtitles.format': choice,
   'subtitles.original_file': file,
   'subtitles.vtt_file': file,
   'unused_folders.folder': file,
   'upload_chunks.file': file,
-  'upload_companions.kind': choice,
   'upload_companions.file': file,
-  'webhook_deliveries.event': choice,
+  'watched_sources.address': 'empty where there is a folder',
   'webhook_deliveries.event_key': key,
-  'webhook_deliveries.state': choice,
-  'webhooks.format': choice,
   'webhooks.former_sealed': sealed,
   'webhooks.language': language,
   'webhooks.sealed': sealed,
@@ -159,8 +141,6 @@ export const cannotHold: Record<string, string> = {
   'sign_in_connection_domains.domain': 'names a row of organization_domains, whose name is a canary',
   'sign_in_links.issuer': identity,
   'sign_in_links.subject': identity,
-  'watch_events.device': choice,
-  'watch_events.source': choice,
 };
 
 /** How a canary stands in a column where it is not one word more: an SQL expression over the row, with `$` for the word. */
@@ -291,6 +271,8 @@ export const tables: Record<string, Table> = {
   visitors: ofItem('nobody'),
   watch_events: ofItem('nobody'),
   webhook_deliveries: ofOrganization('webhooks'),
+  watched_items: ofOrganization('managers'),
+  watched_sources: ofOrganization('managers'),
   webhooks: ofOrganization('webhooks'),
 };
 

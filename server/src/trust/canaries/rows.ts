@@ -65,6 +65,11 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
       select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,
+    sql`with sources as (
+        insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at)
+        select gen_random_uuid(), o.id, 'folder', '', true, now(), '2199-01-01' ${ofOrganizations} returning id, organization_id)
+      insert into watched_items (watched_source_id, organization_id, source_id, title, state, changed_at)
+      select id, organization_id, '', '', 'failed', now() from sources`,
     sql`insert into legal_holds (id, organization_id, person_id, reason, placed_at)
       select distinct on (m.organization_id) gen_random_uuid(), m.organization_id, m.person_id, 'Case', now() from memberships m
       where m.organization_id = any(${organizations}::uuid[]) and m.status <> 0 order by m.organization_id, m.person_id`,

@@ -26,6 +26,7 @@ import * as keys from '../../strings/en/reasons-keys.ts';
 import * as notes from '../../strings/en/reasons-notes.ts';
 import * as people from '../../strings/en/reasons-people.ts';
 import * as requests from '../../strings/en/reasons-requests.ts';
+import * as watched from '../../strings/en/reasons-watched.ts';
 
 type Text = string | ((values: never) => string);
 
@@ -39,6 +40,7 @@ const reasons = {
   ...people.texts,
   ...keys.texts,
   ...applications.texts,
+  ...watched.texts,
 } satisfies TextsOf<typeof problemReasons>;
 
 const textOf = (table: object, name: string): Text | undefined =>

@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { Audience } from './audience.ts';
+import { endpoints } from './endpoint.ts';
+import { ById, Flag, Id, Instant } from './fields.ts';
+import { InOrganization } from './organization-scope.ts';
+import { ProblemCode } from './problems.ts';
+import { sourceKinds } from './source-kinds.ts';
+import { Line } from './texts.ts';
+
+/** Watched sources of an organization; characters of a folder and an address; items of one that are shown. */
+export const watchedLimits = { each: 20, folder: 500, address: 2048, shownItems: 100 } as const;
+
+const choices = {
+  categoryId: Type.Optional(Type.String({ ...Id, description: 'into which everything comes' })),
+  audience: Type.Optional(Audience),
+  isDraft: Type.Optional(Type.Boolean({ description: 'absent: true, what comes in is a draft' })),
+  makesCaptions: Type.Optional(
+    Type.Boolean({
+      description: 'captions by machine, where none come with it; absent: as the organization has it',
+    }),
+  ),
+};
+
+const NewWatchedSource = Type.Object(
+  {
+    kind: Type.Enum([...sourceKinds]),
+    folder: Type.Optional(
+      Line({
+        maxLength: watchedLimits.folder,
+        description: 'below the organization’s folder in one of WATCHED_FOLDERS; empty: that folder itself',
+      }),
+    ),
+    address: Type.Optional(
+      Line({ maxLength: watchedLimits.address, description: 'of a feed, from https:// on' }),
+    ),
+    ...choices,
+  },
+  { additionalProperties: false },
+);
+export type NewWatchedSource = Static<typeof NewWatchedSource>;
+
+export const WatchedSource = Type.Object({
+  id: Id,
+  kind: Type.Enum([...sourceKinds]),
+  folder: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  categoryId: Type.Optional(Id),
+  audience: Type.Optional(Audience),
+  isDraft: Flag,
+  makesCaptions: Type.Optional(Flag),
+  isPaused: Flag,
+  endedBecause: Type.Optional(
+    Type.Enum(['person', 'category', 'audience', 'failing'], {
+      description: 'what is gone, or that it could not be read again and again: it is looked at no more',
+    }),
+  ),
+  createdDate: Instant,
+  lastLookDate: Type.Optional(Instant),
+  nextLookDate: Type.Optional(Type.String({ ...Instant, description: 'absent: it is paused or ended' })),
+  problem: Type.Optional(Type.String({ description: 'why the last look failed' })),
+  takenCount: Type.Integer(),
+  failedCount: Type.Integer({ description: 'items that failed and are tried again, or are given up' }),
+});
+export type WatchedSource = Static<typeof WatchedSource>;
+
+const WatchedItem = Type.Object({
+  sourceId: Type.String({ description: 'what names it in its source' }),
+  title: Type.String(),
+  state: Type.Enum(['waiting', 'taken', 'failed', 'givenUp'], {
+    description: 'waiting: its file may still be written to; failed: it is tried again',
+  }),
+  problem: Type.Optional(Type.String()),
+  mediaContentId: Type.Optional(Id),
+  changedDate: Instant,
+});
+export type WatchedItem = Static<typeof WatchedItem>;
+
+const problems = [ProblemCode.NotFound];
+const managers = { access: 'organization-manager', problems } as const;
+
+/** Watched sources: folders and feeds that are looked at every few minutes, from which new recordings come in by themselves. */
+export const watchedSources = endpoints({
+  'GET /Management/WatchedSources': {
+    summary: 'The watched sources of the organization.',
+    ...managers,
+    query: InOrganization,
+    answer: Type.Array(WatchedSource),
+  },
+  'POST /Management/WatchedSources': {
+    summary: `Watches a folder on the server or a feed: what is new there comes in. At most ${watchedLimits.each}.`,
+    ...managers,
+    query: InOrganization,
+    body: NewWatchedSource,
+    answer: WatchedSource,
+    status: 201,
+  },
+  'GET /Management/WatchedSources/:id': {
+    summary: `A watched source, with the ${watchedLimits.shownItems} items that changed last.`,
+    ...managers,
+    params: ById,
+    answer: Type.Object({ ...WatchedSource.properties, items: Type.Array(WatchedItem) }),
+  },
+  'PATCH /Management/WatchedSources/:id': {
+    summary:
+      'Changes what becomes of new items, or pauses. With `isPaused: false` a source that ended goes on, in the name of the caller.',
+    ...managers,
+    params: ById,
+    body: Type.Object({ ...choices, isPaused: Type.Optional(Flag) }, { additionalProperties: false }),
+    answer: WatchedSource,
+  },
+  'DELETE /Management/WatchedSources/:id': {
+    summary: 'Watches a source no more. What came in stays. Safe to repeat.',
+    ...managers,
+    params: ById,
+  },
+  'POST /Management/WatchedSources/:id/Look': {
+    summary: 'Looks now, or as soon as a worker is free; items that failed are tried again at once.',
+    ...managers,
+    params: ById,
+  },
+});

@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { SourceProblem } from '@tv/sources/source';
+import { type AddressPolicy, createLookup, publicEndpoint } from '../platform/http/public-address.ts';
+
+const maxRedirects = 5;
+/** Bytes of a feed. */
+const maxText = 16 * 1024 ** 2;
+/** Milliseconds without a byte. */
+const longestSilence = 60_000;
+
+/** What is fetched from: addresses that the policy allows, whatever name or redirect leads there. */
+export type Guard = { policy: AddressPolicy; signal: AbortSignal };
+
+export async function fetchText(address: string, guard: Guard): Promise<string> {
+  const response = await open(address, guard);
+  const chunks: Buffer[] = [];
+  for await (const chunk of atMost(response, maxText, address)) chunks.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Writes what is at an address into a file. Answers how many bytes there were. */
+export async function download(
+  address: string,
+  file: string,
+  maxBytes: number,
+  guard: Guard,
+): Promise<number> {
+  const response = await open(address, guard);
+  const announced = Number(response.headers['content-length'] ?? Number.NaN);
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+  await pipeline(atMost(response, maxBytes, address), target);
+  const size = target.bytesWritten;
+  // A connection that ends early is no whole file.
+  if (!Number.isNaN(announced) && size !== announced)
+    throw new SourceProblem(`${hostOf(address)} sent a part of the file only.`);
+  return size;
+}
+
+/** Passes bytes on, and ends the connection after too many. */
+async function* atMost(response: IncomingMessage, most: number, address: string): AsyncGenerator<Buffer> {
+  let passed = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    passed += chunk.length;
+    if (passed > most) throw new SourceProblem(`${hostOf(address)} sends more than ${most} bytes.`);
+    yield chunk;
+  }
+}
+
+async function open(address: string, { policy, signal }: Guard): Promise<IncomingMessage> {
+  let next = address;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const endpoint = publicEndpoint(next, policy);
+    if (!endpoint)
+      throw new SourceProblem(`${hostOf(next)} is not a public address that begins with https://.`);
+    const response = await ask(endpoint, policy, signal).catch((problem: NodeJS.ErrnoException) => {
+      if (signal.aborted) throw problem;
+      const why =
+        problem.code === 'EPRIVATE' ? 'leads to a private address' : `did not answer (${problem.code})`;
+      throw new SourceProblem(`${hostOf(next)} ${why}.`);
+    });
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return response;
+    response.destroy();
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw new SourceProblem(`${hostOf(next)} answered ${statusCode}.`);
+    next = new URL(headers.location, endpoint).href;
+  }
+  throw new SourceProblem(`${hostOf(address)} leads on too often.`);
+}
+
+const ask = (endpoint: string, policy: AddressPolicy, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const url = new URL(endpoint);
+    const begin = url.protocol === 'http:' ? requestPlain : requestSecure;
+    const request = begin(url, {
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'TV' },
+      lookup: createLookup(policy),
+      agent: false,
+      signal,
+    });
+    request.setTimeout(longestSilence, () =>
+      request.destroy(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })),
+    );
+    request.on('error', reject);
+    request.on('response', resolve);
+    request.end();
+  });
+
+/** Never the whole address, which may hold a key. */
+const hostOf = (address: string) => URL.parse(address)?.host ?? 'The address';

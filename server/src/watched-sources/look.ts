@@ -1,0 +1,169 @@
+import { readSource } from '@tv/sources/read-source';
+import { type SourceItem, SourceProblem } from '@tv/sources/source';
+import { isAway } from '../platform/db/is-away.ts';
+import type { AddressPolicy } from '../platform/http/public-address.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Log } from '../platform/log.ts';
+import { fetchText } from './guarded-fetch.ts';
+import {
+  endSource,
+  findCategoryName,
+  findEnd,
+  type KnownItem,
+  knownItems,
+  noteItem,
+  noteLook,
+} from './looks-db.ts';
+import type { SourceRow } from './sources-db.ts';
+import { type From, takeItem, type TakeDeps } from './take-item.ts';
+import { openWatchedFolder, StillWritten } from './watched-folder.ts';
+
+export type LookDeps = TakeDeps & {
+  log: Log;
+  /** Folders on the server in which organizations have their own. */
+  watchedFolders: readonly string[];
+  addresses: AddressPolicy;
+};
+
+const minute = 60_000;
+/** Milliseconds from one look to the next, and where more waits than one look takes. */
+const pause = 5 * minute;
+const shortPause = minute;
+/** Milliseconds for which the size of a file must have been the same. */
+const stillFor = minute;
+/** Items and bytes that one look takes. One item is taken however large it is. */
+const mostItems = 20;
+const mostBytes = 20 * 1024 ** 3;
+/** Milliseconds after each failure of an item until the next attempt; after the last one it is given up. */
+const retryPauses = [5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
+/** Milliseconds after failed looks, and how many of them end a source: some five days. */
+const longestPause = 6 * 60 * minute;
+const mostFailures = 26;
+
+/** Looks at a source once, and brings in what is new. */
+export async function look(deps: LookDeps, source: SourceRow, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const end = await findEnd(db, source);
+  if (end) return void (await endSource(db, source.id, end, clock()));
+  try {
+    const isMoreLeft = await takeNew(deps, source, signal);
+    const next = new Date(clock().getTime() + (isMoreLeft ? shortPause : pause));
+    await noteLook(db, source.id, { at: clock(), next });
+  } catch (problem) {
+    if (signal.aborted || isAway(problem)) throw problem;
+    const failures = source.failures + 1;
+    const wait = Math.min(longestPause, pause * 2 ** Math.min(failures - 1, 10));
+    const next = new Date(clock().getTime() + wait);
+    await noteLook(db, source.id, { at: clock(), next, problem: sentenceOf(deps, problem) });
+    if (failures >= mostFailures) await endSource(db, source.id, 'failing', clock());
+  }
+}
+
+/** Takes what is new and still. Answers whether more is left for the next look. */
+async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = deps;
+  const guard = { policy: deps.addresses, signal };
+  const folder =
+    source.folder === null
+      ? undefined
+      : await openWatchedFolder(deps.watchedFolders, source.organizationId, source.folder);
+  const reading = await readSource(
+    source.kind,
+    folder
+      ? { files: folder }
+      : { address: source.address!, fetchText: (address) => fetchText(address, guard) },
+  );
+  const items = reading.items.filter(({ media }) => media !== undefined);
+  const known = await knownItems(
+    db,
+    source.id,
+    items.map(({ sourceId }) => sourceId),
+  );
+  const sizes = new Map((await folder?.list())?.map(({ path, sizeInBytes }) => [path, sizeInBytes]));
+  const categoryName = source.categoryId
+    ? await findCategoryName(db, source.categoryId, source.organizationId)
+    : undefined;
+  let taken = 0;
+  let bytes = 0;
+  for (const item of items) {
+    const before = known.get(item.sourceId);
+    if (before && !isDue(before, clock())) continue;
+    const sizeInBytes = sizeOf(item, sizes);
+    if (folder && !(await isStill(deps, source, { item, sizeInBytes, before }))) continue;
+    if (taken >= mostItems || (taken > 0 && bytes + sizeInBytes > mostBytes)) return true;
+    signal.throwIfAborted();
+    taken++;
+    bytes += sizeInBytes;
+    await take(deps, source, { item, sizeInBytes, before, categoryName }, { folder, guard });
+  }
+  return false;
+}
+
+const isDue = ({ state, retryAt }: KnownItem, now: Date) =>
+  state === 'waiting' || (state === 'failed' && (retryAt === null || retryAt <= now));
+
+const sizeOf = ({ media }: SourceItem, sizes: ReadonlyMap<string, number>): number =>
+  media && 'path' in media ? (sizes.get(media.path) ?? 0) : 0;
+
+type Looked = { item: SourceItem; sizeInBytes: number; before: KnownItem | undefined };
+
+/** Whether the size of a file has been the same for long enough. Notes the size where it has not. */
+async function isStill(
+  { db, clock }: LookDeps,
+  source: SourceRow,
+  { item, sizeInBytes, before }: Looked,
+): Promise<boolean> {
+  const now = clock();
+  const isSame = before?.sizeInBytes === sizeInBytes && before.stillSince !== null;
+  if (isSame && now.getTime() - before.stillSince!.getTime() >= stillFor) return sizeInBytes > 0;
+  if (!isSame)
+    await noteItem(
+      db,
+      source,
+      item.sourceId,
+      { state: 'waiting', title: item.title, sizeInBytes, stillSince: now, attempts: before?.attempts ?? 0 },
+      now,
+    );
+  return false;
+}
+
+/** Takes one item, and notes how that went. Others go on where it fails. */
+async function take(
+  deps: LookDeps,
+  source: SourceRow,
+  { item, sizeInBytes, before, categoryName }: Looked & { categoryName: string | undefined },
+  from: From,
+): Promise<void> {
+  const { db, clock } = deps;
+  const { title, sourceId } = item;
+  try {
+    const mediaContentId = await takeItem(deps, source, { item, sizeInBytes, categoryName }, from);
+    await noteItem(db, source, sourceId, { state: 'taken', title, mediaContentId }, clock());
+  } catch (problem) {
+    if (from.guard.signal.aborted || isAway(problem)) throw problem;
+    const now = clock();
+    if (problem instanceof StillWritten)
+      return void (await noteItem(db, source, sourceId, { state: 'waiting', title }, now));
+    const attempts = (before?.attempts ?? 0) + 1;
+    const wait = retryPauses[attempts - 1];
+    await noteItem(
+      db,
+      source,
+      sourceId,
+      {
+        state: wait === undefined ? 'givenUp' : 'failed',
+        ...{ title, attempts, problem: sentenceOf(deps, problem) },
+        ...(before?.stillSince && { sizeInBytes, stillSince: before.stillSince }),
+        retryAt: wait === undefined ? undefined : new Date(now.getTime() + wait),
+      },
+      now,
+    );
+  }
+}
+
+/** Why something failed, for people. What is not meant for them is in the log alone. */
+function sentenceOf({ log }: LookDeps, problem: unknown): string {
+  if (problem instanceof SourceProblem || problem instanceof Problem) return problem.message.slice(0, 500);
+  log.error({ err: problem }, 'looking at a watched source failed');
+  return 'Something went wrong on the server. The operator finds it in the log.';
+}

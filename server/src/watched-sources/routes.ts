@@ -1,0 +1,159 @@
+import { because } from '@tv/contract/problem-reasons';
+import { type NewWatchedSource, watchedLimits } from '@tv/contract/watched-sources';
+import { readers } from '@tv/sources/readers';
+import { readAudience } from '../media-contents/audience-db.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { type Caller, managerOf } from '../platform/auth/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
+import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { enqueueLook, findCategoryName, retryFailed } from './looks-db.ts';
+import {
+  type Choices,
+  deleteSource,
+  findShown,
+  findSource,
+  insertSource,
+  listItems,
+  listSources,
+  lockSource,
+  writeChoices,
+} from './sources-db.ts';
+import { isBelow } from './watched-folder.ts';
+
+export type WatchedSourcesDeps = {
+  db: Database;
+  clock: Clock;
+  watchedFolders: readonly string[];
+  addresses: AddressPolicy;
+};
+
+/** The calls by which managers watch sources. Workers look at them: `look.ts`. */
+export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): void {
+  const { db, clock } = deps;
+  const missing = () => notFound('This watched source');
+  const shown = async (id: string, organizationId: string | undefined) => {
+    const found = await findShown(db, id, organizationId);
+    if (!found) throw missing();
+    return found;
+  };
+  const record = (
+    queries: Queries,
+    caller: Caller,
+    of: { id: string; organizationId: string },
+    action: 'watched source made' | 'watched source changed' | 'watched source deleted',
+    detail: Record<string, unknown> = {},
+  ) =>
+    recordChange(queries, {
+      organizationId: of.organizationId,
+      personId: managerOf(caller).personId,
+      ...{ action, subject: of.id, detail, now: clock() },
+    });
+
+  serve('GET /Management/WatchedSources', async ({ caller, query }) =>
+    listSources(db, await organizationOf(db, managerOf(caller), query)),
+  );
+
+  serve('POST /Management/WatchedSources', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    if (!manager.personId) throw invalidField('kind', because('watched.needsPerson'), 'A watched source');
+    const place = readPlace(deps, body);
+    const id = crypto.randomUUID();
+    await db.transaction(async (queries) => {
+      const choices = await readChoices(queries, organizationId, body);
+      const source = {
+        ...{ id, organizationId, kind: body.kind, ...place },
+        ...{ isDraft: true, categoryId: null, audience: null, makesCaptions: null, isPaused: false },
+        ...choices,
+        createdBy: manager.personId!,
+      };
+      if (!(await insertSource(queries, source, clock())))
+        throw new Problem(409, 0, because('watched.tooMany', { most: watchedLimits.each }));
+      await record(queries, caller, source, 'watched source made', { kind: body.kind });
+      await enqueueLook(queries, source);
+    });
+    return shown(id, organizationId);
+  });
+
+  serve('GET /Management/WatchedSources/:id', async ({ caller, params: { id } }) => ({
+    ...(await shown(id, managerOf(caller).organizationId)),
+    items: await listItems(db, id),
+  }));
+
+  serve('PATCH /Management/WatchedSources/:id', async ({ caller, params: { id }, body }) => {
+    const { organizationId, personId } = managerOf(caller);
+    await db.transaction(async (queries) => {
+      const source = await lockSource(queries, id, organizationId);
+      if (!source) throw missing();
+      const choices = await readChoices(queries, source.organizationId, body);
+      const isPaused = body.isPaused ?? source.isPaused;
+      const goesOn = !isPaused && (source.isPaused || source.endedBecause !== null);
+      const createdBy = goesOn ? (personId ?? source.createdBy) : source.createdBy;
+      await writeChoices(queries, id, { ...source, ...choices, isPaused, createdBy }, clock());
+      await record(queries, caller, source, 'watched source changed', { isPaused });
+      if (!isPaused) await enqueueLook(queries, { ...source, createdBy });
+    });
+    return shown(id, organizationId);
+  });
+
+  serve('DELETE /Management/WatchedSources/:id', ({ caller, params: { id } }) =>
+    db.transaction(async (queries) => {
+      const source = await lockSource(queries, id, managerOf(caller).organizationId);
+      if (!source) return;
+      await deleteSource(queries, id);
+      await record(queries, caller, source, 'watched source deleted');
+    }),
+  );
+
+  serve('POST /Management/WatchedSources/:id/Look', async ({ caller, params: { id } }) => {
+    const source = await findSource(db, id, managerOf(caller).organizationId);
+    if (!source) throw missing();
+    if (source.isPaused || source.endedBecause) throw new Problem(409, 0, because('watched.notWatched'));
+    await db.transaction(async (queries) => {
+      await retryFailed(queries, id);
+      await enqueueLook(queries, source);
+    });
+  });
+}
+
+/** Where the source is. Throws 400 for a folder or an address that is none, and for a kind that is read otherwise. */
+function readPlace(
+  { watchedFolders, addresses }: WatchedSourcesDeps,
+  { kind, folder, address }: NewWatchedSource,
+): { folder: string | null; address: string | null } {
+  const takes = readers[kind]?.takes ?? [];
+  if ((folder === undefined) === (address === undefined))
+    throw invalidField('folder', because('watched.onePlace'));
+  if (folder !== undefined) {
+    if (!takes.includes('folder')) throw invalidField('kind', because('watched.notFromFolder', { kind }));
+    if (watchedFolders.length === 0) throw invalidField('folder', because('watched.noFolders'));
+    const wanted = folder.replace(/\/+$/, '');
+    if (!isBelow(wanted)) throw invalidField('folder', because('watched.folder'));
+    return { folder: wanted, address: null };
+  }
+  if (!takes.includes('address')) throw invalidField('kind', because('watched.notFromAddress', { kind }));
+  const endpoint = publicEndpoint(address!, addresses);
+  if (!endpoint) throw invalidField('address', because('watched.address'));
+  return { folder: null, address: endpoint };
+}
+
+type Given = Pick<NewWatchedSource, 'categoryId' | 'audience' | 'isDraft' | 'makesCaptions'>;
+
+async function readChoices(
+  db: Queries,
+  organizationId: string,
+  { categoryId, audience, isDraft, makesCaptions }: Given,
+): Promise<Partial<Choices>> {
+  if (categoryId && !(await findCategoryName(db, categoryId, organizationId)))
+    throw invalidField('categoryId', because('items.unknownCategory', { id: categoryId }));
+  return {
+    ...(categoryId && { categoryId }),
+    ...(audience && { audience: await readAudience(db, organizationId, audience) }),
+    ...(isDraft !== undefined && { isDraft }),
+    ...(makesCaptions !== undefined && { makesCaptions }),
+  };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { asLine } from '@tv/contract/text-characters';
+import { uploadLimits } from '@tv/contract/upload-limits';
+import { type Located, type SourceItem, SourceProblem } from '@tv/sources/source';
+import { appendChunk } from '../ingest/upload/append-chunk.ts';
+import { completeUpload } from '../ingest/upload/complete-upload.ts';
+import { findOrInsertUpload, type UploadRow } from '../ingest/upload/db.ts';
+import { saveSubtitles } from '../ingest/upload/save-companion.ts';
+import type { UploadBounds } from '../ingest/upload/quota-db.ts';
+import { storeOldAddresses } from '../old-addresses/change-addresses.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { download, type Guard } from './guarded-fetch.ts';
+import type { SourceRow } from './sources-db.ts';
+import { StillWritten, type WatchedFolder } from './watched-folder.ts';
+
+export type TakeDeps = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  storageLimit: number | undefined;
+} & UploadBounds;
+
+/** What an item is taken from. */
+export type From = { folder: WatchedFolder | undefined; guard: Guard };
+
+type OpenMedia = {
+  fileName: string;
+  sizeInBytes: number;
+  read(start: number, end: number): Readable;
+  /** Throws where the file changed meanwhile. */
+  close(): Promise<void>;
+};
+
+/**
+ * Brings one item in, by the same steps as an upload of the person who watches the source. Safe to repeat: what arrived before is not
+ * sent again. Answers the id of the item.
+ */
+export async function takeItem(
+  deps: TakeDeps,
+  source: SourceRow,
+  {
+    item,
+    sizeInBytes,
+    categoryName,
+  }: { item: SourceItem; sizeInBytes: number; categoryName?: string | undefined },
+  from: From,
+): Promise<string> {
+  const folder = await deps.files.temporaryFolder();
+  try {
+    const media = await openMedia(item.media!, sizeInBytes, from, join(folder, 'media'));
+    let upload: UploadRow;
+    try {
+      upload = await begin(deps, source, item, media, categoryName);
+      if (upload.completed_at) return upload.id;
+      while (upload.received_bytes < upload.size_in_bytes) {
+        from.guard.signal.throwIfAborted();
+        const start = upload.received_bytes;
+        const end = Math.min(start + uploadLimits.chunk, upload.size_in_bytes) - 1;
+        upload = await appendChunk(deps, upload, start, media.read(start, end));
+      }
+    } finally {
+      await media.close();
+    }
+    for (const captions of item.captions) await saveCaptions(deps, upload, captions, from, folder);
+    await completeUpload(deps, upload);
+    await storeOldAddresses(deps.db, source.organizationId, upload.id, item.oldAddresses);
+    return upload.id;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function begin(
+  { db, storageLimit, personQuota }: TakeDeps,
+  source: SourceRow,
+  item: SourceItem,
+  { fileName, sizeInBytes }: OpenMedia,
+  categoryName: string | undefined,
+): Promise<UploadRow> {
+  const { organizationId, kind, createdBy, audience, isDraft, makesCaptions } = source;
+  const { title, description, tags, speakers, publishedAt } = item;
+  const hash = createHash('sha256').update(JSON.stringify([source.id, kind, item.sourceId, sizeInBytes]));
+  const upload = await db.transaction((queries) =>
+    findOrInsertUpload(
+      queries,
+      {
+        id: crypto.randomUUID(),
+        organization_id: organizationId,
+        created_by: createdBy,
+        file_name: fileName,
+        size_in_bytes: sizeInBytes,
+        details: {
+          ...{ title, tags, speakers, isDraft },
+          ...(description && { description }),
+          ...(categoryName && { categoryNames: [categoryName] }),
+          ...(publishedAt && { publishDate: publishedAt }),
+          ...(audience && { audience }),
+          ...(makesCaptions !== null && { makesCaptions }),
+        },
+      },
+      `watched ${hash.digest('hex')}`,
+      { storageLimit, personQuota },
+    ),
+  );
+  return upload!;
+}
+
+async function openMedia(
+  media: Located,
+  sizeInBytes: number,
+  { folder, guard }: From,
+  file: string,
+): Promise<OpenMedia> {
+  if ('path' in media) {
+    const opened = await folder!.openFile(media.path, sizeInBytes);
+    return {
+      fileName: nameOf(media.path),
+      sizeInBytes,
+      read: opened.read,
+      async close() {
+        const isStill = (await opened.size()) === sizeInBytes;
+        await opened.close();
+        if (!isStill) throw new StillWritten();
+      },
+    };
+  }
+  const size = await download(media.address, file, uploadLimits.file, guard);
+  return {
+    fileName: nameOf(new URL(media.address).pathname),
+    sizeInBytes: size,
+    read: (start, end) => createReadStream(file, { start, end }),
+    close: async () => {},
+  };
+}
+
+const nameOf = (path: string) => asLine(basename(path)).replaceAll('\\', '').slice(-255) || 'media';
+
+/** Captions that cannot be read keep nothing from coming in. */
+async function saveCaptions(
+  deps: TakeDeps,
+  upload: UploadRow,
+  { languageCode, name, file }: SourceItem['captions'][number],
+  from: From,
+  temporary: string,
+): Promise<void> {
+  try {
+    const bytes = await bytesOf(file, from, join(temporary, crypto.randomUUID()));
+    await saveSubtitles(deps, upload, { languageCode, ...(name && { name }) }, bytes);
+  } catch (problem) {
+    if (!(problem instanceof Problem || problem instanceof SourceProblem)) throw problem;
+  }
+}
+
+async function bytesOf(file: Located, { folder, guard }: From, target: string): Promise<Readable> {
+  if ('path' in file) return Readable.from([await folder!.read(file.path, uploadLimits.subtitles)]);
+  await download(file.address, target, uploadLimits.subtitles, guard);
+  return createReadStream(target);
+}

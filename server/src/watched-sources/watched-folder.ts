@@ -1,0 +1,117 @@
+import { constants, type ReadStream } from 'node:fs';
+import { open, readdir, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { SourceProblem, type SourceFiles } from '@tv/sources/source';
+
+/** Files and depth of a folder that is watched. */
+const maxFiles = 20_000;
+const maxDepth = 12;
+
+/** Whether a text names a folder below another one. */
+export const isBelow = (folder: string): boolean =>
+  !/[\\\0]/.test(folder) &&
+  !folder.startsWith('/') &&
+  folder.split('/').every((part) => part !== '..' && part !== '.');
+
+export type WatchedFolder = SourceFiles & {
+  /** Opens a listed file, which is no link. Throws where its size is another one by now. */
+  openFile(path: string, sizeInBytes: number): Promise<OpenFile>;
+};
+export type OpenFile = {
+  read(start: number, end: number): ReadStream;
+  /** The size by now. */
+  size(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/**
+ * A folder below the organization's own in one of the watched folders. Links are left out, also in the path of the folder itself, and
+ * names that begin with a dot.
+ */
+export async function openWatchedFolder(
+  roots: readonly string[],
+  organizationId: string,
+  folder: string,
+): Promise<WatchedFolder> {
+  if (roots.length === 0)
+    throw new SourceProblem('The operator of the portal lets no folder be watched (WATCHED_FOLDERS).');
+  const base = isBelow(folder) ? await firstOf(roots, organizationId, folder) : undefined;
+  if (!base)
+    throw new SourceProblem(`There is no folder "${folder}" in the organization’s folder on the server.`);
+  const sizes = new Map<string, number>();
+
+  async function openAt(path: string) {
+    if (!sizes.has(path)) throw new SourceProblem(`There is no file ${path}.`);
+    const handle = await open(join(base!, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+    // A folder on the way may have become a link since it was listed.
+    const real = await realpath(join(base!, path));
+    if (real.startsWith(base! + sep)) return handle;
+    await handle.close();
+    throw new SourceProblem(`${path} leads out of the folder.`);
+  }
+
+  return {
+    async list() {
+      sizes.clear();
+      await walk(base, '', 0, sizes);
+      return [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes }));
+    },
+    async read(path, maximumBytes) {
+      const handle = await openAt(path);
+      try {
+        if ((await handle.stat()).size > maximumBytes) throw new SourceProblem(`${path} is too large.`);
+        return await handle.readFile();
+      } finally {
+        await handle.close();
+      }
+    },
+    async openFile(path, sizeInBytes) {
+      const handle = await openAt(path);
+      const file: OpenFile = {
+        read: (start, end) => handle.createReadStream({ start, end, autoClose: false }),
+        size: async () => (await handle.stat()).size,
+        close: () => handle.close(),
+      };
+      if ((await file.size()) === sizeInBytes) return file;
+      await handle.close();
+      throw new StillWritten();
+    },
+  };
+}
+
+/** A file changed while it was looked at: it is taken once it is still. */
+export class StillWritten extends Error {}
+
+async function firstOf(
+  roots: readonly string[],
+  organizationId: string,
+  folder: string,
+): Promise<string | undefined> {
+  for (const root of roots) {
+    try {
+      const own = join(await realpath(root), organizationId);
+      const wanted = join(own, folder).replace(/\/+$/, '');
+      // A link on the way could lead into the folder of another organization.
+      if ((await realpath(wanted)) === wanted) return wanted;
+    } catch (problem) {
+      if (!['ENOENT', 'ENOTDIR'].includes((problem as NodeJS.ErrnoException).code ?? '')) throw problem;
+    }
+  }
+  return undefined;
+}
+
+async function walk(base: string, below: string, depth: number, sizes: Map<string, number>): Promise<void> {
+  if (depth > maxDepth) return;
+  for (const entry of await readdir(join(base, below), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) await walk(base, path, depth + 1, sizes);
+    else if (entry.isFile()) {
+      if (sizes.size >= maxFiles)
+        throw new SourceProblem(`The folder has more than ${maxFiles} files: watch folders in it.`);
+      const handle = await open(join(base, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+      sizes.set(path, (await handle.stat()).size);
+      await handle.close();
+    }
+  }
+}
