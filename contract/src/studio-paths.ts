@@ -8,6 +8,7 @@ export const studioPaths = [
   'upload',
   'upload/sheet',
   'record',
+  'bring-in',
   'review',
   'review/:id',
   'schedule',

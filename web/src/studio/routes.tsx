@@ -29,6 +29,7 @@ import { RetentionPage } from './pages/organization/retention-page.tsx';
 import { StoragePage } from './pages/organization/storage-page.tsx';
 import { WebhooksPage } from './pages/organization/webhooks-page.tsx';
 import { RecordPage } from './pages/record-page.tsx';
+import { BringInPage } from './pages/bring-in-page.tsx';
 import { ReviewPage } from './pages/review-page.tsx';
 import { SchedulePage } from './pages/schedule-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
@@ -53,6 +54,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'record', element: <RecordPage /> },
+  { path: 'bring-in', element: <BringInPage /> },
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },
   { path: 'organization/people/groups/:id', element: <GroupPage /> },

@@ -33,6 +33,7 @@ import { ItemPlayer } from '../item/item-player.tsx';
 import { Guests } from '../../ui/guests.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
+import { OldAddresses } from '../item/old-addresses.tsx';
 import { Poster } from '../item/poster.tsx';
 import { shownItem } from '../ui/shown-item.ts';
 import { usePresence } from '../ui/presence/presence.ts';
@@ -147,6 +148,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
             {tab === 'details' && <ItemHold item={item} />}
             {tab === 'details' && <Links item={item} isPublic={form.audience !== 'internal'} />}
             {tab === 'details' && mayEdit && <Guests of={{ kind: 'item', id: item.id }} />}
+            {tab === 'details' && mayEdit && <OldAddresses id={item.id} />}
           </div>
           {tab === 'details' && (
             <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />

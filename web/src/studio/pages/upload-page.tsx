@@ -1,9 +1,10 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { FileSpreadsheet, FolderUp, Upload, Video } from 'lucide-react';
+import { FileSpreadsheet, FolderUp, Import, Upload, Video } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { record } from '../../strings/en/studio-record.ts';
+import * as bringIn from '../../strings/en/studio-bring-in.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,6 +63,9 @@ export function UploadPage() {
         <TopBar title={text.title} />
         <Notice icon={<Upload />} title={isTouched ? text.chooseHere : text.dropHere} text={text.dropHelp}>
           {choosers}
+          <LinkButton to={studioPath('bring-in')} icon={<Import />}>
+            {bringIn.title}
+          </LinkButton>
         </Notice>
         <div className={style.centered}>
           <QuotaNote />

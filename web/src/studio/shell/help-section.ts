@@ -10,6 +10,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   upload: 'upload',
   'upload/sheet': 'sheet',
   record: 'record',
+  'bring-in': 'upload',
   review: 'review',
   'review/:id': 'review',
   schedule: 'schedule',

@@ -1,0 +1,53 @@
+import { isolate } from '@tv/contract/isolate';
+import { plural } from './locale.ts';
+
+export const title = 'Übernehmen';
+export const now = 'Jetzt übernehmen';
+export const nowHelp =
+  'Was ein anderes System exportiert, ein Feed oder ein Ordner wird auf der Kommandozeile übernommen. Der erste Befehl zeigt nur, was käme, der zweite übernimmt es und schreibt einen Bericht.';
+export const watched = 'Beobachtete Quellen';
+export const watchedHelp =
+  'Ein Ordner auf dem Server oder ein Feed wird alle fünf Minuten angesehen. Neues kommt von selbst herein.';
+export const none = 'Noch wird nichts beobachtet.';
+export const add = 'Quelle beobachten';
+export const from = 'Kommt aus';
+export const folder = 'Einem Ordner auf dem Server';
+export const feed = 'Einem Feed';
+export const folderField = 'Ordner';
+export const folderHelp = 'Unterhalb des Ordners der Organisation. Leer: der ganze.';
+export const address = 'Adresse des Feeds';
+export const kind = 'Was der Ordner enthält';
+export const category = 'Kategorie';
+export const noCategory = 'Keine';
+export const publish = 'Veröffentlichen, was hereinkommt';
+export const publishHelp = 'Sonst bleibt es ein Entwurf. Wer es sieht, bestimmt die Kategorie.';
+export const wholeFolder = 'Der Ordner der Organisation';
+export const taken = (count: number) =>
+  plural(count, { one: '# Inhalt übernommen', other: '# Inhalte übernommen' });
+export const failed = (count: number) =>
+  plural(count, { one: '# Inhalt fehlgeschlagen', other: '# Inhalte fehlgeschlagen' });
+export const looked = (moment: string) => `Zuletzt angesehen: ${moment}`;
+export const notLooked = 'Noch nicht angesehen';
+export const isPaused = 'Angehalten';
+export const ended = {
+  person: 'Beendet: Wer sie beobachtet hat, verwaltet die Organisation nicht mehr.',
+  category: 'Beendet: Die Kategorie ist gelöscht.',
+  audience: 'Beendet: Eine Gruppe oder Person, für die sie bestimmt war, gibt es nicht mehr.',
+  failing: 'Beendet: Sie ließ sich immer wieder nicht lesen.',
+};
+export const look = 'Jetzt ansehen';
+export const pause = 'Anhalten';
+export const goOn = 'Fortsetzen';
+export const remove = 'Nicht mehr beobachten';
+export const removeText = (name: string) =>
+  `${isolate(name)} wird nicht mehr beobachtet. Was schon hereingekommen ist, bleibt.`;
+export const details = 'Was hereinkam';
+export const states = {
+  waiting: 'Kommt noch an',
+  taken: 'Übernommen',
+  failed: 'Fehlgeschlagen',
+  givenUp: 'Aufgegeben',
+};
+export const looking = 'Die Quelle wird jetzt angesehen.';
+export const added = 'Die Quelle wird beobachtet.';
+export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';

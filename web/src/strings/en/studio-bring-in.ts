@@ -1,0 +1,46 @@
+import { isolate } from '@tv/contract/isolate';
+import { plural } from './locale.ts';
+
+/** Content from other systems in the studio. */
+export const title = 'Bring in';
+export const now = 'Bring in now';
+export const nowHelp =
+  'What another system exports, a feed or a folder is brought in at the command line. The first command only shows what would come, the second one brings it in and writes a report.';
+export const watched = 'Watched sources';
+export const watchedHelp =
+  'A folder on the server or a feed is looked at every five minutes. What is new there comes in by itself.';
+export const none = 'Nothing is watched yet.';
+export const add = 'Watch a source';
+export const from = 'Comes from';
+export const folder = 'A folder on the server';
+export const feed = 'A feed';
+export const folderField = 'Folder';
+export const folderHelp = 'Below the folder of the organization. Empty: all of it.';
+export const address = 'Address of the feed';
+export const kind = 'What the folder holds';
+export const category = 'Category';
+export const noCategory = 'None';
+export const publish = 'Publish what comes in';
+export const publishHelp = 'Otherwise it stays a draft. Who sees it is as the category says.';
+export const wholeFolder = 'The organization’s folder';
+export const taken = (count: number) => plural(count, { one: '# item came in', other: '# items came in' });
+export const failed = (count: number) => plural(count, { one: '# item failed', other: '# items failed' });
+export const looked = (moment: string) => `Last look: ${moment}`;
+export const notLooked = 'Not looked at yet';
+export const isPaused = 'Paused';
+export const ended = {
+  person: 'Ended: the person who watched it manages the organization no more.',
+  category: 'Ended: its category is deleted.',
+  audience: 'Ended: a group or a person for whom it came in is gone.',
+  failing: 'Ended: it could not be read again and again.',
+};
+export const look = 'Look now';
+export const pause = 'Pause';
+export const goOn = 'Go on';
+export const remove = 'Watch no more';
+export const removeText = (name: string) => `${isolate(name)} is not watched any more. What came in stays.`;
+export const details = 'What came';
+export const states = { waiting: 'Still arriving', taken: 'Came in', failed: 'Failed', givenUp: 'Given up' };
+export const looking = 'It is looked at now.';
+export const added = 'The source is watched.';
+export const unexpected = 'That did not work. Try again.';

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { studioPath } from '@tv/contract/studio-paths';
+import { watchedLimits, type WatchedSource } from '@tv/contract/watched-sources';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/call.ts';
+import { shortMoment } from '../../lib/format/short-dates.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-bring-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { attempt } from '../ui/attempt.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import style from './bring-in.module.css';
+import { watchedSource, watchedSources } from './queries.ts';
+import { SourceForm } from './source-form.tsx';
+
+const nameOf = ({ folder, address }: WatchedSource) => address ?? (folder || text.wholeFolder);
+type Opened = { what: 'details' | 'delete'; source: WatchedSource };
+
+/** The watched sources of the organization: how they are, and what came. */
+export function WatchedSection() {
+  const queryClient = useQueryClient();
+  const { data: sources, error, refetch } = useQuery(watchedSources());
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: watchedSources().queryKey });
+  const act = async (work: () => Promise<unknown>) => {
+    const isDone = await attempt(work, text.unexpected);
+    reload();
+    return isDone;
+  };
+  return (
+    <section className={style.section} aria-labelledby="watched-sources">
+      <h2 id="watched-sources">{text.watched}</h2>
+      <p className={style.help}>{text.watchedHelp}</p>
+      {sources && sources.length < watchedLimits.each && (
+        <div>
+          <Button look="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        </div>
+      )}
+      {error && !sources && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {!error && !sources && <LinesSkeleton count={2} />}
+      {sources?.length === 0 && <p className={style.help}>{text.none}</p>}
+      <ul>
+        {sources?.map((source) => (
+          <Line
+            key={source.id}
+            source={source}
+            onOpen={(what) => setOpened({ what, source })}
+            act={(work) => void act(work)}
+          />
+        ))}
+      </ul>
+      <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={text.add} look="wide">
+        <SourceForm onSaved={reload} onClose={() => setAdding(false)} />
+      </Dialog>
+      <Dialog isOpen={opened?.what === 'details'} onClose={close} title={text.details} look="wide">
+        {opened && <Came id={opened.source.id} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={opened?.what === 'delete'}
+        title={text.remove}
+        text={opened ? text.removeText(nameOf(opened.source)) : ''}
+        confirm={text.remove}
+        onConfirm={async () =>
+          opened !== undefined &&
+          act(() => call('DELETE /Management/WatchedSources/:id', { params: { id: opened.source.id } }))
+        }
+        onClose={close}
+      />
+    </section>
+  );
+}
+
+type LineProps = {
+  source: WatchedSource;
+  onOpen: (what: Opened['what']) => void;
+  act: (work: () => Promise<unknown>) => void;
+};
+
+function Line({ source, onOpen, act }: LineProps) {
+  const { id, kind, isPaused, endedBecause, lastLookDate, problem, takenCount, failedCount } = source;
+  const params = { id };
+  const isOn = !isPaused && !endedBecause;
+  const named = <span className="visually-hidden">: {nameOf(source)}</span>;
+  const facts = [
+    kind,
+    lastLookDate ? text.looked(shortMoment(lastLookDate)) : text.notLooked,
+    text.taken(takenCount),
+    ...(failedCount > 0 ? [text.failed(failedCount)] : []),
+  ];
+  const lookNow = () =>
+    act(async () => {
+      await call('POST /Management/WatchedSources/:id/Look', { params });
+      toast(text.looking);
+    });
+  const goOn = (isOff: boolean) =>
+    act(() => call('PATCH /Management/WatchedSources/:id', { params, body: { isPaused: isOff } }));
+  return (
+    <li className={style.line}>
+      <div className={style.facts}>
+        <p className={style.name} dir="auto">
+          {nameOf(source)}
+        </p>
+        <p className={style.help}>{facts.join(' · ')}</p>
+        {endedBecause && <p className={style.problem}>{text.ended[endedBecause]}</p>}
+        {!endedBecause && isPaused && <p className={style.help}>{text.isPaused}</p>}
+        {problem && <p className={style.problem}>{problem}</p>}
+      </div>
+      <div className={style.buttons}>
+        {isOn && (
+          <Button size="small" onClick={lookNow}>
+            {text.look}
+            {named}
+          </Button>
+        )}
+        <Button size="small" onClick={() => goOn(isOn)}>
+          {isOn ? text.pause : text.goOn}
+          {named}
+        </Button>
+        <Button size="small" onClick={() => onOpen('details')}>
+          {text.details}
+          {named}
+        </Button>
+        <Button size="small" onClick={() => onOpen('delete')}>
+          {text.remove}
+          {named}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Came({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(watchedSource(id));
+  if (!data)
+    return error ? (
+      <Failure error={error} retry={() => void refetch()} as="p" size="small" />
+    ) : (
+      <LinesSkeleton count={3} />
+    );
+  if (data.items.length === 0) return <p className={style.help}>{text.taken(0)}</p>;
+  return (
+    <ul>
+      {data.items.map(({ sourceId, title, state, problem, mediaContentId, changedDate }) => (
+        <li key={sourceId} className={style.line}>
+          <div className={style.facts}>
+            <p className={style.name} dir="auto">
+              {mediaContentId ? (
+                <Link to={studioPath('content/:id', { id: mediaContentId })}>{title}</Link>
+              ) : (
+                title
+              )}
+            </p>
+            <p className={style.help}>
+              {text.states[state]} · {shortMoment(changedDate)}
+            </p>
+            {problem && <p className={style.problem}>{problem}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

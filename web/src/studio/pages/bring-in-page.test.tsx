@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Role } from '@tv/contract/enumerations';
+import { because } from '@tv/contract/problem-reasons';
+import type { WatchedSource } from '@tv/contract/watched-sources';
+import { expect, it } from 'vitest';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
+import * as text from '../../strings/en/studio-bring-in.ts';
+import { openStudio, said } from '../testing/open-studio.tsx';
+
+preparePages();
+
+const source: WatchedSource = {
+  ...{
+    id: 'dddddddd-0000-4000-8000-000000000001',
+    kind: 'zoom',
+    folder: 'zoom',
+    isDraft: true,
+    isPaused: false,
+  },
+  ...{ createdDate: '2026-11-01T08:00:00Z', takenCount: 3, failedCount: 1 },
+};
+const path = '/Management/WatchedSources' as const;
+
+it('a source is watched, looked at, paused, and shows what came and what failed', async () => {
+  let sources: WatchedSource[] = [];
+  const service = stubService({
+    [`GET ${path}`]: () => sources,
+    [`POST ${path}`]: refusal(400, {
+      why: because('watched.folder'),
+      exceptionData: { field: 'folder' },
+    }),
+    'GET /Management/Categories': () => onlyPage([]),
+  });
+  openStudio('bring-in');
+  expect(await screen.findByText(text.none)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: text.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.add }));
+  fireEvent.change(dialog.getByLabelText(text.kind), { target: { value: 'zoom' } });
+  fireEvent.change(dialog.getByLabelText(text.folderField), { target: { value: '../x' } });
+  fireEvent.click(dialog.getByRole('button', { name: text.add }));
+  expect(await dialog.findByText(/without “\.\.”/)).toBeTruthy();
+  service.answer({ [`POST ${path}`]: () => (sources = [source])[0]! });
+  fireEvent.change(dialog.getByLabelText(text.folderField), { target: { value: 'zoom' } });
+  fireEvent.click(dialog.getByRole('button', { name: text.add }));
+  await said(text.added);
+  expect(service.heard(`POST ${path}`).at(-1)?.body).toEqual({ kind: 'zoom', folder: 'zoom', isDraft: true });
+  expect(await screen.findByText(/3 items came in · 1 item failed/)).toBeTruthy();
+  service.answer({
+    [`POST ${path}/:id/Look`]: () => new Response(null, { status: 204 }),
+    [`PATCH ${path}/:id`]: () => (sources = [{ ...source, isPaused: true }])[0]!,
+    [`GET ${path}/:id`]: () => ({
+      ...source,
+      items: [
+        {
+          ...{ sourceId: 'a.mp4', title: 'Talk', state: 'failed', problem: 'It is too large.' },
+          changedDate: '2026-11-01T08:00:00Z',
+        },
+      ],
+    }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: `${text.look}: zoom` }));
+  await said(text.looking);
+  fireEvent.click(screen.getByRole('button', { name: `${text.details}: zoom` }));
+  expect(await screen.findByText('It is too large.')).toBeTruthy();
+  fireEvent.keyDown(screen.getByText('It is too large.'), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: `${text.pause}: zoom`, hidden: true }));
+  expect(await screen.findByText(text.isPaused)).toBeTruthy();
+});
+
+it('a content manager reads how content is brought in, and sees no sources', async () => {
+  stubService({});
+  openStudio('bring-in', { role: Role.ContentManager });
+  expect(await screen.findByText(/tv -- bring zoom/)).toBeTruthy();
+  expect(screen.queryByText(text.watched)).toBeNull();
+});

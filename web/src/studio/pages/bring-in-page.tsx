@@ -1,0 +1,37 @@
+import { studioPath } from '@tv/contract/studio-paths';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as text from '../../strings/en/studio-bring-in.ts';
+import * as uploadText from '../../strings/en/studio-upload.ts';
+import style from '../bring-in/bring-in.module.css';
+import { WatchedSection } from '../bring-in/watched-section.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { Way } from '../shell/way.tsx';
+import { maySeeOrganization } from '../ui/may-see-organization.ts';
+
+const commands = [
+  'npm run tv -- bring zoom ./recordings --dry-run',
+  'npm run tv -- bring zoom ./recordings --report report.csv',
+].join('\n');
+
+/** Content that comes from other systems: at once, and by itself. */
+export function BringInPage() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <TopBar
+        title={text.title}
+        way={<Way pages={[{ word: uploadText.title, to: studioPath('upload') }]} />}
+      />
+      <div className={style.page}>
+        <section className={style.section} aria-labelledby="bring-in-now">
+          <h2 id="bring-in-now">{text.now}</h2>
+          <p className={style.help}>{text.nowHelp}</p>
+          <pre className={style.command} dir="ltr">
+            {commands}
+          </pre>
+        </section>
+        {user && maySeeOrganization(user) && <WatchedSection />}
+      </div>
+    </>
+  );
+}
