@@ -18,6 +18,9 @@ const devices = [
 ];
 test.use({ launchOptions: { ...launched, args: [...(launched.args ?? []), ...devices] } });
 
+// A screen of full size is encoded.
+test.describe.configure({ timeout: 400_000 });
+
 const content = 'content@aurora.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const press = (page: Page, name: string) => pressOn(button(page, name), 'Enter');
@@ -48,7 +51,7 @@ async function processed(request: APIRequestContext, title: string) {
       await callAsCommandLine(request, 'GET /Management/MediaContents', { query: { searchTerm: title } })
     ).find((each) => each.title === title);
   await expect
-    .poll(async () => (await find())?.processingStatus, { timeout: 120_000 })
+    .poll(async () => (await find())?.processingStatus, { timeout: 300_000 })
     .toBe(ProcessingStatus.COMPLETED);
   const { id } = (await find())!;
   return callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
@@ -87,7 +90,7 @@ test('a camera is recorded with chapters and a pause, trimmed and kept as a draf
   await typeInto(page.getByRole('textbox', { name: 'Starts at' }), '0:01.0');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^\d+ seconds stay\.$/)).toBeVisible();
-  const marked = secondsOf((await button(page, 'Go to Chapter 2').textContent())!);
+  const marked = secondsOf((await page.getByRole('button', { name: /go to Chapter 2/ }).textContent())!);
   await typeInto(page.getByLabel('Title of chapter 2'), 'The second half');
   await typeInto(page.getByLabel('Title', { exact: true }), 'Recorded by keys');
   await press(page, 'Keep as a draft');

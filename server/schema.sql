@@ -2563,6 +2563,7 @@ create table organizations (
   logo_dark_file text,
   search_synonyms text[] default '{}'::text[] not null,
   api_origins text[] default '{}'::text[] not null,
+  members_may_record boolean default false not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

@@ -32,6 +32,7 @@ import { storage } from './storage.ts';
 import { playback } from './playback.ts';
 import { presence } from './presence.ts';
 import { playlist } from './playlist.ts';
+import { recordings } from './recordings.ts';
 import { registration } from './registration.ts';
 import { retention } from './retention-rules.ts';
 import { reviews } from './reviews.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...categories,
   ...playback,
   ...playlist,
+  ...recordings,
   ...notices,
   ...notifications,
   ...feeds,

@@ -5,7 +5,8 @@ import type { RoleWord } from './role-words.ts';
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
  * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
  * `content-manager`, `organization-manager`, `admin`: that role or a higher one in the current organization, or the local
- * service token. `content-manager-or-reviewer`: also members who hold the right to review. `admin-or-key`: also API keys for the whole
+ * service token. `content-manager-or-reviewer`: also members who hold the right to review. `content-manager-or-recorder`: also members who may record
+ * drafts for review. `admin-or-key`: also API keys for the whole
  * organization. `provider-admin`: an admin of the provider's organization, or the local service token.
  * `machine-owner`: the local service token alone.
  * `media-token`: the handler reads the media token of the query parameter `jwt`.
@@ -16,6 +17,7 @@ export type Access =
   | 'session'
   | RoleWord
   | 'content-manager-or-reviewer'
+  | 'content-manager-or-recorder'
   | 'admin-or-key'
   | 'provider-admin'
   | 'machine-owner'

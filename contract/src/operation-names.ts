@@ -1,6 +1,7 @@
 import { integrationOperations } from './integration-operations.ts';
 import { movingOperations } from './moving-operations.ts';
 import { retentionOperations } from './retention-operations.ts';
+import { uploadOperations } from './upload-operations.ts';
 import type { CallName } from './api.ts';
 
 /** What each call is called in the OpenAPI document, and so in clients that are made from it. A name never changes. */
@@ -123,19 +124,8 @@ export const operationNames = {
   'GET /media/organizations/:id/logo': 'getOrganizationLogo',
   'GET /media/categories/:id/covers/:file': 'getCategoryCover',
 
-  'POST /Management/Uploads': 'createUpload',
-  'DELETE /Management/Uploads/:id': 'deleteUpload',
-  'GET /Management/Uploads/Quota': 'getUploadQuota',
-  'GET /Management/Uploads/:id': 'getUpload',
-  'PATCH /Management/Uploads/:id': 'appendToUpload',
-  'PUT /Management/Uploads/:id/Subtitles/:languageCode': 'addSubtitlesToUpload',
-  'PUT /Management/Uploads/:id/Attachments/:fileName': 'addAttachmentToUpload',
-  'POST /Management/Uploads/:id/Completions': 'completeUpload',
-  'GET /Management/Processings': 'listProcessings',
-  'GET /Management/Processings/Events': 'followProcessings',
   'GET /Management/Backup/Rows': 'readBackupRows',
   'GET /Management/Checks': 'checkPortal',
-  'GET /Management/Processings/:id': 'getProcessing',
 
   'GET /Management/MediaContents': 'listManagedMediaContents',
   'GET /Management/MediaContents/Counts': 'countManagedMediaContents',
@@ -297,4 +287,5 @@ export const operationNames = {
   ...integrationOperations,
   ...retentionOperations,
   ...movingOperations,
+  ...uploadOperations,
 } as const satisfies Record<CallName, string>;

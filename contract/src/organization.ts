@@ -30,6 +30,7 @@ export const ManagedOrganization = Type.Object({
   colors: Colors,
   playerSettings: PlayerSettingsChange,
   asksReview: Flag,
+  membersMayRecord: Type.Boolean({ description: 'members record drafts for review' }),
   contactEmail: Type.Optional(Type.String()),
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
@@ -62,9 +63,7 @@ export const ManagedOrganization = Type.Object({
     description: 'its managers may see which person watched what',
   }),
   timeZone: Type.String({ description: 'in which the days of its figures begin, such as Europe/Berlin' }),
-  isTrial: Type.Boolean({
-    description: 'no directory, no internal embeds on other sites, few invitations a day',
-  }),
+  isTrial: Type.Boolean({ description: 'no directory, no internal embeds, few invitations a day' }),
 });
 export type ManagedOrganization = Static<typeof ManagedOrganization>;
 
@@ -83,6 +82,7 @@ export const OrganizationChange = Type.Object(
     ),
     playerSettings: Type.Optional(PlayerSettingsChange),
     asksReview: Type.Optional(Flag),
+    membersMayRecord: Type.Optional(Flag),
     contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(

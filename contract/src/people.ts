@@ -77,6 +77,9 @@ export const CurrentUser = Type.Object({
   firstName: Type.Optional(Type.String()),
   lastName: Type.Optional(Type.String()),
   isProviderAdmin: Type.Boolean({ description: 'may join any organization' }),
+  mayRecord: Type.Boolean({
+    description: 'records: content managers, and members where the organization lets them',
+  }),
   mediaToken: Type.String(),
   mediaTokenExpiresAt: Instant,
 });

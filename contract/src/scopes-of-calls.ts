@@ -10,6 +10,7 @@ type AccessOfKeys =
   | 'viewer'
   | 'content-manager'
   | 'content-manager-or-reviewer'
+  | 'content-manager-or-recorder'
   | 'organization-manager'
   | 'admin-or-key';
 type CallOfKeys = {
@@ -70,6 +71,8 @@ export const scopesOfCalls = {
   'PUT /Users/Me/Notifications': 'never',
   'POST /Users/Me/PushSubscriptions': 'never',
   'DELETE /Users/Me/PushSubscriptions/:id': 'never',
+  'GET /Users/Me/Recordings': 'never',
+  'DELETE /Users/Me/Recordings/:id': 'never',
   'GET /Users/Me/Feed': 'never',
   'PUT /Users/Me/Feed': 'never',
   'DELETE /Users/Me/Feed': 'never',

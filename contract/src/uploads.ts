@@ -146,8 +146,8 @@ export const uploads = endpoints({
   },
   'POST /Management/Uploads': {
     summary:
-      'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come. 413 and 429 where a limit is exceeded, with its name of UploadQuota as `exceptionData.quota`.',
-    access: 'content-manager',
+      'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come. Members who may record drafts for review give title, description, chapters and trim alone. 413 and 429 where a limit is exceeded, with its name of UploadQuota as `exceptionData.quota`.',
+    access: 'content-manager-or-recorder',
     body: NewUpload,
     answer: Upload,
     status: 201,
@@ -163,7 +163,7 @@ export const uploads = endpoints({
   },
   'GET /Management/Uploads/:id': {
     summary: 'How much of a file has arrived.',
-    access: 'content-manager',
+    access: 'content-manager-or-recorder',
     params: ById,
     answer: Upload,
     problems,
@@ -171,7 +171,7 @@ export const uploads = endpoints({
   'PATCH /Management/Uploads/:id': {
     summary:
       'The next bytes, at most 8 MiB, beginning at the header upload-offset. 409 when they do not begin where the last ones ended; `exceptionData.offset` says where that is.',
-    access: 'content-manager',
+    access: 'content-manager-or-recorder',
     params: ById,
     answer: Upload,
     problems,
@@ -180,7 +180,7 @@ export const uploads = endpoints({
   'DELETE /Management/Uploads/:id': {
     summary:
       'Deletes what has arrived of a file. 409 once it is complete: then it is an item, or a part of one.',
-    access: 'content-manager',
+    access: 'content-manager-or-recorder',
     params: ById,
     problems,
   },
@@ -209,7 +209,7 @@ export const uploads = endpoints({
   'POST /Management/Uploads/:id/Completions': {
     summary:
       'Everything has arrived: process and publish it. Safe to repeat; an item that failed is processed again. 409 while bytes or the size are missing.',
-    access: 'content-manager',
+    access: 'content-manager-or-recorder',
     params: ById,
     answer: Processing,
     status: 201,

@@ -16,6 +16,7 @@ import { serveArchive } from './ingest/archive/archive-routes.ts';
 import { bringBackItem } from './ingest/archive/bring-back-item.ts';
 import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
+import { serveRecordings } from './ingest/recordings/recordings-routes.ts';
 import { serveSoundTracks } from './ingest/sound-tracks/sound-routes.ts';
 import { serveVersions } from './ingest/versions/version-routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
@@ -166,6 +167,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveSoundTracks(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
+  serveRecordings(serve, { db, clock });
   serveAnalytics(serve, { db, clock, limits, secretKey });
   const pushKeys = createPushKeys(db, secretKey);
   app.addHook('onReady', async () => void (await crossing('start', pushKeys)));

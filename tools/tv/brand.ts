@@ -26,6 +26,7 @@ const options = {
   glossary: { type: 'string', multiple: true },
   synonyms: { type: 'string', multiple: true },
   'personal-figures': { type: 'string' },
+  'members-record': { type: 'string' },
   'time-zone': { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
@@ -71,6 +72,9 @@ function changeOf(values: Values): OrganizationChange {
     ...(values.color && { colors: readColors(values.color) }),
     ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, 'value of --public-pages', pages) }),
     ...(values.review && { asksReview: oneOf(onOrOff, 'value of --review', values.review) }),
+    ...(values['members-record'] && {
+      membersMayRecord: oneOf(onOrOff, 'value of --members-record', values['members-record']),
+    }),
     ...(values['home-rows'] && {
       showsNewestAndMostWatched: oneOf(onOrAuto, 'value of --home-rows', values['home-rows']),
     }),
@@ -119,12 +123,21 @@ const logosOf = ({ logoUrl, logoDarkUrl }: ManagedOrganization) =>
   logoUrl && logoDarkUrl ? 'own, for light and for dark' : logoUrl || logoDarkUrl ? 'own' : 'none';
 
 function print(organization: ManagedOrganization): void {
-  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, isTrial, userLimit } =
-    organization;
+  const {
+    name,
+    colors,
+    allowPublicMediaFeature,
+    asksReview,
+    membersMayRecord,
+    embedOrigins,
+    isTrial,
+    userLimit,
+  } = organization;
   console.log(name);
   console.log(`  logo          ${logosOf(organization)}`);
   console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
+  console.log(`  recording     by members: ${membersMayRecord ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
   console.log(`  read by       ${organization.apiOrigins.join(', ') || 'no other site'}`);
   console.log(`  home rows     ${organization.showsNewestAndMostWatched ? 'on' : 'auto'}`);

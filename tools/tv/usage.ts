@@ -147,6 +147,7 @@ export const usage = `Usage: npm run tv -- <command>
       --glossary <word|none>    can be repeated: names and words as captions should spell them
       --synonyms <line|none>    can be repeated: words that search treats as the same: "kickoff = start, beginning"
       --personal-figures <on|off>  whether managers can see who watched what
+      --members-record <on|off>    whether members can record drafts for review
       --time-zone <Europe/Berlin>  time zone of the figures' days
       --lift-trial              remove the limits of a free trial
   person export <email address|me> <file>

@@ -9,6 +9,7 @@ export const uploadReasons = {
     'The video is {kind}, which cannot be decoded here. Use a copy with H.264 video.',
   'files.undecodableSound': 'The audio is {kind}, which cannot be decoded here. Use a copy with AAC audio.',
   'files.noLength': 'The file has no duration. Use the complete file.',
+  'files.longRecording': 'The recording is longer than {most:number} minutes. Record it in parts.',
   'files.tooLong': 'The file is longer than 24 hours. Split it into parts and upload them one by one.',
   'files.noTracks': 'The file contains neither video nor audio. Use another file.',
   'files.incomplete': 'The file is incomplete: its end or its index is missing. Use the complete file.',
@@ -78,6 +79,10 @@ export const fileReasons = {
   'files.moreArrived': 'must be at least {offset:number}: so many bytes have arrived.',
   'files.complete': 'The file is already complete. Upload it again to add to it.',
   'files.manyBeside': 'At most {most:number} other files can be added to one.',
+  'recordings.forManagers': 'is for those who manage content.',
+  'recordings.tooLarge': 'The recording is larger than {most:size}. Record it in parts.',
+  'recordings.public':
+    'This recording is published or scheduled: ask those who manage content to take it back.',
   'quota.personStorage':
     'Each person may store {most:gigabytes} GB, and this file would make it {used:gigabytes} GB. Delete items permanently, or ask whoever runs the portal for more space.',
   'quota.fileBeyondDay':

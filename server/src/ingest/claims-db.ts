@@ -29,6 +29,8 @@ export type Claim = {
   version: number;
   /** The part of the file that its first package serves. */
   trim: Trim | null;
+  /** A member recorded it, who may send no longer ones. */
+  isForReview: boolean | null;
   job: Job<IngestPayload>;
 };
 
@@ -107,7 +109,7 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
         tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
           (select mc.tried_version from media_contents mc where mc.id = ${id}::uuid))
       where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version,
-          details -> 'trim' as trim`);
+          details -> 'trim' as trim, (details ->> 'isForReview')::boolean as "isForReview"`);
     return row && { ...row, job };
   });
 

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CutRange } from '@tv/contract/cuts';
-import type { Trim } from '@tv/contract/uploads';
+import { because } from '@tv/contract/problem-reasons';
+import { memberRecordingLimits } from '@tv/contract/recordings';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -18,6 +19,7 @@ import { ingestStep } from './ingest-steps.ts';
 import { whileReporting } from './while-reporting.ts';
 import { makeMediaPackage, type MakeMediaPackage } from './make-media-package.ts';
 import { probe } from './probe.ts';
+import { RefusedSource } from './refused-source.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { cutsOfTrim } from './trim.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
@@ -86,7 +88,7 @@ async function makeAndPublish(
     const source = await fetchSource(deps, { id, sizeInBytes }, folder, signal);
     onProgress(0);
     const outputFolder = join(folder, 'package');
-    const cuts = claim.trim ? await cutsOf(claim.trim, source, { ffmpegPath, signal }) : [];
+    const cuts = await cutsOf(claim, source, { ffmpegPath, signal });
     const mediaPackage = await makePackage({ source, outputFolder, ffmpegPath, signal, onProgress, cuts });
     const now = clock();
     await ingestStep('publish', () =>
@@ -97,7 +99,17 @@ async function makeAndPublish(
   }
 }
 
-async function cutsOf(trim: Trim, source: string, options: ProgramOptions): Promise<CutRange[]> {
+/** What the first package leaves out. Throws RefusedSource for a longer recording than members may send. */
+async function cutsOf(
+  { trim, isForReview }: Claim,
+  source: string,
+  options: ProgramOptions,
+): Promise<CutRange[]> {
+  if (!trim && !isForReview) return [];
   const { durationInSeconds } = await ingestStep('probe', () => probe(source, options));
-  return cutsOfTrim(trim, durationInSeconds);
+  const { length } = memberRecordingLimits;
+  // Browsers stop a little after they are told to.
+  if (isForReview && durationInSeconds > length + 10)
+    throw new RefusedSource(because('files.longRecording', { most: length / 60 }));
+  return cutsOfTrim(trim ?? {}, durationInSeconds);
 }

@@ -12,6 +12,7 @@ import type { CaptionServices } from '../platform/caption-services.ts';
 import { requestCaptionsAtImport } from '../machine-captions/request-at-import.ts';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { fillFromSource } from './source-tags-db.ts';
+import { submitRecording } from './recordings/submit-recording.ts';
 import { registerPresent } from './versions/version-rows-db.ts';
 import { moveSubtitle, recordReplaced } from './replaced-packages-db.ts';
 
@@ -59,6 +60,7 @@ export async function publishMediaContent(
       for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
       return;
     }
+    await submitRecording(queries, id, now);
     await insertCompanions(queries, id, companions);
     if (
       companions.subtitles.every(({ kind }) => kind === SubtitleKind.DESCRIPTION) &&

@@ -13,6 +13,7 @@ export type OrganizationSettings = {
   colors: Record<string, string>;
   playerSettings: PlayerSettingsChange;
   asksReview: boolean;
+  membersMayRecord: boolean;
   contactEmail: string | null;
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
@@ -36,7 +37,7 @@ type Row = OrganizationSettings & LogoFiles & { id: string; isTrial: boolean };
 async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
     select id, name, logo_file, logo_dark_file, ui_customizations as colors, player_settings as "playerSettings",
-      asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
+      asks_review as "asksReview", members_may_record as "membersMayRecord", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", api_origins as "apiOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
@@ -88,6 +89,7 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
   db.query(sql`
     update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
+      members_may_record = ${settings.membersMayRecord},
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], api_origins = ${settings.apiOrigins}::text[],
       user_limit = ${settings.userLimit}::int,

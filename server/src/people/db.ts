@@ -1,6 +1,6 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { type Rights, rightsOf } from '@tv/contract/rights';
-import type { RoleKey } from '@tv/contract/roles';
+import { hasAtLeast, type RoleKey } from '@tv/contract/roles';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
@@ -25,6 +25,7 @@ type PersonRow = {
   is_provider_admin: boolean;
   last_write: number | null;
   is_in_network: boolean;
+  members_may_record: boolean;
 } & Rights;
 
 const ACTIVE = literal(ActiveState.ACTIVE);
@@ -41,7 +42,8 @@ const personColumns = (address: string | undefined, only: string | undefined) =>
       and ${inOnly(only)}) as organization_ids,
     ${only ? sql`false` : isProviderAdmin(sql`p`)} as is_provider_admin,
     ${lastWriteOf(sql`p`)} as last_write,
-    ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network
+    ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network,
+    (select o.members_may_record from organizations o where o.id = m.organization_id) as members_may_record
   from people p
   join lateral (
     select * from memberships where person_id = p.id and ${inOnly(only)}
@@ -60,6 +62,7 @@ const present = (row: PersonRow): Person => ({
   ...rightsOf(row),
   isProviderAdmin: row.is_provider_admin,
   isInNetwork: row.is_in_network,
+  mayRecord: row.members_may_record || hasAtLeast(Role[row.role], Role.ContentManager),
   rightsVersion: row.rights_version,
   lastWrite: row.last_write ?? undefined,
 });

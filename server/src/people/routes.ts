@@ -146,6 +146,7 @@ async function presentMe(
     ...(person.firstName && { firstName: person.firstName }),
     ...(person.lastName && { lastName: person.lastName }),
     isProviderAdmin: person.isProviderAdmin,
+    mayRecord: person.mayRecord,
     mediaToken: token,
     mediaTokenExpiresAt: expiresAt.toISOString(),
   };

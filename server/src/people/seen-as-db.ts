@@ -22,7 +22,8 @@ export async function findSeen(
 ): Promise<SeenPerson | 'higher' | undefined> {
   const { organizationId } = looker;
   const common = {
-    ...{ isActive: true, isInNetwork: true, isProviderAdmin: false },
+    // Who sees the portal as somebody else reads alone.
+    ...{ isActive: true, isInNetwork: true, isProviderAdmin: false, mayRecord: false },
     ...{ organizationId, organizationIds: [organizationId] },
     ...{ seenBy: looker.id, lastWrite: looker.lastWrite },
   };

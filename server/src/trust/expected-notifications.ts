@@ -14,6 +14,12 @@ export const expectedNotifications = {
     of: 'item',
     answers: { own: members('204 204 204'), missing: members('204 204 204'), malformed: all('404') },
   },
+  'GET /Users/Me/Recordings': mine(),
+  // An item that the person did not record for review is none of theirs (own-recordings.test.ts).
+  'DELETE /Users/Me/Recordings/:id': {
+    of: 'item',
+    answers: { own: members('404 404 404'), missing: members('404 404 404'), malformed: all('404') },
+  },
   'GET /Users/Me/Notifications': mine(),
   'PUT /Users/Me/Notifications': mine('204'),
   'POST /Users/Me/PushSubscriptions': mine('201'),

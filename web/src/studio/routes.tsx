@@ -73,6 +73,17 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/publishing', element: <PublishingPage /> },
 ];
 
+/** What members find there who may only record. */
+export const recorderRoutes: RouteObject[] = [
+  {
+    element: <StudioLayout />,
+    children: [
+      { path: 'record', element: <RecordPage /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
 /** The studio's pages, below `/studio`. */
 export const studioRoutes: RouteObject[] = [
   { element: <StudioLayout />, children: [...pages, { path: '*', element: <NotFound /> }] },

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useRoutes } from 'react-router';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { maySeeStudio } from '../lib/session/may-see-studio.ts';
-import { studioRoutes } from './routes.tsx';
+import { recorderRoutes, studioRoutes } from './routes.tsx';
 
-/** The studio, for those who manage or review content. Everybody else finds nothing here. */
+/** The studio, for those who manage or review content. Members who may record find that page alone, and everybody else nothing. */
 export function Studio({ notFound }: { notFound: ReactNode }) {
   const user = useCurrentUser();
-  const page = useRoutes(studioRoutes);
-  return user && maySeeStudio(user) ? page : notFound;
+  const page = useRoutes(user && maySeeStudio(user) ? studioRoutes : recorderRoutes);
+  return user && (maySeeStudio(user) || user.mayRecord) ? page : notFound;
 }

@@ -1,5 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { Readable } from 'node:stream';
+import { memberRecordingLimits } from '@tv/contract/recordings';
 import { uploadLimits } from '@tv/contract/upload-limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
@@ -7,6 +8,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { bounded } from '../../platform/http/bounded.ts';
 import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
+import { refuseLargeRecording } from './member-recording.ts';
 import type { UploadBounds } from './quota-db.ts';
 
 /**
@@ -20,7 +22,9 @@ export async function appendChunk(
   bytes: Readable,
 ): Promise<UploadRow> {
   if (start !== upload.received_bytes) throw elsewhere(upload);
-  const size = upload.is_growing ? uploadLimits.file : upload.size_in_bytes;
+  const most = upload.details.isForReview ? memberRecordingLimits.size : uploadLimits.file;
+  const size = upload.is_growing ? most : upload.size_in_bytes;
+  if (upload.is_growing && start >= most) refuseLargeRecording(start + 1);
   const room = Math.min(uploadLimits.chunk, size - start);
   const file = `uploads/${upload.id}/${start}-${crypto.randomUUID()}`;
   let length = 0;

@@ -12,7 +12,8 @@ import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
 import { areNamesOf, findMissingCategory, findOrInsertUpload } from './db.ts';
-import type { UploadRow } from './db.ts';
+import type { UploadDetails, UploadRow } from './db.ts';
+import { detailsOfMember, recordsForReview, refuseLargeRecording } from './member-recording.ts';
 import type { UploadBounds } from './quota-db.ts';
 import { beginOfSource } from './begin-of-source.ts';
 import { mayAddTo } from './may-add-to.ts';
@@ -53,7 +54,10 @@ export async function beginUpload(
   } = body;
   const audience = givenAudience && (await readAudience(db, organizationId, givenAudience));
   if (audience) refusePublicAudience({ audience, visibility: body.visibility ?? Visibility.INTERNAL });
-  const details = { ...texts, ...(audience !== undefined && { audience }) };
+  const given: UploadDetails = { ...texts, ...(audience !== undefined && { audience }) };
+  const isForReview = recordsForReview(caller);
+  const details = isForReview ? detailsOfMember(given) : given;
+  if (isForReview) refuseLargeRecording(sizeInBytes ?? 0);
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
   if (details.trim) checkTrim(details.trim);
   // What breaks a field is told now, and not when the file has come.

@@ -38,6 +38,8 @@ export type UploadDetails = Omit<
 > & {
   /** Ids of groups and people. `null`: everybody. */
   audience?: string[] | null;
+  /** A member recorded it who manages nothing: it is submitted for review, and never published by itself. */
+  isForReview?: boolean;
 };
 
 const actorOf = ({ created_by, actor }: UploadRow) => (created_by ? null : (actor ?? commandLineActor));

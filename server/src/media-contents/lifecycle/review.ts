@@ -31,7 +31,7 @@ const { RemoveApproval, RemoveAllApprovals, CreatorSessionUpdate } = ReviewActio
 export async function submitItem(
   queries: Queries,
   item: LockedItem,
-  { personId }: Manager,
+  { personId }: Pick<Manager, 'personId'>,
   comment: string,
   now: Date,
 ): Promise<RecordedItemChange> {

@@ -47,6 +47,8 @@ export type Person = {
   isProviderAdmin: boolean;
   /** The organization allows the network that the request comes from. */
   isInNetwork: boolean;
+  /** Records: a content manager, or a member whose organization lets its members record drafts for review. */
+  mayRecord: boolean;
   rightsVersion: number;
   /** The manager who sees the portal as this person. They read what is visible, and nothing of the person's own. */
   seenBy?: string;

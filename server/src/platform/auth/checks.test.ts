@@ -25,6 +25,7 @@ const callers: Caller[] = [
   person(Role.Admin, { isActive: false, isProviderAdmin: true }),
   person(Role.Viewer),
   person(Role.Viewer, { mayReview: true }),
+  person(Role.Viewer, { mayRecord: true }),
   person(Role.ContentManager),
   person(Role.OrganizationManager),
   person(Role.Admin),
@@ -43,20 +44,21 @@ const statusOf = (access: Access, caller: Caller): number => {
   }
 };
 
-// Nobody – command line – without a record – inactive – viewer – reviewer – content manager – organization manager – admin – provider admin – key – key with categories.
+// Nobody – command line – without a record – inactive – viewer – reviewer – recorder – content manager – organization manager – admin – provider admin – key – key with categories.
 const expected: Record<Access, string> = {
-  anyone: '200 200 200 200 200 200 200 200 200 200 200 200',
-  'media-token': '200 200 200 200 200 200 200 200 200 200 200 200',
-  public: '200 401 200 200 200 200 200 200 200 200 200 200',
-  session: '401 401 200 200 200 200 200 200 200 200 200 200',
-  viewer: '401 401 403 403 200 200 200 200 200 200 200 200',
-  'content-manager-or-reviewer': '401 200 403 403 403 200 200 200 200 200 200 200',
-  'content-manager': '401 200 403 403 403 403 200 200 200 200 200 200',
-  'organization-manager': '401 200 403 403 403 403 403 200 200 200 200 403',
-  admin: '401 200 403 403 403 403 403 403 200 200 403 403',
-  'admin-or-key': '401 200 403 403 403 403 403 403 200 200 200 403',
-  'provider-admin': '401 200 403 403 403 403 403 403 403 200 403 403',
-  'machine-owner': '401 200 403 403 403 403 403 403 403 403 403 403',
+  anyone: '200 200 200 200 200 200 200 200 200 200 200 200 200',
+  'media-token': '200 200 200 200 200 200 200 200 200 200 200 200 200',
+  public: '200 401 200 200 200 200 200 200 200 200 200 200 200',
+  session: '401 401 200 200 200 200 200 200 200 200 200 200 200',
+  viewer: '401 401 403 403 200 200 200 200 200 200 200 200 200',
+  'content-manager-or-reviewer': '401 200 403 403 403 200 403 200 200 200 200 200 200',
+  'content-manager-or-recorder': '401 200 403 403 403 403 200 200 200 200 200 200 200',
+  'content-manager': '401 200 403 403 403 403 403 200 200 200 200 200 200',
+  'organization-manager': '401 200 403 403 403 403 403 403 200 200 200 200 403',
+  admin: '401 200 403 403 403 403 403 403 403 200 200 403 403',
+  'admin-or-key': '401 200 403 403 403 403 403 403 403 200 200 200 403',
+  'provider-admin': '401 200 403 403 403 403 403 403 403 403 200 403 403',
+  'machine-owner': '401 200 403 403 403 403 403 403 403 403 403 403 403',
 };
 
 test.each(Object.entries(expected))('%s lets in whom it names', (access, statuses) => {

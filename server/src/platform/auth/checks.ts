@@ -20,6 +20,7 @@ export const checksOf: Record<Access, readonly Check[]> = {
   'viewer':                      [isNoCommandLine, isSignedIn, hasRecord, isActive],
   'content-manager':             [                 isSignedIn, hasRecord, isActive, hasRole(Role.ContentManager)],
   'content-manager-or-reviewer': [                 isSignedIn, hasRecord, isActive, hasRoleOrRight(Role.ContentManager, 'mayReview')],
+  'content-manager-or-recorder': [                 isSignedIn, hasRecord, isActive, isRecorder],
   'organization-manager':        [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
   'admin':                       [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
   'admin-or-key':                [                 isSignedIn, hasRecord, isActive, isAdminOrKey],
@@ -63,6 +64,10 @@ function hasRoleOrRight(least: Role, right: Right): Check {
   return (caller) => {
     if (caller.kind !== 'person' || !holdsRight(caller.person, right)) hasRole(least)(caller);
   };
+}
+
+function isRecorder(caller: Caller): void {
+  if (caller.kind !== 'person' || !caller.person.mayRecord) hasRole(Role.ContentManager)(caller);
 }
 
 /** The scopes of a key are checked before; one with categories does not stand for the organization. */

@@ -69,6 +69,10 @@ const accessParts: Record<Access, { security: Json[]; who: string }> = {
     security: bearer,
     who: 'Content managers and above, members who may review; the local service token.',
   },
+  'content-manager-or-recorder': {
+    security: bearer,
+    who: 'Content managers and above, members who may record drafts for review; the local service token.',
+  },
   'organization-manager': {
     security: bearer,
     who: 'Organization managers and above; the local service token.',

@@ -12,6 +12,7 @@ import {
   Presentation,
   Settings,
   ShieldCheck,
+  Video,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
@@ -74,7 +75,9 @@ function useSections(onAbout: () => void): MenuSection[] {
           ? addresses.admin
             ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
             : [{ key: 'admin', label: text.switchToAdmin, icon: <MonitorCog />, to: studioPath('') }]
-          : []),
+          : actor?.mayRecord
+            ? [{ key: 'record', label: text.record, icon: <Video />, to: studioPath('record') }]
+            : []),
         ...(actor
           ? [{ key: 'history', label: text.history, icon: <History />, to: portalPath('history') }]
           : []),

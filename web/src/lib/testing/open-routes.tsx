@@ -91,6 +91,7 @@ const admin: CurrentUser = {
   firstName: 'Aurora',
   lastName: 'Admin',
   isProviderAdmin: false,
+  mayRecord: true,
   mediaToken: 'media-token',
   mediaTokenExpiresAt: '2099-01-01T00:00:00Z',
 };

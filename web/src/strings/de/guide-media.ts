@@ -143,6 +143,7 @@ export const record: GuideSection = {
     'Das Kamerabild über einem Bildschirm lässt sich ziehen, mit den Pfeiltasten verschieben oder in eine Ecke setzen.',
     'Ein *Text zum Ablesen* liegt über der Vorschau und ist nicht Teil der Aufnahme.',
     'Was Sie wegkürzen, lässt sich später auf der Seite des Inhalts unter *Schnitt* zurückholen.',
+    'Mitglieder nehmen zur Prüfung auf, wenn unter *Veröffentlichen* der Schalter *Mitglieder dürfen zur Prüfung aufnehmen* an ist: Dann steht *Aufnehmen* in ihrem Menü. Sie sehen, was daraus geworden ist; ohne Prüfung wird nichts veröffentlicht.',
   ],
   trouble: [
     {

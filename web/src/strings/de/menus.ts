@@ -3,6 +3,7 @@ export const newMark = 'Neu';
 export const about = 'Über TV';
 export const sendFeedback = 'Feedback senden';
 export const switchToAdmin = 'Zur Verwaltung wechseln';
+export const record = 'Aufnehmen';
 export const history = 'Verlauf';
 export const settings = 'Einstellungen';
 export const securitySettings = 'Sicherheitseinstellungen';

@@ -59,6 +59,11 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.growing': 'Die Datei wächst noch. Beenden Sie zuerst die Aufnahme.',
   'files.needsKey': 'Eine Datei, die noch wächst, braucht einen Schlüssel.',
   'files.moreArrived': 'Es müssen mindestens {offset:number} sein: So viele Bytes sind schon da.',
+  'files.longRecording': 'Die Aufnahme ist länger als {most:number} Minuten. Nehmen Sie sie in Teilen auf.',
+  'recordings.forManagers': 'Das ist für alle, die Inhalte verwalten.',
+  'recordings.tooLarge': 'Die Aufnahme ist größer als {most:size}. Nehmen Sie sie in Teilen auf.',
+  'recordings.public':
+    'Diese Aufnahme ist veröffentlicht oder geplant: Bitten Sie jemanden, der Inhalte verwaltet, sie zurückzunehmen.',
   'files.otherOffset': 'Ab {offset:size} fehlt noch alles. Versuchen Sie es noch einmal.',
   'files.complete': 'Die Datei ist schon vollständig. Laden Sie sie noch einmal hoch, um etwas hinzuzufügen.',
   'files.manyBeside': 'Zu einer Datei können höchstens {most:number} weitere hinzukommen.',

@@ -114,6 +114,7 @@ export const problems = {
   screenEnded: 'Der Bildschirm wird nicht mehr geteilt.',
   asleep:
     'Der Computer war im Ruhezustand, deshalb ist die Aufnahme pausiert. Setzen Sie sie fort, wenn Sie so weit sind.',
+  longest: 'Die längste Aufnahme, die Sie senden dürfen, ist erreicht. Sie wurde deshalb beendet.',
 };
 export const screenEndedGoesOn =
   'Der Bildschirm wird nicht mehr geteilt. Die Aufnahme läuft mit der Kamera weiter.';
@@ -127,13 +128,12 @@ export const trimHelp =
 export const trimFrom = 'Beginnt bei';
 export const trimTo = 'Endet bei';
 export const here = 'Auf die aktuelle Stelle setzen';
-export const hereFor = { from: 'An der aktuellen Stelle beginnen', to: 'An der aktuellen Stelle enden' };
 export const trimmedLength = (length: string) => `${length} bleiben.`;
 export const wrongTrim = 'Das Ende muss nach dem Anfang liegen.';
 export const chapters = 'Kapitel';
 export const noChapters = 'Keine. Drücken Sie während der Aufnahme C, um eines zu setzen.';
 export const chapterTitle = (place: number) => `Titel von Kapitel ${number(place)}`;
-export const goToChapter = (chapter: string) => `Zu ${isolate(chapter)}`;
+export const goToChapter = (time: string, chapter: string) => `${time}, zu ${isolate(chapter)}`;
 export const removeChapter = (chapter: string) => `${isolate(chapter)} entfernen`;
 export const about = 'Über die Aufnahme';
 export const publish = 'Veröffentlichen';
@@ -158,6 +158,27 @@ export const goOn = 'Weiter hochladen';
 export const elsewhere = 'Sie ist in einem anderen Tab offen.';
 export const lessThanSecond = 'weniger als einer Sekunde';
 export const sizeOf = (bytes: string) => `${bytes} auf diesem Gerät`;
+
+export const forReviewHelp = (most: number) =>
+  `Was Sie aufnehmen, wird geprüft, bevor es sonst jemand sieht. Eine Aufnahme dauert höchstens ${number(most)} Minuten.`;
+export const sendForReview = 'Zur Prüfung senden';
+export const reviewHelp =
+  'Nichts wird veröffentlicht, bevor es jemand geprüft hat. Sie sehen danach, was daraus geworden ist.';
+export const sending = (percent: string) => `Wird gesendet, ${percent}`;
+export const awayNow = 'Keine Verbindung. Es geht von selbst weiter.';
+export const own = 'Ihre Aufnahmen';
+export const states = {
+  processing: 'Wird verarbeitet',
+  failed: 'Konnte nicht verarbeitet werden. Nehmen Sie noch einmal auf.',
+  inReview: 'In Prüfung',
+  changesRequested: 'Es wurden Änderungen erbeten. Die Inhaltsverwaltung macht damit weiter.',
+  notTaken: 'Vorerst nicht übernommen',
+  approved: 'Freigegeben',
+  scheduled: 'Wird veröffentlicht',
+  published: 'Veröffentlicht',
+};
+export const removeOwn = (item: string) => `${isolate(item)} löschen`;
+export const removeOwnText = 'Niemand sieht sie mehr, und ihre Prüfung endet.';
 
 export const fileName = (moment: Date) =>
   `aufnahme-${new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replaceAll(':', '-')}`;

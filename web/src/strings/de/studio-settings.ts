@@ -26,6 +26,9 @@ export const sitesHelp =
   'Zum Beispiel https://intranet.example. Öffentliche Inhalte lassen sich überall einbetten.';
 export const noSites = 'Keine anderen Websites.';
 export const review = 'Prüfung vor dem Veröffentlichen';
+export const membersRecord = 'Mitglieder dürfen zur Prüfung aufnehmen';
+export const membersRecordHelp =
+  'Mitglieder ohne weitere Rechte nehmen im Browser auf. Ihre Aufnahmen werden Entwürfe in Prüfung und nie von selbst veröffentlicht.';
 export const reviewHelp = 'Die Inhaltsverwaltung reicht Inhalte ein, und jemand anderes gibt sie frei.';
 export const publicPages = 'Öffentliche Seiten';
 export const publicPagesHelp =

@@ -139,6 +139,7 @@ export const record: GuideSection = {
     'The camera’s picture over a screen can be dragged, moved with the arrow keys, or put into a corner.',
     'A *Text to read* lies over the preview and is not part of the recording.',
     'What you trim can be taken back later on the item’s tab *Cut*.',
+    'Members record for review where *Members may record for review* is on under *Publishing*: *Record* is then in their menu. They see what became of it, and nothing is published before a review.',
   ],
   trouble: [
     {

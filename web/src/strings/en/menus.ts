@@ -4,6 +4,7 @@ export const newMark = 'New';
 export const about = 'About';
 export const sendFeedback = 'Send feedback';
 export const switchToAdmin = 'Switch to admin';
+export const record = 'Record';
 export const history = 'History';
 export const settings = 'Settings';
 export const securitySettings = 'Security settings';

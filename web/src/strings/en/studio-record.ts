@@ -110,6 +110,7 @@ export const problems = {
   microphoneLost: 'The microphone is gone. The recording goes on without its sound.',
   screenEnded: 'The screen is not shared any more.',
   asleep: 'The computer was asleep, so the recording is paused. Resume when you are ready.',
+  longest: 'The longest recording that you may send is reached, so it has ended.',
 };
 export const screenEndedGoesOn = 'The screen is not shared any more. The recording goes on with the camera.';
 
@@ -122,13 +123,12 @@ export const trimHelp = 'What you leave out is not published. You can take it ba
 export const trimFrom = 'Starts at';
 export const trimTo = 'Ends at';
 export const here = 'Set to the current moment';
-export const hereFor = { from: 'Start at the current moment', to: 'End at the current moment' };
 export const trimmedLength = (length: string) => `${length} stay.`;
 export const wrongTrim = 'The end must come after the start.';
 export const chapters = 'Chapters';
 export const noChapters = 'None. Press C while you record to mark one.';
 export const chapterTitle = (place: number) => `Title of chapter ${number(place)}`;
-export const goToChapter = (chapter: string) => `Go to ${isolate(chapter)}`;
+export const goToChapter = (time: string, chapter: string) => `${time}, go to ${isolate(chapter)}`;
 export const removeChapter = (chapter: string) => `Remove ${isolate(chapter)}`;
 export const about = 'About the recording';
 export const publish = 'Publish';
@@ -153,6 +153,28 @@ export const goOn = 'Go on uploading';
 export const elsewhere = 'It is open in another tab.';
 export const lessThanSecond = 'less than a second';
 export const sizeOf = (bytes: string) => `${bytes} on this device`;
+
+/** Members who manage nothing record for review. */
+export const forReviewHelp = (most: number) =>
+  `What you record goes to those who review content before anyone else sees it. A recording lasts at most ${number(most)} minutes.`;
+export const sendForReview = 'Send for review';
+export const reviewHelp =
+  'Nothing is published before somebody has reviewed it. You see below what became of it.';
+export const sending = (percent: string) => `Sending, ${percent}`;
+export const awayNow = 'No connection. It goes on by itself.';
+export const own = 'Your recordings';
+export const states = {
+  processing: 'Being processed',
+  failed: 'Could not be processed. Record it again.',
+  inReview: 'In review',
+  changesRequested: 'Changes were asked for. Those who manage content go on with it.',
+  notTaken: 'Not taken for now',
+  approved: 'Approved',
+  scheduled: 'Will be published',
+  published: 'Published',
+};
+export const removeOwn = (item: string) => `Delete ${isolate(item)}`;
+export const removeOwnText = 'Nobody sees it any more, and its review ends.';
 
 /** The usual name of a file and of an item. */
 export const fileName = (moment: Date) =>

@@ -24,6 +24,9 @@ export const sitesLabel = 'Addresses, one per line';
 export const sitesHelp = 'For example https://intranet.example. Public items can be embedded anywhere.';
 export const noSites = 'No other sites.';
 export const review = 'Review before publishing';
+export const membersRecord = 'Members may record for review';
+export const membersRecordHelp =
+  'Members without other rights record in the browser. What they record becomes a draft in review and is never published by itself.';
 export const reviewHelp = 'Content managers submit items, and someone else approves them.';
 export const publicPages = 'Public pages';
 export const publicPagesHelp =

@@ -2,6 +2,8 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useHasSideMenu } from '../../lib/browser/use-media-query.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
 import * as text from '../../strings/en/layout.ts';
 import { listenForPalette } from '../../ui/palette/listen-for-palette.ts';
@@ -48,6 +50,8 @@ export function StudioLayout() {
     deviceStorage.set(places[place].key, chosen);
     setMenus({ ...menus, [place]: chosen });
   };
+  const user = useCurrentUser();
+  const maySee = user !== undefined && maySeeStudio(user);
   const isUploadPage = pathname.startsWith(studioPath('upload'));
   useEffect(restoreUploads, []);
   useWarningBeforeLeaving(isUploading);
@@ -69,8 +73,8 @@ export function StudioLayout() {
         </OpenNavigation>
       </main>
       {!isUploadPage && <UploadTray />}
-      <DropZone />
-      <StudioPalette isOpen={isGoing} onClose={() => setGoing(false)} />
+      {maySee && <DropZone />}
+      {maySee && <StudioPalette isOpen={isGoing} onClose={() => setGoing(false)} />}
     </div>
   );
 }

@@ -40,10 +40,11 @@ const filled = ({ searchSynonyms, ...others }: OrganizationChange): Organization
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   usePresence({ place: 'publishing' });
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
-  const { allowsPersonalFigures, timeZone } = organization;
+  const { allowsPersonalFigures, membersMayRecord, timeZone } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {
     allowPublicMediaFeature,
     asksReview,
+    membersMayRecord,
     showsNewestAndMostWatched,
     contactEmail: contactEmail ?? '',
     podcastCategory: (organization.podcastCategory ?? '') as NonNullable<
@@ -68,6 +69,12 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         help={text.reviewHelp}
         isOn={form.asksReview}
         onChange={(isOn) => change({ asksReview: isOn })}
+      />
+      <Switch
+        label={text.membersRecord}
+        help={text.membersRecordHelp}
+        isOn={form.membersMayRecord}
+        onChange={(isOn) => change({ membersMayRecord: isOn })}
       />
       {mayDecidePages ? (
         <Switch

@@ -28,7 +28,7 @@ const entries: NavigationEntry[] = [
     icon: <Video />,
     to: studioPath('record'),
     below: 'record',
-    isFor: mayManageContent,
+    isFor: ({ mayRecord }) => mayRecord,
   },
   {
     label: text.review,

@@ -8,6 +8,7 @@ export const testOrganization = (facts: Partial<ManagedOrganization> = {}): Mana
   colors: {},
   playerSettings: {},
   asksReview: false,
+  membersMayRecord: false,
   allowPublicMediaFeature: true,
   embedOrigins: [],
   apiOrigins: [],

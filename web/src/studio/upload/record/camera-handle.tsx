@@ -11,7 +11,7 @@ import {
   placeOf,
   rectangleOf,
 } from './camera-place.ts';
-import type { Recorder } from './recorder.ts';
+import type { Recorder } from './recorder-view.ts';
 import style from './stage.module.css';
 
 /** Milliseconds between two looks at the pictures' sizes, which change with the screen that is shared. */

@@ -11,7 +11,7 @@ import * as text from '../../../strings/en/studio-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, wasDone } from '../../ui/confirm-dialog.tsx';
 import { deleteRecording } from './announced-recording.ts';
-import type { Recorder } from './recorder.ts';
+import type { Recorder } from './recorder-view.ts';
 import { heldRecordings, holdRecording } from './recording-lock.ts';
 import { listRecordings, readRecording, type StoredRecording } from './recordings-db.ts';
 import lines from '../../ui/page-section.module.css';

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { clockWithTenths } from '../../ui/clock-text.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
 import { targetOf, useKeyDown } from '../../ui/use-key-down.ts';
-import type { Recorder } from './recorder.ts';
-import type { RecorderView } from './recorder-view.ts';
+import type { Recorder, RecorderView } from './recorder-view.ts';
 import page from './recording.module.css';
 
 type RecordControlsProps = { view: RecorderView; recorder: Recorder; onOpen: () => void };

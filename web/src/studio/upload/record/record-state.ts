@@ -13,7 +13,8 @@ export type RecordProblem =
   | 'cameraLost'
   | 'microphoneLost'
   | 'screenEnded'
-  | 'asleep';
+  | 'asleep'
+  | 'longest';
 
 /**
  * Where recording stands. `ready`: camera and screen are open and shown. `countdown`: it begins in so many seconds. `recorded`: it

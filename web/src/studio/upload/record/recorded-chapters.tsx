@@ -25,7 +25,7 @@ export function RecordedChapters({ chapters, onChange, onSeek }: RecordedChapter
           <li key={chapter.startTime} className={style.chapter}>
             <Button
               size="small"
-              aria-label={text.goToChapter(chapter.title)}
+              aria-label={text.goToChapter(formatClock(Math.floor(chapter.startTime)), chapter.title)}
               onClick={() => onSeek(chapter.startTime)}
             >
               {formatClock(Math.floor(chapter.startTime))}

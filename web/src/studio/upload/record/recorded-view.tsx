@@ -1,6 +1,6 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { CloudUpload, Download, FileText, RotateCcw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { spokenDuration } from '../../../lib/format/durations.ts';
@@ -15,6 +15,8 @@ import { RecordedChapters } from './recorded-chapters.tsx';
 import { Problem } from './record-controls.tsx';
 import { deleteRecording } from './announced-recording.ts';
 import type { Recorded } from './recorder-view.ts';
+import { ReviewForm } from './review-form.tsx';
+import { sendForReview } from './send-for-review.ts';
 import { TrimFields } from './trim-fields.tsx';
 import { trimOf } from './trim.ts';
 import page from './recording.module.css';
@@ -24,11 +26,13 @@ type RecordedViewProps = {
   recorded: Recorded;
   /** Why it ended, where the person did not end it. */
   problem: string | undefined;
+  /** It goes into review, by a member who manages nothing. */
+  isForReview: boolean;
   onLeave: () => void;
 };
 
 /** What was recorded: to be looked at, trimmed, described and published, while it is uploaded. */
-export function RecordedView({ recorded, problem, onLeave }: RecordedViewProps) {
+export function RecordedView({ recorded, problem, isForReview, onLeave }: RecordedViewProps) {
   const { recording, file } = recorded;
   const { seconds, hasPicture } = recording;
   const navigate = useNavigate();
@@ -58,6 +62,23 @@ export function RecordedView({ recorded, problem, onLeave }: RecordedViewProps) 
     onLeave();
     await navigate(studioPath('upload'));
   };
+  const sendToReview: ComponentProps<typeof ReviewForm>['onSend'] = async (said, watching) => {
+    await sendForReview(recorded, { ...said, chapters, trim: trimOf(range, seconds) }, watching);
+    onLeave();
+  };
+  const more = (
+    <>
+      <Button icon={<Download />} onClick={() => saveFile(file, recording.fileName)}>
+        {text.download}
+      </Button>
+      <Button icon={<RotateCcw />} onClick={() => setAsked('again')}>
+        {text.again}
+      </Button>
+      <Button icon={<Trash2 />} onClick={() => setAsked('remove')}>
+        {text.remove}
+      </Button>
+    </>
+  );
   return (
     <div className={page.page}>
       <div className={page.main}>
@@ -81,46 +102,44 @@ export function RecordedView({ recorded, problem, onLeave }: RecordedViewProps) 
         <TrimFields range={range} seconds={seconds} now={now} onChange={setRange} onSeek={seekTo} />
         <RecordedChapters chapters={chapters} onChange={setChapters} onSeek={seekTo} />
       </div>
-      <form
-        className={page.side}
-        aria-label={text.about}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(true);
-        }}
-      >
-        <ItemFields
-          value={given.value}
-          fromCategory={given.fromCategory}
-          errorOf={() => undefined}
-          change={({ audience, forWhom, ...more }) =>
-            setForm({
-              ...form,
-              ...more,
-              ...(audience && fieldsOfAudience(audience)),
-              ...(forWhom && { audience: forWhom }),
-            })
-          }
-        />
-        <p className={page.help}>{text.publishHelp}</p>
-        <div className={page.buttons}>
-          <Button type="submit" look="primary" icon={<CloudUpload />} aria-disabled={isTrimWrong}>
-            {text.publish}
-          </Button>
-          <Button icon={<FileText />} aria-disabled={isTrimWrong} onClick={() => void send(false)}>
-            {text.keepDraft}
-          </Button>
-          <Button icon={<Download />} onClick={() => saveFile(file, recording.fileName)}>
-            {text.download}
-          </Button>
-          <Button icon={<RotateCcw />} onClick={() => setAsked('again')}>
-            {text.again}
-          </Button>
-          <Button icon={<Trash2 />} onClick={() => setAsked('remove')}>
-            {text.remove}
-          </Button>
-        </div>
-      </form>
+      {isForReview ? (
+        <ReviewForm title={recording.title} mayHold={!isTrimWrong} onSend={sendToReview}>
+          {more}
+        </ReviewForm>
+      ) : (
+        <form
+          className={page.side}
+          aria-label={text.about}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(true);
+          }}
+        >
+          <ItemFields
+            value={given.value}
+            fromCategory={given.fromCategory}
+            errorOf={() => undefined}
+            change={({ audience, forWhom, ...more }) =>
+              setForm({
+                ...form,
+                ...more,
+                ...(audience && fieldsOfAudience(audience)),
+                ...(forWhom && { audience: forWhom }),
+              })
+            }
+          />
+          <p className={page.help}>{text.publishHelp}</p>
+          <div className={page.buttons}>
+            <Button type="submit" look="primary" icon={<CloudUpload />} aria-disabled={isTrimWrong}>
+              {text.publish}
+            </Button>
+            <Button icon={<FileText />} aria-disabled={isTrimWrong} onClick={() => void send(false)}>
+              {text.keepDraft}
+            </Button>
+            {more}
+          </div>
+        </form>
+      )}
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={asked === 'again' ? text.againTitle : text.removeTitle}

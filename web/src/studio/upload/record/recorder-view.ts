@@ -1,4 +1,7 @@
 import type { Loudness } from './mix-sound.ts';
+import type { Store } from '../../../lib/state/store.ts';
+import type { CameraPlace, Size } from './camera-place.ts';
+import type { ChosenDevices } from './open-sources.ts';
 import { beginning, type RecordMode, type RecordState } from './record-state.ts';
 import type { StoredRecording } from './recordings-db.ts';
 import type { MarkedChapter } from './take-clock.ts';
@@ -53,4 +56,27 @@ export const nothing: RecorderView = {
   refusal: undefined,
   lowRate: undefined,
   recorded: undefined,
+};
+
+export type Recorder = {
+  view: Store<RecorderView>;
+  open: (mode: RecordMode, devices: ChosenDevices & { isSilent: boolean }) => Promise<void>;
+  close: () => void;
+  count: () => void;
+  cancel: () => void;
+  pause: () => void;
+  resume: () => void;
+  mark: () => void;
+  stop: () => Promise<void>;
+  /** Leaves what was recorded, which stays on the device unless it was deleted. */
+  again: () => void;
+  /** Takes a recording of this device up again. Answers false where another tab has it. */
+  reopen: (recording: StoredRecording) => Promise<boolean>;
+  /** A few seconds of what is heard. */
+  testSound: () => Promise<Blob | undefined>;
+  blur: (isOn: boolean) => Promise<void>;
+  placeCamera: (place: CameraPlace) => void;
+  sizes: () => { screen: Size; camera: Size } | undefined;
+  /** Ends all that is open. What was recorded stays on the device. */
+  dispose: () => void;
 };

@@ -1,8 +1,8 @@
 import { longDate } from '../../../lib/format/dates.ts';
 import { timeOfDay } from '../../../lib/format/time-of-day.ts';
-import { createStore, type Store } from '../../../lib/state/store.ts';
+import { createStore } from '../../../lib/state/store.ts';
 import * as text from '../../../strings/en/studio-record.ts';
-import { type CameraPlace, type Size } from './camera-place.ts';
+import type { CameraPlace } from './camera-place.ts';
 import { compose, type Composition } from './compose.ts';
 import { chooseFormat } from './formats.ts';
 import { createLoudness, mixSound, type Mix } from './mix-sound.ts';
@@ -18,7 +18,7 @@ import {
 } from './open-sources.ts';
 import { announcementOf } from './announced-recording.ts';
 import { nextState, type RecordEvent, type RecordMode } from './record-state.ts';
-import { nothing, type RecorderView } from './recorder-view.ts';
+import { nothing, type Recorded, type Recorder, type RecorderView } from './recorder-view.ts';
 import { holdRecording } from './recording-lock.ts';
 import { keepOnDevice, readRecording, type StoredRecording } from './recordings-db.ts';
 import { type GrowingBytes, sendGrowing, type Sending } from './send-growing.ts';
@@ -29,33 +29,15 @@ import { startTicker, type Ticker } from './ticker.ts';
 /** Milliseconds between two looks at the clock and the level. */
 const lookEvery = 200;
 
-export type Recorder = {
-  view: Store<RecorderView>;
-  open: (mode: RecordMode, devices: ChosenDevices & { isSilent: boolean }) => Promise<void>;
-  close: () => void;
-  count: () => void;
-  cancel: () => void;
-  pause: () => void;
-  resume: () => void;
-  mark: () => void;
-  stop: () => Promise<void>;
-  /** Leaves what was recorded, which stays on the device unless it was deleted. */
-  again: () => void;
-  /** Takes a recording of this device up again. Answers false where another tab has it. */
-  reopen: (recording: StoredRecording) => Promise<boolean>;
-  /** A few seconds of what is heard. */
-  testSound: () => Promise<Blob | undefined>;
-  blur: (isOn: boolean) => Promise<void>;
-  placeCamera: (place: CameraPlace) => void;
-  sizes: () => { screen: Size; camera: Size } | undefined;
-  /** Ends all that is open. What was recorded stays on the device. */
-  dispose: () => void;
+type Owner = {
+  personId: string;
+  organizationId: string;
+  /** Seconds after which a recording ends. */
+  longest: number;
 };
 
-type Owner = { personId: string; organizationId: string };
-
 /** Records, and keeps and sends what comes. One for a page. */
-export function createRecorder(owner: Owner): Recorder {
+export function createRecorder({ longest, ...owner }: Owner): Recorder {
   const view = createStore(nothing);
   const set = (more: Partial<RecorderView>) => view.set({ ...view.get(), ...more });
   const on = (event: RecordEvent) => {
@@ -141,6 +123,7 @@ export function createRecorder(owner: Owner): Recorder {
 
   function look(): void {
     if (take?.tick()) on({ do: 'pause', problem: 'asleep' });
+    if (take && take.seconds() >= longest) void stop('longest');
     const level = mix?.level() ?? 0;
     const loudness = loudnessNow(level, performance.now());
     set({ level, loudness, ...(take && { seconds: take.seconds() }) });
@@ -210,14 +193,14 @@ export function createRecorder(owner: Owner): Recorder {
       onRefused: (refusal) => set({ refusal }),
     });
 
-  const recordedOf = (recording: StoredRecording, file: File) => ({
-    ...{ recording, file },
-    sentBytes: () => view.get().sentBytes,
-    stopSending: () => sending?.stop(),
-    letGo: () => letGo?.(),
-  });
+  // What is handed on keeps its own sending and its own lock: another recording may begin meanwhile.
+  function recordedOf(recording: StoredRecording, file: File): Recorded {
+    const [sent, hold] = [sending, letGo];
+    const sentBytes = () => view.get().sentBytes;
+    return { recording, file, sentBytes, stopSending: () => sent?.stop(), letGo: () => hold?.() };
+  }
 
-  async function stop(problem?: 'screenEnded'): Promise<void> {
+  async function stop(problem?: 'screenEnded' | 'longest'): Promise<void> {
     if (!take || !on({ do: 'stop', ...(problem && { problem }) })) return;
     const { pieces } = take;
     const recording = await take.stop();
@@ -253,6 +236,7 @@ export function createRecorder(owner: Owner): Recorder {
     },
     stop: () => stop(),
     again() {
+      [sending, letGo] = [undefined, undefined];
       set({ recorded: undefined, chapters: [], seconds: 0 });
       on({ do: 'again' });
     },
@@ -291,9 +275,13 @@ export function createRecorder(owner: Owner): Recorder {
     },
     sizes: () => composition?.sizes(),
     dispose() {
-      if (take) void stop().then(() => letGo?.());
-      else closeAll();
-      sending?.stop();
+      const end = () => {
+        closeAll();
+        sending?.stop();
+        letGo?.();
+      };
+      if (take) void stop().then(end);
+      else end();
     },
   };
 }

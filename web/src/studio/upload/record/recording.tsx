@@ -1,15 +1,19 @@
+import { memberRecordingLimits } from '@tv/contract/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { byteSize } from '../../../lib/format/byte-size.ts';
 import { useStore } from '../../../lib/state/store.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import { mayManageContent } from '../../../lib/session/may-see-studio.ts';
 import * as text from '../../../strings/en/studio-record.ts';
 import { CameraHandle, CornerChoice, useCameraPlace } from './camera-handle.tsx';
 import { InterruptedList } from './interrupted-list.tsx';
-import { emptyPrompt, PrompterFields, PrompterText } from './prompter.tsx';
+import { OwnRecordings } from './own-recordings.tsx';
+import { emptyPrompt, type Prompt, PrompterFields, PrompterText } from './prompter.tsx';
 import { RecordControls, RecordFacts } from './record-controls.tsx';
 import { RecordedView } from './recorded-view.tsx';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
+import type { Recorder } from './recorder-view.ts';
 import { findRoom } from './recordings-db.ts';
 import { type Setup, SetupPanel } from './setup-panel.tsx';
 import { Stage } from './stage.tsx';
@@ -20,35 +24,54 @@ const littleRoom = 2e9;
 
 /** Records, and shows what was recorded. */
 export function Recording({ user }: { user: CurrentUser }) {
+  const isForReview = !mayManageContent(user);
   const [recorder] = useState(() =>
-    createRecorder({ personId: user.id, organizationId: user.organizationId }),
+    createRecorder({
+      ...{ personId: user.id, organizationId: user.organizationId },
+      longest: isForReview ? memberRecordingLimits.length : Infinity,
+    }),
   );
-  // An effect may run twice while one develops; what is disposed of can be opened again.
   useEffect(() => () => recorder.dispose(), [recorder]);
   const view = useStore(recorder.view);
+  // What was chosen is chosen again for another recording.
+  const [setup, setSetup] = useState<Setup>({
+    ...{ mode: 'camera', cameraId: '', microphoneId: '', isSilent: false },
+  });
+  const [prompt, setPrompt] = useState(emptyPrompt);
   const { recorded } = view;
-  if (view.state.step === 'recorded' && recorded)
+  if (view.state.step === 'recorded' && recorded) {
+    const problem = view.state.problem && text.problems[view.state.problem];
     return (
       <RecordedView
         key={recorded.recording.id}
-        recorded={recorded}
-        problem={view.state.problem && text.problems[view.state.problem]}
+        {...{ recorded, problem, isForReview }}
         onLeave={recorder.again}
       />
     );
-  return <Studio recorder={recorder} user={user} />;
+  }
+  return (
+    <Studio
+      {...{ recorder, user, setup, prompt, isForReview }}
+      changeSetup={(more) => setSetup({ ...setup, ...more })}
+      changePrompt={(more) => setPrompt({ ...prompt, ...more })}
+    />
+  );
 }
 
-function Studio({ recorder, user }: { recorder: Recorder; user: CurrentUser }) {
+type StudioProps = {
+  recorder: Recorder;
+  user: CurrentUser;
+  setup: Setup;
+  prompt: Prompt;
+  /** The person manages nothing: what they record goes into review. */
+  isForReview: boolean;
+  changeSetup: (more: Partial<Setup>) => void;
+  changePrompt: (more: Partial<Prompt>) => void;
+};
+
+function Studio({ recorder, user, setup, prompt, isForReview, changeSetup, changePrompt }: StudioProps) {
   const view = useStore(recorder.view);
   const { step } = view.state;
-  const [setup, setSetup] = useState<Setup>({
-    mode: 'camera',
-    cameraId: '',
-    microphoneId: '',
-    isSilent: false,
-  });
-  const [prompt, setPrompt] = useState(emptyPrompt);
   const placed = useCameraPlace(recorder);
   const { data: room } = useQuery({
     queryKey: ['recording-room'],
@@ -62,7 +85,7 @@ function Studio({ recorder, user }: { recorder: Recorder; user: CurrentUser }) {
     });
   const change = (more: Partial<Setup>) => {
     const next = { ...setup, ...more };
-    setSetup(next);
+    changeSetup(more);
     if (step !== 'ready') return;
     // A screen is chosen by a press of its own. Another camera or microphone is opened at once.
     if (more.mode !== undefined || next.mode === 'screen' || next.mode === 'both') recorder.close();
@@ -83,16 +106,14 @@ function Studio({ recorder, user }: { recorder: Recorder; user: CurrentUser }) {
         {step === 'setup' && typeof room === 'number' && room < littleRoom && (
           <p className={page.help}>{text.littleRoom(byteSize(room))}</p>
         )}
+        {isForReview && <p className={page.help}>{text.forReviewHelp(memberRecordingLimits.length / 60)}</p>}
         {!isTaking && <InterruptedList user={user} recorder={recorder} />}
+        {!isTaking && isForReview && <OwnRecordings />}
       </div>
       <div className={page.side}>
         {!isTaking && <SetupPanel setup={setup} view={view} recorder={recorder} change={change} />}
         {isComposed && <CornerChoice placed={placed} />}
-        <PrompterFields
-          prompt={prompt}
-          mode={setup.mode}
-          change={(more) => setPrompt({ ...prompt, ...more })}
-        />
+        <PrompterFields prompt={prompt} mode={setup.mode} change={changePrompt} />
       </div>
     </div>
   );

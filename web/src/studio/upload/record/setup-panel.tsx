@@ -5,8 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MicCheck } from './mic-check.tsx';
 import { type Device, hasCamera, hasScreen, listDevices } from './open-sources.ts';
-import type { Recorder } from './recorder.ts';
-import type { RecorderView } from './recorder-view.ts';
+import type { Recorder, RecorderView } from './recorder-view.ts';
 import type { RecordMode } from './record-state.ts';
 import page from './recording.module.css';
 

@@ -6,7 +6,7 @@ import type { StoredRecording } from './recordings-db.ts';
 /** Milliseconds of one piece. What a crash may lose is one of them. */
 const pieceLength = 1_000;
 /** Milliseconds without a tick after which the computer was asleep. */
-const sleepGap = 5_000;
+const sleepGap = 15_000;
 
 export type Take = {
   seconds: () => number;

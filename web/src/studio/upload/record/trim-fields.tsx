@@ -22,7 +22,6 @@ export function TrimFields({ range, seconds, now, onChange, onSeek }: TrimFields
   const stays = range.to - range.from;
   const end = (name: keyof TrimRange, label: string) => (
     <TrimEnd
-      name={name}
       label={label}
       value={range[name]}
       seconds={seconds}
@@ -49,7 +48,6 @@ export function TrimFields({ range, seconds, now, onChange, onSeek }: TrimFields
 }
 
 type TrimEndProps = {
-  name: keyof TrimRange;
   label: string;
   value: number;
   seconds: number;
@@ -57,7 +55,7 @@ type TrimEndProps = {
   onChange: (value: number) => void;
 };
 
-function TrimEnd({ name, label, value, seconds, now, onChange }: TrimEndProps) {
+function TrimEnd({ label, value, seconds, now, onChange }: TrimEndProps) {
   const [typed, setTyped] = useState<string>();
   const found = typed === undefined ? value : secondsIn(typed);
   const isWrong = found === undefined || found > seconds + 0.05;
@@ -97,7 +95,7 @@ function TrimEnd({ name, label, value, seconds, now, onChange }: TrimEndProps) {
             take();
           }}
         />
-        <Button size="small" aria-label={text.hereFor[name]} onClick={() => onChange(now())}>
+        <Button size="small" aria-label={`${text.here}: ${label}`} onClick={() => onChange(now())}>
           {text.here}
         </Button>
       </div>
