@@ -61,7 +61,7 @@ export function sayPlan(
       (count) => `${items(count)} will be changed or come incomplete:`,
     ),
     ...named(
-      problems.map(({ where, message }) => `${where}: ${message}`),
+      problems.map(({ where, message }) => (message.startsWith(where) ? message : `${where}: ${message}`)),
       (count) => (count === 1 ? '1 problem:' : `${count} problems:`),
     ),
   ];

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from '@tv/server/platform/db/sql';
+import { anOrganization } from '@tv/server/test-builders';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captureOutput, stubEnvironment } from '../test-commands.ts';
+import { writeFolder } from '../test-imports.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { bringCommand } from './bring.ts';
+import { zipOf } from './test-zip.ts';
+
+/** A dry run of each kind: from what is given to the command to what it says. */
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let web: Server;
+const pages = new Map<string, string>();
+const { out } = captureOutput();
+stubEnvironment(() => portal.env);
+beforeAll(async () => {
+  // Nothing is decoded here; any program that exists will do.
+  portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
+  await anOrganization(portal.db, { name: 'Own' });
+  web = createServer((request, response) => {
+    const page = pages.get(request.url!);
+    if (page === undefined) response.writeHead(404).end();
+    else response.end(page);
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+});
+afterAll(async () => {
+  web.close();
+  web.closeAllConnections();
+  await portal.close();
+});
+
+const origin = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+async function dryRun(kind: string, what: string): Promise<string> {
+  out();
+  expect(await bringCommand([kind, what, '--dry-run', '--private-addresses'])).toBe(true);
+  const said = out();
+  expect(said).toContain('Nothing was done.');
+  expect(await portal.db.query(sql`select 1 from uploads`)).toEqual([]);
+  return said;
+}
+const id = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
+
+it('peertube: the archive of an account, packed', async () => {
+  const archive = join(portal.folder, 'user-export.zip');
+  const stored = (place: string) => `../files/videos/${place}`;
+  const videos = [
+    {
+      uuid: id,
+      name: 'From the archive',
+      url: `https://tube.example/videos/watch/${id}`,
+      privacy: 2,
+      channel: { name: 'main' },
+      captions: [{ language: 'en', automaticallyGenerated: false }],
+      archiveFiles: {
+        videoFile: stored(`video-files/${id}.mp4`),
+        captions: { en: stored(`captions/${id}-en.vtt`) },
+      },
+    },
+    { uuid: 'b', name: 'On air', isLive: true },
+  ];
+  writeFileSync(
+    archive,
+    await zipOf({
+      'peertube/videos.json': JSON.stringify({ videos }),
+      [`files/videos/video-files/${id}.mp4`]: 'film'.repeat(1000),
+      [`files/videos/captions/${id}-en.vtt`]: 'WEBVTT\n',
+    }),
+  );
+  const said = await dryRun('peertube', archive);
+  expect(said).toContain('From peertube "tube.example":\n1 item: 1 to bring in, 4 kB, 0 already here.');
+  expect(said).toContain('From the archive: It is unlisted there.');
+  expect(said).toContain('1 problem:\n  On air: It is a live broadcast');
+});
+
+it('peertube: a channel, over its address', async () => {
+  const list = '/api/v1/video-channels/main/videos?start=0&count=100&sort=createdAt&nsfw=both';
+  const video = {
+    uuid: id,
+    name: 'From the server',
+    files: [{ resolution: { id: 720 }, fileUrl: `${origin()}/a.mp4` }],
+  };
+  pages.set(list, JSON.stringify({ total: 2, data: [{ uuid: id }, { uuid: 'gone' }] }));
+  pages.set(`/api/v1/videos/${id}`, JSON.stringify(video));
+  const said = await dryRun('peertube', `${origin()}/c/main`);
+  expect(said).toContain(`From peertube "${new URL(origin()).host}":\n1 item: 1 to bring in`);
+  expect(said).toContain('Its captions cannot be read');
+  expect(said).toContain('gone: ');
+});
+
+it('mediacms: an author, over the address', async () => {
+  pages.set(
+    '/api/v1/media?author=ada',
+    JSON.stringify({ results: [{ friendly_token: 'm1', title: 'One' }] }),
+  );
+  pages.set(
+    '/api/v1/media/m1',
+    JSON.stringify({ title: 'One', media_type: 'audio', original_media_url: '/one.mp3' }),
+  );
+  const said = await dryRun('mediacms', `${origin()}/user/ada`);
+  expect(said).toContain('1 item: 1 to bring in');
+});
+
+it('kaltura: a bulk upload as a file, with the files beside it', async () => {
+  const folder = writeFolder(portal.folder, 'kaltura', {
+    'bulk.csv':
+      '# a comment\n*title,description,tags,url,contentType\nWind,,,wind.mp4,video\nGone,,,gone.mp4,video\n',
+    'wind.mp4': 'film',
+  });
+  const said = await dryRun('kaltura', join(folder, 'bulk.csv'));
+  expect(said).toContain('2 items: 1 to bring in');
+  expect(said).toContain('1 item without a file:\n  Gone: bulk.csv, row 4: the file gone.mp4 is not there.');
+});
+
+it('panopto: downloads with the podcast', async () => {
+  const folder = writeFolder(portal.folder, 'panopto', {
+    'podcast.xml': `<rss><channel><title>Systems</title><item><title>Week 1: Basics</title><guid>https://uni.example/${id}.mp4</guid>
+      <enclosure type="video/mp4" url="https://uni.example/Panopto/Podcast/Syndication/${id}.mp4"/></item></channel></rss>`,
+    'Week 1_ Basics.mp4': 'film',
+  });
+  expect(await dryRun('panopto', folder)).toContain(
+    'From panopto "uni.example":\n1 item: 1 to bring in, 1 kB',
+  );
+});
+
+it('bigbluebutton: a published recording', async () => {
+  const folder = writeFolder(portal.folder, 'bigbluebutton', {
+    'presentation/m-1/metadata.xml':
+      '<recording><id>m-1</id><meta><meetingName>Meeting</meetingName></meta></recording>',
+    'presentation/m-1/video/webcams.webm': 'film',
+    'presentation/m-1/deskshare/deskshare.webm': 'film',
+    'presentation/m-2/metadata.xml': '<recording>\n<id>',
+  });
+  const said = await dryRun('bigbluebutton', folder);
+  expect(said).toContain('From bigbluebutton "bigbluebutton":\n2 items: 2 to bring in');
+  expect(said).toContain('Meeting (screen): It shows the screen, without sound.');
+  expect(said).toContain('1 problem:\n  presentation/m-2/metadata.xml, line 2');
+});
