@@ -33,7 +33,11 @@ beforeAll(async () => {
     if (!page) return response.writeHead(404).end();
     const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
     const body = page.body.subarray(Number(from ?? 0));
-    response.writeHead(from ? 206 : 200, { 'content-length': body.length, etag: '"one"' });
+    response.writeHead(from ? 206 : 200, {
+      'content-length': body.length,
+      etag: '"one"',
+      ...(from && { 'content-range': `bytes ${from}-${page.body.length - 1}/${page.body.length}` }),
+    });
     if (page.breaksOffAt === undefined || from) return response.end(body);
     response.write(body.subarray(0, page.breaksOffAt), () => response.destroy());
   }).listen(0, '127.0.0.1');

@@ -123,6 +123,8 @@ async function bringReading({ kind, source, reading, values, pace, atOnce }: Bri
   return areAllHere(results, reading);
 
   async function sendAll(): Promise<Result[]> {
+    // Whether it can be written is better known now than after hours of sending.
+    if (values.report !== undefined) await writeReport(values.report, plan.left, reading);
     const processings = followProcessings(service);
     const all: Result[] = [...plan.left];
     try {

@@ -16,7 +16,11 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
   const found: { path: string; sizeInBytes: number }[] = [];
   const problems: DiskFiles['problems'] = [];
   const walk = async (place: string, depth: number): Promise<void> => {
-    const entries = await readdir(place, { withFileTypes: true });
+    const entries = await readdir(place, { withFileTypes: true }).catch(({ code }: NodeJS.ErrnoException) => {
+      const where = relative(root, place).split(sep).join('/') || folder;
+      problems.push({ where, message: `The folder cannot be read (${code}), and is left out.` });
+      return [];
+    });
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || entry.name === '__MACOSX') continue;
       const at = join(place, entry.name);

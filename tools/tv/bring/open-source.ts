@@ -1,5 +1,5 @@
 import { mkdtemp, open, rm, stat, type FileHandle } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,8 +36,10 @@ export async function openSource(
   const { takes } = readers[kind];
   const [first = ''] = words;
   const copies = await mkdtemp(join(tmpdir(), 'tv-bring-'));
+  const stopRemoving = removedAtSignals(copies);
   const opened: FileHandle[] = [];
   const close = async () => {
+    stopRemoving();
     for (const file of opened) await file.close();
     await rm(copies, { recursive: true, force: true });
   };
@@ -103,6 +105,19 @@ export async function openSource(
       throw problem;
     }
   }
+}
+
+/** Removes a folder when the command is ended from outside: copies may be large. Answers what ends this. */
+function removedAtSignals(folder: string): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const leave = (signal: NodeJS.Signals) => {
+    end();
+    rmSync(folder, { recursive: true, force: true });
+    process.kill(process.pid, signal);
+  };
+  const end = () => signals.forEach((signal) => process.off(signal, leave));
+  for (const signal of signals) process.on(signal, leave);
+  return end;
 }
 
 type Part = { files: DiskFiles | ZipFiles; name: string };

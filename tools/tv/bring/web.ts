@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,6 +60,10 @@ export async function download(
     const isMore = have > 0 && tag !== undefined;
     const response = await open(web, address, isMore ? { range: `bytes=${have}-`, 'if-range': tag! } : {});
     const goesOn = isMore && response.statusCode === 206;
+    if (goesOn && !response.headers['content-range']?.startsWith(`bytes ${have}-`)) {
+      response.destroy();
+      throw new SourceProblem(`${shown(address)} goes on at another place than where it broke off.`);
+    }
     const offset = goesOn ? have : 0;
     tag = strongTag(response);
     const length = Number(response.headers['content-length'] ?? NaN);
@@ -81,9 +86,12 @@ export async function download(
       Readable.from(counted(response)),
       createWriteStream(file, { flags: goesOn ? 'a' : 'w', mode: 0o600 }),
     ).catch((problem: unknown) => {
-      throw problem instanceof SourceProblem
-        ? problem
-        : new BrokenOff(`${shown(address)} broke off after ${size} bytes.`);
+      if (problem instanceof SourceProblem) throw problem;
+      const { code } = problem as NodeJS.ErrnoException;
+      // Another try would fill the disk again.
+      if (code === 'ENOSPC' || code === 'EDQUOT')
+        throw new SourceProblem(`The disk is full: ${dirname(file)} has no room for ${shown(address)}.`);
+      throw new BrokenOff(`${shown(address)} broke off after ${size} bytes.`);
     });
     if (whole !== undefined && size < whole)
       throw new BrokenOff(`${shown(address)} broke off after ${size} of ${whole} bytes.`);
@@ -112,7 +120,7 @@ async function open(web: Web, address: string, headers: Record<string, string>):
     const response = await ask(web, url, headers);
     const { statusCode = 0 } = response;
     if (statusCode === 200 || statusCode === 206) return response;
-    response.resume();
+    response.destroy();
     const location = response.headers.location;
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) {
       if (redirects >= mostRedirects)

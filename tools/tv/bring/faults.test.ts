@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@tv/server/platform/db/sql';
+import { anOrganization } from '@tv/server/test-builders';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captureOutput, stubEnvironment } from '../test-commands.ts';
+import { writeFolder } from '../test-imports.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { bringCommand } from './bring.ts';
+import { download } from './web.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let web: Server;
+let answer: RequestListener;
+const folder = mkdtempSync(join(tmpdir(), 'tv-bring-faults-'));
+captureOutput();
+stubEnvironment(() => portal.env);
+beforeAll(async () => {
+  // Nothing is decoded here; any program that exists will do.
+  portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
+  await anOrganization(portal.db, { name: 'Own' });
+  web = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+});
+afterAll(async () => {
+  web.close();
+  web.closeAllConnections();
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const origin = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+
+it('takes no rest of a file that begins elsewhere', async () => {
+  const film = Buffer.from('a film of some length');
+  answer = (request, response) => {
+    if (!request.headers.range) {
+      response.writeHead(200, { 'content-length': film.length, etag: '"one"' });
+      response.write(film.subarray(0, 7), () => response.destroy());
+      return;
+    }
+    response.writeHead(206, { 'content-range': `bytes 0-${film.length - 1}/${film.length}`, etag: '"one"' });
+    response.end(film);
+  };
+  const files = { allowsPrivate: true, pace: async () => {}, pauses: [0] };
+  await expect(download(files, `${origin()}/film.mp4?key=secret`, join(folder, 'film'))).rejects.toThrow(
+    /^(?!.*secret).*goes on at another place/,
+  );
+});
+
+it.each([
+  ['an empty folder', 'feed', {}, 'There is no feed'],
+  ['a feed that breaks off', 'feed', { 'feed.xml': '<rss><channel>\n<item><title>' }, 'feed.xml, line 2'],
+  ['an archive that is none', 'peertube', { 'export.zip': 'PK' }, 'no complete archive'],
+])('%s is an error in words', async (_, kind, files, message) => {
+  const place = writeFolder(folder, 'given', files as Record<string, string>);
+  mkdirSync(place, { recursive: true });
+  const given = 'export.zip' in files ? join(place, 'export.zip') : place;
+  await expect(bringCommand([kind, given, '--dry-run'])).rejects.toThrow(message);
+  rmSync(place, { recursive: true });
+});
+
+it('says before it sends that the report cannot be written', async () => {
+  const place = writeFolder(folder, 'films', { 'a.mp4': 'film' });
+  // A folder that leads to itself holds nothing new.
+  symlinkSync(place, join(place, 'again'));
+  const args = ['folder', place, '--yes', '--report', join(folder, 'none', 'report.csv')];
+  await expect(bringCommand(args)).rejects.toThrow('cannot be written (ENOENT)');
+  expect(await portal.db.query(sql`select 1 from uploads`)).toEqual([]);
+});
+
+it('leaves no copies behind when it is ended', async () => {
+  const copies = join(folder, 'temporary');
+  mkdirSync(copies);
+  const asked = Promise.withResolvers<void>();
+  // The feed never comes to its end.
+  answer = (_, response) => {
+    response.write('<rss>');
+    asked.resolve();
+  };
+  const tv = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, '../../tv.ts'),
+      'bring',
+      'feed',
+      `${origin()}/feed.xml`,
+      '--private-addresses',
+    ],
+    { env: { ...process.env, ...portal.env, TMPDIR: copies }, stdio: 'ignore' },
+  );
+  const ended = once(tv, 'exit');
+  await asked.promise;
+  expect(readdirSync(copies)).toEqual([expect.stringMatching(/^tv-bring-/)]);
+  tv.kill('SIGINT');
+  expect(await ended).toEqual([null, 'SIGINT']);
+  expect(readdirSync(copies)).toEqual([]);
+});
