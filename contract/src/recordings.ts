@@ -3,14 +3,6 @@ import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
-/** Limits of what members record who manage nothing. */
-export const memberRecordingLimits = {
-  /** Bytes. */
-  size: 2 * 1024 ** 3,
-  /** Seconds. */
-  length: 30 * 60,
-} as const;
-
 /** What became of a member's recording. `changesRequested`: it was reviewed, and somebody who manages content goes on with it. */
 export const recordingStates = [
   'processing',

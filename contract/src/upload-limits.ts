@@ -6,3 +6,11 @@ export const uploadLimits = {
   attachment: 50 * 1024 ** 2,
   companions: 50,
 } as const;
+
+/** Limits of what members record who manage nothing. */
+export const memberRecordingLimits = {
+  /** Bytes. */
+  size: 2 * 1024 ** 3,
+  /** Seconds. */
+  length: 30 * 60,
+} as const;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CutRange } from '@tv/contract/cuts';
 import { because } from '@tv/contract/problem-reasons';
-import { memberRecordingLimits } from '@tv/contract/recordings';
+import { memberRecordingLimits } from '@tv/contract/upload-limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';

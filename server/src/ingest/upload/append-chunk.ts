@@ -1,7 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { Readable } from 'node:stream';
-import { memberRecordingLimits } from '@tv/contract/recordings';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { memberRecordingLimits, uploadLimits } from '@tv/contract/upload-limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';

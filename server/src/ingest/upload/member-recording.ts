@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { memberRecordingLimits } from '@tv/contract/recordings';
+import { memberRecordingLimits } from '@tv/contract/upload-limits';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import type { Caller } from '../../platform/auth/caller.ts';

@@ -1,4 +1,4 @@
-import { memberRecordingLimits } from '@tv/contract/recordings';
+import { memberRecordingLimits } from '@tv/contract/upload-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { byteSize } from '../../../lib/format/byte-size.ts';
