@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Nothing is decoded here; any program that exists will do.
   portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
   await anOrganization(portal.db, { name: 'Own' });
-  web = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  web = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(web, 'listening');
 });
 afterAll(async () => {

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
+import { zipOf } from '@tv/sources/test-zip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captureOutput, stubEnvironment } from '../test-commands.ts';
 import { writeFolder } from '../test-imports.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { bringCommand } from './bring.ts';
-import { zipOf } from './test-zip.ts';
 
 /** A dry run of each kind: from what is given to the command to what it says. */
 
