@@ -61,6 +61,7 @@ export const contractForBrowsers = [
   'time-left',
   'upload-limits',
   'usual-player-settings',
+  'watched-limits',
   'webhook-limits',
   'webhook-names',
 ];

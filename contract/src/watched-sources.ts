@@ -6,9 +6,7 @@ import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { sourceKinds } from './source-kinds.ts';
 import { Line } from './texts.ts';
-
-/** Watched sources of an organization; characters of a folder and an address; items of one that are shown. */
-export const watchedLimits = { each: 20, folder: 500, address: 2048, shownItems: 100 } as const;
+import { watchedLimits } from './watched-limits.ts';
 
 const choices = {
   categoryId: Type.Optional(Type.String({ ...Id, description: 'into which everything comes' })),

@@ -126,8 +126,9 @@ async function addRows(
     sql`insert into playlist_items (person_id, media_content_id) values (${personId}, ${item})`,
     sql`insert into watch_progress (person_id, media_content_id, position, watch_status)
       values (${personId}, ${item}, 30, 1)`,
-    sql`insert into uploads (id, organization_id, file_name, size_in_bytes, details)
-      values (${item}, ${house}, 'talk.mp4', 1000, '{}')`,
+    sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
+      values (${item}, ${house}, ${personId}, 'talk.mp4', 1000, '{"isForReview":true}')`,
+    sql`update media_contents set created_by = ${personId} where id = ${item}`,
     sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
       values (${id}, ${house}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '100 years')`,
     sql`insert into audit_log (organization_id, person_id, action, subject) values (${house}, ${personId}, 'tested', ${of})`,

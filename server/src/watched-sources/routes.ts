@@ -1,5 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
-import { type NewWatchedSource, watchedLimits } from '@tv/contract/watched-sources';
+import { watchedLimits } from '@tv/contract/watched-limits';
+import type { NewWatchedSource } from '@tv/contract/watched-sources';
 import { readers } from '@tv/sources/readers';
 import { readAudience } from '../media-contents/audience-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';

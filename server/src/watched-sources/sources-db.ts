@@ -1,5 +1,6 @@
 import type { SourceKind } from '@tv/contract/source-kinds';
-import { type WatchedItem, type WatchedSource, watchedLimits } from '@tv/contract/watched-sources';
+import { watchedLimits } from '@tv/contract/watched-limits';
+import type { WatchedItem, WatchedSource } from '@tv/contract/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 

@@ -4,7 +4,20 @@ import { expect, test } from 'vitest';
 
 /** Parameters that hold what people write: names and titles of any direction. */
 const written = [
-  ...['by', 'category', 'chapter', 'file', 'filter', 'group', 'into', 'item', 'language', 'name', 'names'],
+  ...[
+    'by',
+    'category',
+    'chapter',
+    'file',
+    'filter',
+    'given',
+    'group',
+    'into',
+    'item',
+    'language',
+    'name',
+    'names',
+  ],
   ...[
     'organization',
     'person',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  * `zurückgezogen`, a publication `zurückgenommen`, and an action `rückgängig gemacht`; the role is called `Admin`.
  */
 const awkward: Readonly<Record<'en' | 'de', RegExp>> = {
-  en: /\b(?:anew|by itself|by themselves|e-mail|mails?|somebody|everybody|any more\.|is told|are told|bring in|brought (?:it )?in|by machine|is none of|is no (?:item|time|address))\b|\d %/i,
+  en: /\b(?:anew|by itself|by themselves|e-mail|mails?|somebody|everybody|any more\.|is told|are told|(?<!^)bring in|brought (?:it )?in|by machine|is none of|is no (?:item|time|address))\b|\d %/i,
   de: /\b(?:per Maschine|maschinell|Knopf|Knöpfe|von selbst|eingebracht|einbringen|binnen|hereingebracht|wie üblich|dieses eine Mal|genehmig\w*|Freigaben? zurück(?:zunehmen|nehmen|genommen)|Administrator\w*|Administration|Wiedergabeliste\w*|Poster|Cover|Thumbnails?|(?<!Kein )Vorschaubild\w*)\b/i,
 };
 

@@ -7,7 +7,7 @@ export const nowHelp =
   'Was ein anderes System exportiert, ein Feed oder ein Ordner wird auf der Kommandozeile übernommen. Der erste Befehl zeigt nur, was käme, der zweite übernimmt es und schreibt einen Bericht.';
 export const watched = 'Beobachtete Quellen';
 export const watchedHelp =
-  'Ein Ordner auf dem Server oder ein Feed wird alle fünf Minuten angesehen. Neues kommt von selbst herein.';
+  'Ein Ordner auf dem Server oder ein Feed wird alle fünf Minuten angesehen. Neues wird automatisch übernommen.';
 export const none = 'Noch wird nichts beobachtet.';
 export const add = 'Quelle beobachten';
 export const from = 'Kommt aus';

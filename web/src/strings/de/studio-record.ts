@@ -165,7 +165,7 @@ export const sendForReview = 'Zur Prüfung senden';
 export const reviewHelp =
   'Nichts wird veröffentlicht, bevor es jemand geprüft hat. Sie sehen danach, was daraus geworden ist.';
 export const sending = (percent: string) => `Wird gesendet, ${percent}`;
-export const awayNow = 'Keine Verbindung. Es geht von selbst weiter.';
+export const awayNow = 'Keine Verbindung. Es geht automatisch weiter.';
 export const own = 'Ihre Aufnahmen';
 export const states = {
   processing: 'Wird verarbeitet',

@@ -28,7 +28,7 @@ export const noSites = 'Keine anderen Websites.';
 export const review = 'Prüfung vor dem Veröffentlichen';
 export const membersRecord = 'Mitglieder dürfen zur Prüfung aufnehmen';
 export const membersRecordHelp =
-  'Mitglieder ohne weitere Rechte nehmen im Browser auf. Ihre Aufnahmen werden Entwürfe in Prüfung und nie von selbst veröffentlicht.';
+  'Mitglieder ohne weitere Rechte nehmen im Browser auf. Ihre Aufnahmen werden Entwürfe in Prüfung und nie automatisch veröffentlicht.';
 export const reviewHelp = 'Die Inhaltsverwaltung reicht Inhalte ein, und jemand anderes gibt sie frei.';
 export const publicPages = 'Öffentliche Seiten';
 export const publicPagesHelp =

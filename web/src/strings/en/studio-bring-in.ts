@@ -5,10 +5,10 @@ import { plural } from './locale.ts';
 export const title = 'Bring in';
 export const now = 'Bring in now';
 export const nowHelp =
-  'What another system exports, a feed or a folder is brought in at the command line. The first command only shows what would come, the second one brings it in and writes a report.';
+  'What another system exports, a feed or a folder comes in by the command line. The first command only shows what would come, the second one takes it and writes a report.';
 export const watched = 'Watched sources';
 export const watchedHelp =
-  'A folder on the server or a feed is looked at every five minutes. What is new there comes in by itself.';
+  'A folder on the server or a feed is looked at every five minutes. What is new there comes in automatically.';
 export const none = 'Nothing is watched yet.';
 export const add = 'Watch a source';
 export const from = 'Comes from';
@@ -29,7 +29,7 @@ export const looked = (moment: string) => `Last look: ${moment}`;
 export const notLooked = 'Not looked at yet';
 export const isPaused = 'Paused';
 export const ended = {
-  person: 'Ended: the person who watched it manages the organization no more.',
+  person: 'Ended: the person who watched it no longer manages the organization.',
   category: 'Ended: its category is deleted.',
   audience: 'Ended: a group or a person for whom it came in is gone.',
   failing: 'Ended: it could not be read again and again.',
@@ -37,8 +37,8 @@ export const ended = {
 export const look = 'Look now';
 export const pause = 'Pause';
 export const goOn = 'Go on';
-export const remove = 'Watch no more';
-export const removeText = (name: string) => `${isolate(name)} is not watched any more. What came in stays.`;
+export const remove = 'Stop watching';
+export const removeText = (name: string) => `${isolate(name)} is no longer watched. What came in stays.`;
 export const details = 'What came';
 export const states = { waiting: 'Still arriving', taken: 'Came in', failed: 'Failed', givenUp: 'Given up' };
 export const looking = 'It is looked at now.';

@@ -159,9 +159,9 @@ export const forReviewHelp = (most: number) =>
   `What you record goes to those who review content before anyone else sees it. A recording lasts at most ${number(most)} minutes.`;
 export const sendForReview = 'Send for review';
 export const reviewHelp =
-  'Nothing is published before somebody has reviewed it. You see below what became of it.';
+  'Nothing is published before someone has reviewed it. You see below what became of it.';
 export const sending = (percent: string) => `Sending, ${percent}`;
-export const awayNow = 'No connection. It goes on by itself.';
+export const awayNow = 'No connection. It continues automatically.';
 export const own = 'Your recordings';
 export const states = {
   processing: 'Being processed',

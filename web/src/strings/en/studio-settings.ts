@@ -26,7 +26,7 @@ export const noSites = 'No other sites.';
 export const review = 'Review before publishing';
 export const membersRecord = 'Members may record for review';
 export const membersRecordHelp =
-  'Members without other rights record in the browser. What they record becomes a draft in review and is never published by itself.';
+  'Members without other rights record in the browser. What they record becomes a draft in review and is never published automatically.';
 export const reviewHelp = 'Content managers submit items, and someone else approves them.';
 export const publicPages = 'Public pages';
 export const publicPagesHelp =

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
-import { watchedLimits, type WatchedSource } from '@tv/contract/watched-sources';
+import { watchedLimits } from '@tv/contract/watched-limits';
+import type { WatchedSource } from '@tv/contract/watched-sources';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
