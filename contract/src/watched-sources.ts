@@ -107,7 +107,7 @@ export const watchedSources = endpoints({
     answer: WatchedSource,
   },
   'DELETE /Management/WatchedSources/:id': {
-    summary: 'Watches a source no more. What came in stays. Safe to repeat.',
+    summary: 'Watches a source no more. What came in stays.',
     ...managers,
     params: ById,
   },

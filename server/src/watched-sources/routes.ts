@@ -104,7 +104,7 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
   serve('DELETE /Management/WatchedSources/:id', ({ caller, params: { id } }) =>
     db.transaction(async (queries) => {
       const source = await lockSource(queries, id, managerOf(caller).organizationId);
-      if (!source) return;
+      if (!source) throw missing();
       await deleteSource(queries, id);
       await record(queries, caller, source, 'watched source deleted');
     }),

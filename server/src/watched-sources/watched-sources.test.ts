@@ -195,7 +195,7 @@ it('ends when who watches, the category or a group is gone, and goes on in the n
   await look(id);
   expect(await read(id)).toMatchObject({ endedBecause: 'category' });
   expect((await service.call('DELETE /Management/WatchedSources/:id', as)).status).toBe(204);
-  expect((await service.call('DELETE /Management/WatchedSources/:id', as)).status).toBe(204);
+  expect((await service.call('DELETE /Management/WatchedSources/:id', as)).status).toBe(404);
   expect(await items()).toHaveLength(1);
 });
 
