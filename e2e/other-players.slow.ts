@@ -1,5 +1,5 @@
 // Slow: pages of other sites play in Chromium and in Firefox, an item for everybody and one for members.
-// Proves: the lines of docs/players.md, as they stand there; a site that is not listed is refused, and says so; a locked item, one to come and a lost line are told, also in German and by keys.
+// Proves: the lines of docs/players.md, as they stand there; a file is brought in by @tv/client; the studio says why an address is no site; a site that is not listed is refused, and says so; a locked item, one to come and a lost line are told, also in German and by keys.
 // Ground: web/src/element, web/build-player.ts, client/src, server/src/platform/http/other-sites.ts, docs/players.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { expectNoViolation } from './accessibility.ts';
 import { newItem, newOrganization } from './at-desk.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
 import { test } from './other-site.ts';
-import { DEMO_PASSWORD, expect } from './portal.ts';
+import { DEMO_PASSWORD, enter, expect } from './portal.ts';
 import { pressControl } from './watching.ts';
 
 const portal = process.env['PUBLIC_URL']!;
@@ -139,6 +139,59 @@ test.describe('an item that does not play at once', () => {
     await player.getByRole('button', { name: 'Play', exact: true }).press('Enter');
     await expect.poll(async () => (await playing(page)).currentTime).toBeGreaterThan(0.3);
   });
+});
+
+test.describe('an address that is no site', () => {
+  test.use({ mayComplainOf: [/400/] });
+
+  test('the studio says why an address is no site, and lists one', async ({ page }) => {
+    const { admin } = await newOrganization();
+    await enter(page, admin, '/studio/organization/developers');
+    const field = page.getByLabel('Address of a site');
+    for (const [typed, why] of [
+      ['https://intranet.example/page', /without a path|path/],
+      ['http://intranet.example', /https/],
+      ['https://*.example', /\*/],
+      ['intranet', /intranet/],
+    ] as const) {
+      await field.fill(typed);
+      await page.getByRole('button', { name: 'Add site' }).click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(why);
+      await expect(field).toHaveAccessibleDescription(new RegExp(typed.replaceAll(/[/*.]/g, '\\$&')));
+    }
+    await expectNoViolation(page);
+    await field.fill('https://intranet.example/');
+    await page.getByRole('button', { name: 'Add site' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^https:\/\/intranet\.example(?!\/)/ }),
+    ).toBeVisible();
+  });
+});
+
+test('Firefox brings a file in with @tv/client from another site', async ({ site }) => {
+  test.skip(!firefoxPath, 'This machine has no Firefox.');
+  const { admin } = await newOrganization({ apiOrigins: [site.other] });
+  const token = await accessTokenOf(portal, admin, DEMO_PASSWORD);
+  const client = readFileSync(join(import.meta.dirname, '../client/dist/client.js'), 'utf8');
+  // More bytes than one part takes.
+  site.show(`<!doctype html><html lang="en"><title>Intranet</title>
+<script type="module">
+${client.replace(/^export \{[^}]*\};?/m, '')}
+const tv = createClient({ portal: '${portal}', bearer: () => ${JSON.stringify(token)} });
+const file = new Blob([new Uint8Array(9 * 1024 ** 2)]);
+const about = { fileName: 'talk.mp4', sizeInBytes: file.size, title: 'From another site', isDraft: true };
+tv.upload(file, about).then(({ title }) => (document.title = title), (problem) => (document.title = String(problem)));
+</script>`);
+  const firefox = await startFirefox();
+  try {
+    await firefox.goTo(`${site.other}/page`);
+    await expect.poll(() => firefox.evaluate('/page', 'document.title')).toBe('From another site');
+    await firefox.goTo(`${site.same}/page`);
+    await expect.poll(() => firefox.evaluate('/page', 'document.title')).toMatch(/^UnreachableError/);
+  } finally {
+    await firefox.close();
+  }
 });
 
 test('Firefox plays them, too', async ({ site }) => {

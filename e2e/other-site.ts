@@ -15,7 +15,7 @@ type Site = {
 async function openSite(): Promise<Site & { close(): Promise<void> }> {
   let page = '<!doctype html><title>Another site</title>';
   const server = createServer(({ url }, response) => {
-    const isPage = url === '/page';
+    const isPage = url?.split('?')[0] === '/page';
     response.writeHead(isPage ? 200 : 204, { 'content-type': 'text/html' }).end(isPage ? page : '');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

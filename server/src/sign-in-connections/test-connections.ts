@@ -12,14 +12,13 @@ import { startWithProvider } from '../trust/start-with-provider.ts';
 
 export { password };
 
-/** The whole service with its own provider, in front of providers on this machine. */
-export async function startPortal() {
+/** The whole service with its own provider, in front of providers on this machine. `builtWeb` is served in place of an empty page. */
+export async function startPortal(builtWeb?: string) {
   const portalUrl = `http://localhost:${await freePort()}`;
-  const service = await startWithProvider({
-    OIDC_ISSUER: '',
-    PUBLIC_URL: portalUrl,
-    ISSUER_ALLOW_LOOPBACK: 'true',
-  });
+  const service = await startWithProvider(
+    { OIDC_ISSUER: '', PUBLIC_URL: portalUrl, ISSUER_ALLOW_LOOPBACK: 'true' },
+    builtWeb,
+  );
   await service.app.listen({ port: Number(new URL(portalUrl).port), host: '127.0.0.1' });
   const { db } = service;
 
