@@ -3338,7 +3338,7 @@ create table uploads (
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  CHECK (((size_in_bytes > 0) OR is_growing)) NOT VALID,
+  CHECK (((size_in_bytes > 0) OR is_growing)),
   CHECK ((received_bytes <= size_in_bytes))
 );
 CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended_at IS NOT NULL);

@@ -181,7 +181,7 @@ it('manages categories, people and the looks', async () => {
     ...['--synonyms', 'kickoff = start, beginning'],
   ]);
   expect(out()).toMatch(
-    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}read by {7}https:\/\/www\.example\n {2}home rows {5}on[^]+automatic: on, at import: off\n {2}glossary {6}Aurora, heat pump\n {2}synonyms {6}kickoff = start, beginning\n[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
+    /review {8}on\n {2}recording {5}by members: off\n {2}embeds on {5}https:\/\/intranet\.example\n {2}read by {7}https:\/\/www\.example\n {2}home rows {5}on[^]+automatic: on, at import: off\n {2}glossary {6}Aurora, heat pump\n {2}synonyms {6}kickoff = start, beginning\n[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });

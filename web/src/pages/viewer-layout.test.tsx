@@ -87,7 +87,7 @@ it('a visitor', async () => {
 });
 
 it('a viewer', async () => {
-  signInAs({ role: Role.Viewer });
+  signInAs({ role: Role.Viewer, mayRecord: false });
   open('/');
   await home(/^TV\W+Internal$/);
   expect(navigation()).toEqual(['Aurora Energy', 'Home', 'Discover', 'Following', 'My playlist']);
@@ -96,6 +96,12 @@ it('a viewer', async () => {
   expect(screen.getByRole('link', { name: 'Help us improve' }).getAttribute('target')).toBe('_blank');
   expect(await entriesOf('Help')).toEqual(['User guideNew', 'Contact support', 'Send feedback']);
   expect(await entriesOf(/^Your account/)).toEqual([...ofEverybody, ...forHelp, 'Sign out']);
+});
+
+it('a viewer whose organization lets members record', async () => {
+  signInAs({ role: Role.Viewer });
+  open('/');
+  expect((await entriesOf(/^Your account/))[0]).toBe('Record');
 });
 
 it('an admin, who also has the way to the studio', async () => {

@@ -11,6 +11,6 @@ export const texts: TextsOf<typeof watchedReasons> = {
   'watched.address': 'Geben Sie eine öffentliche Adresse ein, die mit https:// beginnt.',
   'watched.needsPerson':
     'Eine beobachtete Quelle bringt Inhalte im Namen einer Person herein. Melden Sie sich als Person an.',
-  'watched.tooMany': 'Es lassen sich höchstens {most} Quellen beobachten. Löschen Sie zuerst welche.',
+  'watched.tooMany': 'Es lassen sich höchstens {most:number} Quellen beobachten. Löschen Sie zuerst welche.',
   'watched.notWatched': 'Diese Quelle ruht oder ist beendet. Setzen Sie sie zuerst fort.',
 };

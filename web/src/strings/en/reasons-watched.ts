@@ -10,6 +10,6 @@ export const texts: TextsOf<typeof watchedReasons> = {
   'watched.folder': 'Enter a folder below the folder of the organization, without “..”.',
   'watched.address': 'Enter a public address that begins with https://.',
   'watched.needsPerson': 'A watched source brings items in in the name of a person. Sign in as one.',
-  'watched.tooMany': 'At most {most} sources can be watched. Delete some first.',
+  'watched.tooMany': 'At most {most:number} sources can be watched. Delete some first.',
   'watched.notWatched': 'This source is paused or has ended. Let it go on first.',
 };
