@@ -32,9 +32,10 @@ it('makes rules, lists and previews them, and ends them', async () => {
   await retentionCommand(['add', 'Board talks', '--category', 'board', ...facts]);
   out();
   await retentionCommand([]);
-  expect(out()).toMatch(
-    /Old talks\n {2}24 months after published: delete; everything; announced: 0\n.*Board talks\n.*Board;/s,
-  );
+  // Both may be made in the same millisecond.
+  const list = out();
+  expect(list).toMatch(/Old talks\n {2}24 months after published: delete; everything; announced: 0(\n|$)/);
+  expect(list).toMatch(/Board talks\n.*Board;/);
   await retentionCommand(['preview', 'old talks']);
   expect(out()).toMatch(new RegExp(`due {5}1 items, 0 bytes[^]*due {5}${item} {2}Talk`));
   await retentionCommand(['remove', 'Board talks']);

@@ -5,6 +5,10 @@ export const title = 'Übernehmen';
 export const now = 'Jetzt übernehmen';
 export const nowHelp =
   'Was ein anderes System exportiert, ein Feed oder ein Ordner wird auf der Kommandozeile übernommen. Der erste Befehl zeigt nur, was käme, der zweite übernimmt es und schreibt einen Bericht.';
+export const commands = [
+  'npm run tv -- bring zoom ./aufnahmen --dry-run',
+  'npm run tv -- bring zoom ./aufnahmen --report bericht.csv',
+];
 export const watched = 'Beobachtete Quellen';
 export const watchedHelp =
   'Ein Ordner auf dem Server oder ein Feed wird alle fünf Minuten angesehen. Neues wird automatisch übernommen.';

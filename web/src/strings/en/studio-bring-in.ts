@@ -6,6 +6,10 @@ export const title = 'Bring in';
 export const now = 'Bring in now';
 export const nowHelp =
   'What another system exports, a feed or a folder comes in by the command line. The first command only shows what would come, the second one takes it and writes a report.';
+export const commands = [
+  'npm run tv -- bring zoom ./recordings --dry-run',
+  'npm run tv -- bring zoom ./recordings --report report.csv',
+];
 export const watched = 'Watched sources';
 export const watchedHelp =
   'A folder on the server or a feed is looked at every five minutes. What is new there comes in automatically.';

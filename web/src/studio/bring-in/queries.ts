@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 
 export const watchedSources = () =>
   queryOptions({
-    queryKey: ['studio', 'watched sources'],
+    queryKey: ['studio', 'watched-sources'],
     queryFn: ({ signal }) => call('GET /Management/WatchedSources', { signal }),
     refetchOnMount: true,
     refetchInterval: 30_000,
@@ -11,7 +11,7 @@ export const watchedSources = () =>
 
 export const watchedSource = (id: string) =>
   queryOptions({
-    queryKey: ['studio', 'watched sources', id],
+    queryKey: ['studio', 'watched-sources', id],
     queryFn: ({ signal }) => call('GET /Management/WatchedSources/:id', { params: { id }, signal }),
     staleTime: 0,
   });

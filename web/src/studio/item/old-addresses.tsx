@@ -18,7 +18,7 @@ export function OldAddresses({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const titleId = useId();
   const [given, setGiven] = useState('');
-  const queryKey = ['studio', 'old addresses', id];
+  const queryKey = ['studio', 'old-addresses', id];
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>

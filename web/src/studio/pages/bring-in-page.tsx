@@ -8,11 +8,6 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
 
-const commands = [
-  'npm run tv -- bring zoom ./recordings --dry-run',
-  'npm run tv -- bring zoom ./recordings --report report.csv',
-].join('\n');
-
 /** Content that comes from other systems: at once, and by itself. */
 export function BringInPage() {
   const user = useCurrentUser();
@@ -27,7 +22,7 @@ export function BringInPage() {
           <h2 id="bring-in-now">{text.now}</h2>
           <p className={style.help}>{text.nowHelp}</p>
           <pre className={style.command} dir="ltr">
-            {commands}
+            {text.commands.join('\n')}
           </pre>
         </section>
         {user && maySeeOrganization(user) && <WatchedSection />}

@@ -22,7 +22,7 @@ export const ArchiveDialog = ({ items, onClose }: ArchiveDialogProps) => (
 function ArchiveForm({ items, onClose }: ArchiveDialogProps) {
   const ids = items.map(({ id }) => id);
   const { data } = useQuery({
-    queryKey: ['archive previews', ids],
+    queryKey: ['archive-previews', ids],
     queryFn: () => call('POST /Management/MediaContents/ArchivePreviews', { body: { ids } }),
     enabled: ids.length > 0,
     gcTime: 0,

@@ -33,7 +33,7 @@ export function placeOf(corner: Corner, screen: Size, camera: Size): CameraPlace
   const edge = screen.width * margin;
   const x = (width / 2 + edge) / screen.width;
   const y = (height / 2 + edge) / screen.height;
-  return { x: corner.endsWith('Left') ? x : 1 - x, y: corner.startsWith('top') ? y : 1 - y };
+  return { x: /left$/i.test(corner) ? x : 1 - x, y: corner.startsWith('top') ? y : 1 - y };
 }
 
 /** The corner that is nearest. */
