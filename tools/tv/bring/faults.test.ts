@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,17 +37,27 @@ const origin = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
 
 it('takes no rest of a file that begins elsewhere', async () => {
   const film = Buffer.from('a film of some length');
+  const file = join(folder, 'film');
   answer = (request, response) => {
-    if (!request.headers.range) {
-      response.writeHead(200, { 'content-length': film.length, etag: '"one"' });
-      response.write(film.subarray(0, 7), () => response.destroy());
+    if (request.headers.range) {
+      response.writeHead(206, {
+        'content-range': `bytes 0-${film.length - 1}/${film.length}`,
+        etag: '"one"',
+      });
+      response.end(film);
       return;
     }
-    response.writeHead(206, { 'content-range': `bytes 0-${film.length - 1}/${film.length}`, etag: '"one"' });
-    response.end(film);
+    response.writeHead(200, { 'content-length': film.length, etag: '"one"' });
+    response.write(film.subarray(0, 7));
+    // It breaks off once its beginning lies on the disk.
+    const breakOff = () => {
+      if (statSync(file, { throwIfNoEntry: false })?.size === 7) response.destroy();
+      else setImmediate(breakOff);
+    };
+    breakOff();
   };
-  const files = { allowsPrivate: true, pace: async () => {}, pauses: [0] };
-  await expect(download(files, `${origin()}/film.mp4?key=secret`, join(folder, 'film'))).rejects.toThrow(
+  const settings = { allowsPrivate: true, pace: async () => {}, pauses: [0] };
+  await expect(download(settings, `${origin()}/film.mp4?key=secret`, file)).rejects.toThrow(
     /^(?!.*secret).*goes on at another place/,
   );
 });
