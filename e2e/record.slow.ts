@@ -109,7 +109,7 @@ test('a camera is recorded with chapters and a pause, trimmed and kept as a draf
 });
 
 test('a screen with a camera goes on after a reload in the middle', async ({ page, request }) => {
-  await turnOn(page, 'Screen and camera', 'Choose a screen and turn on the camera');
+  await turnOn(page, 'Both', 'Choose a screen and turn on the camera');
   const handle = button(page, 'Camera picture: drag it, or move it with the arrow keys');
   await tabTo(handle);
   const before = (await handle.boundingBox())!;
@@ -139,7 +139,7 @@ test.describe('a lost line', () => {
     page,
     request,
   }) => {
-    await turnOn(page, 'Sound only', 'Turn on the microphone');
+    await turnOn(page, 'Sound', 'Turn on the microphone');
     await press(page, 'Start recording');
     await until(page, 2);
     await page.context().setOffline(true);
@@ -155,7 +155,7 @@ test.describe('a lost line', () => {
   });
 
   test('two tabs never have the same recording', async ({ page, context }) => {
-    await turnOn(page, 'Sound only', 'Turn on the microphone');
+    await turnOn(page, 'Sound', 'Turn on the microphone');
     await press(page, 'Start recording');
     await until(page, 2);
     const other = await context.newPage();

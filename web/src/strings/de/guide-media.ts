@@ -131,7 +131,7 @@ export const record: GuideSection = {
   screen: 'Aufnehmen',
   lead: 'Sie nehmen im Browser auf. Die Aufnahme wird auf Ihrem Gerät gespeichert und schon währenddessen hochgeladen.',
   steps: [
-    'Öffnen Sie *Aufnehmen* im Menü des Studios, und wählen Sie *Kamera*, *Bildschirm*, *Bildschirm und Kamera* oder *Nur Ton*.',
+    'Öffnen Sie *Aufnehmen* im Menü des Studios, und wählen Sie *Kamera*, *Bildschirm*, *Beides* oder *Ton*.',
     'Schalten Sie ein, was Sie brauchen, und erlauben Sie Ihrem Browser den Zugriff. *Mikrofon testen* spielt Ihnen vor, wie Sie klingen.',
     'Drücken Sie *Aufnahme starten*. Nach drei Sekunden geht es los.',
     'Drücken Sie *Kapitel setzen*, wo etwas Neues beginnt. *Pausieren* lässt aus, was Sie währenddessen tun.',

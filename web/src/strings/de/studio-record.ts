@@ -8,8 +8,8 @@ export const what = 'Was aufgenommen wird';
 export const modes = {
   camera: 'Kamera',
   screen: 'Bildschirm',
-  both: 'Bildschirm und Kamera',
-  sound: 'Nur Ton',
+  both: 'Beides',
+  sound: 'Ton',
 };
 export const modeHelp = {
   camera: 'Ihre Kamera mit Ihrem Mikrofon.',
@@ -28,7 +28,7 @@ export const nothingOpen = 'Noch wird nichts aufgenommen. Hier sehen Sie, was au
 export const preview = 'Was aufgenommen wird';
 export const camera = 'Kamera';
 export const microphone = 'Mikrofon';
-export const usualDevice = 'Das übliche Gerät';
+export const usualDevice = 'Standardgerät';
 export const unnamedCamera = (place: number) => `Kamera ${number(place)}`;
 export const unnamedMicrophone = (place: number) => `Mikrofon ${number(place)}`;
 export const withMicrophone = 'Mein Mikrofon aufnehmen';

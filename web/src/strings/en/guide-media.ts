@@ -127,7 +127,7 @@ export const record: GuideSection = {
   screen: 'Record',
   lead: 'You record in the browser. What you record is kept on your device and uploaded while you speak.',
   steps: [
-    'Open *Record* in the studio’s menu, and choose *Camera*, *Screen*, *Screen and camera* or *Sound only*.',
+    'Open *Record* in the studio’s menu, and choose *Camera*, *Screen*, *Both* or *Sound*.',
     'Turn it on and allow your browser to use it. *Test the microphone* plays back how you sound.',
     'Press *Start recording*. It begins after three seconds.',
     'Press *Mark a chapter* where something new begins. *Pause* leaves out what you do meanwhile.',

@@ -9,8 +9,8 @@ export const what = 'What to record';
 export const modes = {
   camera: 'Camera',
   screen: 'Screen',
-  both: 'Screen and camera',
-  sound: 'Sound only',
+  both: 'Both',
+  sound: 'Sound',
 };
 export const modeHelp = {
   camera: 'Your camera with your microphone.',
@@ -29,7 +29,7 @@ export const nothingOpen = 'Nothing is recorded yet. You see here what will be.'
 export const preview = 'What is recorded';
 export const camera = 'Camera';
 export const microphone = 'Microphone';
-export const usualDevice = 'The usual one';
+export const usualDevice = 'Default device';
 export const unnamedCamera = (place: number) => `Camera ${number(place)}`;
 export const unnamedMicrophone = (place: number) => `Microphone ${number(place)}`;
 export const withMicrophone = 'Record my microphone';
