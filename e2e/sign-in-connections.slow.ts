@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { startUpstream, upstreamClient } from '@tv/identity/testing/upstream-provider';
 import { password, startPortal } from '../server/src/sign-in-connections/test-connections.ts';
 import { expectNoViolation } from './accessibility.ts';
+import { callAddress } from './calls.ts';
 import { test } from './other-site.ts';
 import { expect, fillInSignIn } from './portal.ts';
 
@@ -73,9 +74,14 @@ test('an admin connects a provider, and a person signs in by it for an applicati
 
     const redirectUri = `${site.same}/page`;
     site.show('<!doctype html><html lang="en"><title>Intranet</title><h1>Welcome back</h1>');
-    const made = await portal.ask('POST', '/Management/Applications', works.token, {
-      ...{ name: 'Intranet', type: 'web', redirectUris: [redirectUri] },
-      scopes: ['openid', 'email', 'content:read'],
+    const made = await portal.service.app.inject({
+      method: 'POST',
+      url: callAddress('POST /Management/Applications'),
+      headers: { authorization: `Bearer ${works.token}` },
+      payload: {
+        ...{ name: 'Intranet', type: 'web', redirectUris: [redirectUri] },
+        scopes: ['openid', 'email', 'content:read'],
+      },
     });
     const verifier = randomBytes(32).toString('base64url');
     const { id: clientId } = made.json<{ id: string }>();
@@ -120,7 +126,11 @@ test('an admin connects a provider, and a person signs in by it for an applicati
       }),
     });
     const { access_token: token } = (await tokens.json()) as { access_token: string };
-    expect((await portal.ask('GET', '/MediaContents', token)).statusCode).toBe(200);
+    const list = await portal.service.app.inject({
+      url: callAddress('GET /MediaContents'),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(list.statusCode).toBe(200);
   } finally {
     clearInterval(clock);
     await person.close();

@@ -17,5 +17,5 @@ export const expectedMoving: Record<MovingCall, Row> = {
   'GET /Management/WatchedSources/:id': organizations('watched-source', '200'),
   'PATCH /Management/WatchedSources/:id': organizations('watched-source', '200'),
   'POST /Management/WatchedSources/:id/Look': organizations('watched-source', '204'),
-  'DELETE /Management/WatchedSources/:id': organizations('watched-source', '204'),
+  'DELETE /Management/WatchedSources/:id': organizations('watched-source', '204 404'),
 };
