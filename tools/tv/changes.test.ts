@@ -29,9 +29,9 @@ it('prints all items, then what changed since, and the cursor for the next time'
   ];
   const first = (await run()).split('\n');
   expect(first.slice(0, 2).sort()).toEqual([`changed    ${kept}  Kept`, `changed    ${gone}  Gone`].sort());
-  const [, cursor] = /^Next time: npm run tv -- changes --after (\S+)$/.exec(first[2]!)!;
+  const [, cursor] = /^Next time: npm run tv -- changes --after=(\S+)$/.exec(first[2]!)!;
   await service.db.query(sql`delete from media_contents where id = ${gone}`);
-  const then = (await run('--after', cursor!)).split('\n');
+  const then = (await run(`--after=${cursor!}`)).split('\n');
   expect(then[0]).toBe(`withdrawn  ${gone}`);
   expect(then).toHaveLength(2);
   await expect(run('--after', 'nonsense')).rejects.toThrow('after is not a cursor of this call');

@@ -16,6 +16,6 @@ export async function changesCommand(args: string[]): Promise<boolean> {
     after = answer.next;
     ({ hasMore } = answer);
   }
-  console.log(`Next time: npm run tv -- changes --after ${after}`);
+  console.log(`Next time: npm run tv -- changes --after=${after}`);
   return true;
 }
