@@ -29,7 +29,7 @@ async function naming<Answer>(file: File, work: () => Promise<Answer>): Promise<
 }
 
 /** Milliseconds that one chunk may take. A slow line gets smaller chunks. */
-export const chunkTimeLimit = 120_000;
+const chunkTimeLimit = 120_000;
 
 type Sending = {
   file: File;
@@ -45,6 +45,37 @@ type Sending = {
 
 export const announce = (body: NewUpload, { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>) =>
   withRetry(() => call('POST /Management/Uploads', { body, signal }), { onLine, signal });
+
+/** How far an upload has come, and the size of its next chunk, both in bytes. */
+type ChunkState = { offset: number; size: number };
+
+/** Sends the next chunk of an upload. `slice` answers the bytes from one offset to another, or those that there are. */
+export async function sendChunk(
+  id: string,
+  { offset, size }: ChunkState,
+  slice: (from: number, to: number) => Blob | Promise<Blob>,
+  { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>,
+): Promise<ChunkState> {
+  const began = performance.now();
+  const chunk = await slice(offset, offset + size);
+  try {
+    const sent = await withRetry(
+      () =>
+        call('PATCH /Management/Uploads/:id', {
+          params: { id },
+          ...bytesOf(chunk, { 'upload-offset': String(offset) }, chunkTimeLimit),
+          signal,
+        }),
+      { onLine, signal },
+    );
+    return { offset: sent.offset, size: nextChunkSize(size, performance.now() - began) };
+  } catch (error) {
+    // The answer of an earlier try was lost, but not its bytes.
+    const arrived = error instanceof ApiError ? error.exceptionData['offset'] : undefined;
+    if (typeof arrived !== 'number') throw error;
+    return { offset: arrived, size };
+  }
+}
 
 /** Sends the captions and attachments beside a file, then its bytes from where an earlier try has stopped. */
 export async function sendFile({
@@ -83,30 +114,10 @@ export async function sendFile({
         whileAway,
       ),
     );
-  let { offset } = upload;
-  let size = smallestChunk;
-  onProgress(offset);
-  while (offset < file.size) {
-    const from = offset;
-    const began = performance.now();
-    try {
-      const sent = await withRetry(
-        () =>
-          call('PATCH /Management/Uploads/:id', {
-            params: { id },
-            ...bytesOf(file.slice(from, from + size), { 'upload-offset': String(from) }, chunkTimeLimit),
-            signal,
-          }),
-        { onLine, signal },
-      );
-      offset = sent.offset;
-      size = nextChunkSize(size, performance.now() - began);
-    } catch (error) {
-      // The answer of an earlier try was lost, but not its bytes.
-      const arrived = error instanceof ApiError ? error.exceptionData['offset'] : undefined;
-      if (typeof arrived !== 'number') throw error;
-      offset = arrived;
-    }
-    onProgress(offset);
+  let state = { offset: upload.offset, size: smallestChunk };
+  onProgress(state.offset);
+  while (state.offset < file.size) {
+    state = await sendChunk(id, state, (from, to) => file.slice(from, to), whileAway);
+    onProgress(state.offset);
   }
 }

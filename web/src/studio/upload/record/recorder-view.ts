@@ -18,6 +18,10 @@ export type Recorded = {
   letGo: () => void;
 };
 
+/** Its size as the service is told. After a crash with a full disk the service has more of it than this device. */
+export const wholeSize = ({ file, sentBytes }: Pick<Recorded, 'file' | 'sentBytes'>): number =>
+  Math.max(file.size, sentBytes());
+
 export type RecorderView = {
   state: RecordState;
   mode: RecordMode;

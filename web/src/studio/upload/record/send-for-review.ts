@@ -3,9 +3,9 @@ import type { Trim } from '@tv/contract/uploads';
 import { announce, sendFile } from '../send-file.ts';
 import { withRetry } from '../with-retry.ts';
 import { announcementOf } from './announced-recording.ts';
-import type { Recorded } from './recorder-view.ts';
+import { type Recorded, wholeSize } from './recorder-view.ts';
 import { removeRecording } from './recordings-db.ts';
-import type { MarkedChapter } from './take-clock.ts';
+import { type MarkedChapter, titledChapters } from './take-clock.ts';
 
 type Said = {
   title: string;
@@ -21,18 +21,19 @@ type Options = {
 
 /** Sends what is missing of a member's recording, and completes it: it becomes a draft for review. */
 export async function sendForReview(
-  { recording, file, sentBytes, stopSending, letGo }: Recorded,
+  recorded: Recorded,
   { title, description, chapters, trim }: Said,
   { onProgress, onLine, signal }: Options,
 ): Promise<void> {
+  const { recording, file, stopSending, letGo } = recorded;
   stopSending();
-  const size = Math.max(file.size, sentBytes());
+  const size = wholeSize(recorded);
   const upload = await announce(
     {
       ...announcementOf(recording),
       ...(title.trim() && { title: title.trim() }),
       ...(description.trim() && { description }),
-      chapters: chapters.filter((chapter) => chapter.title.trim() !== ''),
+      chapters: titledChapters(chapters),
       ...(trim && { trim }),
       sizeInBytes: size,
     },

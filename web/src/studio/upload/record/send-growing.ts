@@ -1,10 +1,6 @@
-import type { NewUpload, Upload } from '@tv/contract/uploads';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { nextChunkSize, smallestChunk } from '../chunk-size.ts';
-import { chunkTimeLimit } from '../send-file.ts';
-import { withRetry } from '../with-retry.ts';
-import { bytesOf } from '../../ui/bytes-of.ts';
+import type { NewUpload } from '@tv/contract/uploads';
+import { smallestChunk } from '../chunk-size.ts';
+import { announce, sendChunk } from '../send-file.ts';
 
 /** The bytes of a recording that are there so far. */
 export type GrowingBytes = {
@@ -41,44 +37,16 @@ export function sendGrowing({ announcement, bytes, onSent, onLine, onRefused }: 
     });
   const run = async () => {
     const retry = { onLine, signal };
-    const upload: Upload = await withRetry(
-      () => call('POST /Management/Uploads', { body: announcement, signal }),
-      retry,
-    );
-    let { offset } = upload;
-    let size = smallestChunk;
-    const arrived = (next: number) => {
-      offset = next;
-      bytes.release(offset);
-      onSent(offset);
-    };
+    const upload = await announce(announcement, retry);
+    let state = { offset: upload.offset, size: smallestChunk };
     while (!signal.aborted) {
-      const waiting = bytes.size() - offset;
-      if (waiting <= 0) {
+      if (bytes.size() <= state.offset) {
         await wait();
         continue;
       }
-      const began = performance.now();
-      const chunk = await bytes.slice(offset, offset + Math.min(waiting, size));
-      const headers = { 'upload-offset': String(offset) };
-      try {
-        const sent = await withRetry(
-          () =>
-            call('PATCH /Management/Uploads/:id', {
-              params: { id: upload.id },
-              ...bytesOf(chunk, headers, chunkTimeLimit),
-              signal,
-            }),
-          retry,
-        );
-        size = nextChunkSize(size, performance.now() - began);
-        arrived(sent.offset);
-      } catch (error) {
-        // The answer of an earlier try was lost, but not its bytes.
-        const found = error instanceof ApiError ? error.exceptionData['offset'] : undefined;
-        if (typeof found !== 'number') throw error;
-        arrived(found);
-      }
+      state = await sendChunk(upload.id, state, bytes.slice, retry);
+      bytes.release(state.offset);
+      onSent(state.offset);
     }
   };
   run().catch((error: unknown) => {

@@ -24,6 +24,10 @@ export function createTakeClock(): TakeClock {
 /** A chapter that was marked while a recording went on. */
 export type MarkedChapter = { title: string; startTime: number };
 
+/** The chapters that have a title: others are not sent. */
+export const titledChapters = (chapters: readonly MarkedChapter[]): MarkedChapter[] =>
+  chapters.filter(({ title }) => title.trim() !== '');
+
 /** Seconds within which a second press is the same chapter. */
 const same = 1;
 
