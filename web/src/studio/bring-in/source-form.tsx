@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sourceKinds, type SourceKind } from '@tv/contract/source-kinds';
+import { watchedLimits } from '@tv/contract/watched-limits';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
@@ -21,7 +22,6 @@ const places = [
   { value: 'feed', label: text.feed },
 ] as const;
 const kinds = sourceKinds.map((value) => ({ value, text: value }));
-const longest = 500;
 
 /** Begins to watch a folder or a feed. */
 export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
@@ -68,7 +68,7 @@ export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose:
       <TextField
         label={from === 'folder' ? text.folderField : text.address}
         value={place}
-        maxLength={longest}
+        maxLength={watchedLimits.folder}
         error={errorOf(from === 'folder' ? 'folder' : 'address')}
         {...(from === 'folder' ? { help: text.folderHelp } : { placeholder: 'https://' })}
         onChange={(typed) => {

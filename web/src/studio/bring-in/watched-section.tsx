@@ -15,6 +15,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import lines from '../ui/page-section.module.css';
 import style from './bring-in.module.css';
 import { watchedSource, watchedSources } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
@@ -36,20 +38,22 @@ export function WatchedSection() {
     return isDone;
   };
   return (
-    <section className={style.section} aria-labelledby="watched-sources">
-      <h2 id="watched-sources">{text.watched}</h2>
-      <p className={style.help}>{text.watchedHelp}</p>
-      {sources && sources.length < watchedLimits.each && (
-        <div>
+    <PageSection
+      title={text.watched}
+      text={text.watchedHelp}
+      action={
+        sources &&
+        sources.length < watchedLimits.each && (
           <Button look="primary" icon={<Plus />} onClick={() => setAdding(true)}>
             {text.add}
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
       {error && !sources && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       {!error && !sources && <LinesSkeleton count={2} />}
-      {sources?.length === 0 && <p className={style.help}>{text.none}</p>}
-      <ul>
+      {sources?.length === 0 && <p className={lines.text}>{text.none}</p>}
+      <ul className={lines.list}>
         {sources?.map((source) => (
           <Line
             key={source.id}
@@ -76,7 +80,7 @@ export function WatchedSection() {
         }
         onClose={close}
       />
-    </section>
+    </PageSection>
   );
 }
 
@@ -105,17 +109,17 @@ function Line({ source, onOpen, act }: LineProps) {
   const goOn = (isOff: boolean) =>
     act(() => call('PATCH /Management/WatchedSources/:id', { params, body: { isPaused: isOff } }));
   return (
-    <li className={style.line}>
-      <div className={style.facts}>
-        <p className={style.name} dir="auto">
+    <li className={lines.line}>
+      <div className={lines.facts}>
+        <p className={lines.name} dir="auto">
           {nameOf(source)}
         </p>
-        <p className={style.help}>{facts.join(' · ')}</p>
+        <p className={lines.detail}>{facts.join(' · ')}</p>
         {endedBecause && <p className={style.problem}>{text.ended[endedBecause]}</p>}
-        {!endedBecause && isPaused && <p className={style.help}>{text.isPaused}</p>}
+        {!endedBecause && isPaused && <p className={lines.detail}>{text.isPaused}</p>}
         {problem && <p className={style.problem}>{problem}</p>}
       </div>
-      <div className={style.buttons}>
+      <div className={lines.buttons}>
         {isOn && (
           <Button size="small" onClick={lookNow}>
             {text.look}
@@ -147,20 +151,20 @@ function Came({ id }: { id: string }) {
     ) : (
       <LinesSkeleton count={3} />
     );
-  if (data.items.length === 0) return <p className={style.help}>{text.taken(0)}</p>;
+  if (data.items.length === 0) return <p className={lines.text}>{text.taken(0)}</p>;
   return (
-    <ul>
+    <ul className={lines.list}>
       {data.items.map(({ sourceId, title, state, problem, mediaContentId, changedDate }) => (
-        <li key={sourceId} className={style.line}>
-          <div className={style.facts}>
-            <p className={style.name} dir="auto">
+        <li key={sourceId} className={lines.line}>
+          <div className={lines.facts}>
+            <p className={lines.name} dir="auto">
               {mediaContentId ? (
                 <Link to={studioPath('content/:id', { id: mediaContentId })}>{title}</Link>
               ) : (
                 title
               )}
             </p>
-            <p className={style.help}>
+            <p className={lines.detail}>
               {text.states[state]} · {shortMoment(changedDate)}
             </p>
             {problem && <p className={style.problem}>{problem}</p>}

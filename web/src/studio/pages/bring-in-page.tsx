@@ -6,6 +6,7 @@ import style from '../bring-in/bring-in.module.css';
 import { WatchedSection } from '../bring-in/watched-section.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
 
 /** Content that comes from other systems: at once, and by itself. */
@@ -18,13 +19,11 @@ export function BringInPage() {
         way={<Way pages={[{ word: uploadText.title, to: studioPath('upload') }]} />}
       />
       <div className={style.page}>
-        <section className={style.section} aria-labelledby="bring-in-now">
-          <h2 id="bring-in-now">{text.now}</h2>
-          <p className={style.help}>{text.nowHelp}</p>
+        <PageSection title={text.now} text={text.nowHelp}>
           <pre className={style.command} dir="ltr">
             {text.commands.join('\n')}
           </pre>
-        </section>
+        </PageSection>
         {user && maySeeOrganization(user) && <WatchedSection />}
       </div>
     </>
