@@ -7,6 +7,8 @@ export const itemLimits = {
   tags: 30,
   tag: 50,
   speakers: 20,
+  chapters: 200,
+  chapter: 200,
   categories: 10,
   category: nameLimits.category,
   /** Why it is under legal hold. */

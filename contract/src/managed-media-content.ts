@@ -131,8 +131,14 @@ export type ManagedMediaContent = Static<typeof ManagedMediaContent>;
 
 /** Each chapter ends where the next one begins. */
 export const GivenChapters = Type.Array(
-  Type.Object({ title: FilledLine({ maxLength: 200 }), startTime: Seconds }, { additionalProperties: false }),
-  { maxItems: 200, description: 'in place of those of the file; in any order, each with a start of its own' },
+  Type.Object(
+    { title: FilledLine({ maxLength: itemLimits.chapter }), startTime: Seconds },
+    { additionalProperties: false },
+  ),
+  {
+    maxItems: itemLimits.chapters,
+    description: 'in place of those of the file; in any order, each with a start of its own',
+  },
 );
 
 /** What calls that change an item have in common: they answer the item as its managers see it. */

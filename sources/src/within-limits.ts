@@ -9,7 +9,6 @@ import { baseOf } from './paths.ts';
 import type { SourceItem, SourceReading } from './source.ts';
 
 const longestSeconds = 360_000;
-const chapterLimits = { each: 200, title: 200 };
 const longestSentence = 500;
 const addressLimits = { each: 20, length: 2000 };
 const notInText = new RegExp(`[${notInLines}]`, 'g');
@@ -133,17 +132,17 @@ function chaptersOf(
 ): SourceItem['chapters'] {
   const byStart = new Map<number, string>();
   for (const { startSeconds, title } of chapters) {
-    const line = cut(asLine(title).trim(), chapterLimits.title);
+    const line = cut(asLine(title).trim(), itemLimits.chapter);
     const fits = startSeconds >= 0 && startSeconds <= longestSeconds && startSeconds < durationSeconds;
     if (line && fits && !byStart.has(startSeconds)) byStart.set(startSeconds, line);
   }
   const list = [...byStart].map(([startSeconds, title]) => ({ startSeconds, title }));
-  const left = chapters.length - Math.min(list.length, chapterLimits.each);
+  const left = chapters.length - Math.min(list.length, itemLimits.chapters);
   if (left > 0)
     note(
-      `${left === 1 ? '1 chapter is' : `${left} chapters are`} left out: without a title, at a wrong or the same second, past the end, or beyond ${chapterLimits.each}.`,
+      `${left === 1 ? '1 chapter is' : `${left} chapters are`} left out: without a title, at a wrong or the same second, past the end, or beyond ${itemLimits.chapters}.`,
     );
-  return list.sort((one, other) => one.startSeconds - other.startSeconds).slice(0, chapterLimits.each);
+  return list.sort((one, other) => one.startSeconds - other.startSeconds).slice(0, itemLimits.chapters);
 }
 
 function addressesOf(addresses: string[], note: (sentence: string) => void): string[] {

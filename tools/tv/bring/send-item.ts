@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { itemLimits } from '@tv/contract/item-limits';
 import type { SourceKind } from '@tv/contract/source-kinds';
 import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { uploadLimits } from '@tv/contract/upload-limits';
@@ -44,10 +45,10 @@ function newUploadOf(
     title,
     ...(description && { description }),
     ...((tags.length > 0 || metadata.tags) && {
-      tags: [...new Set([...(metadata.tags ?? []), ...tags])].slice(0, 30),
+      tags: [...new Set([...(metadata.tags ?? []), ...tags])].slice(0, itemLimits.tags),
     }),
     ...(speakers.length > 0 && { speakers }),
-    ...(categoryNames.length > 0 && { categoryNames: categoryNames.slice(0, 10) }),
+    ...(categoryNames.length > 0 && { categoryNames: categoryNames.slice(0, itemLimits.categories) }),
     ...(publishDate && { publishDate }),
     ...(chapters.length > 0 && {
       chapters: chapters.map(({ startSeconds, title: name }) => ({ startTime: startSeconds, title: name })),

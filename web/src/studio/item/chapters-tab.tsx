@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { ListVideo, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock } from '../../player/clock.ts';
@@ -108,7 +109,7 @@ function ChapterRow({ chapter, mayEdit, isFresh, taken, onChange }: ChapterRowPr
         className={field.input}
         aria-label={text.chapterTitle}
         value={chapter.title}
-        maxLength={200}
+        maxLength={itemLimits.chapter}
         readOnly={!mayEdit}
         ref={(input) => {
           if (isFresh && input && !input.dataset['met']) {

@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { Trash2 } from 'lucide-react';
 import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/studio-record.ts';
@@ -34,7 +35,7 @@ export function RecordedChapters({ chapters, onChange, onSeek }: RecordedChapter
               className={field.input}
               aria-label={text.chapterTitle(place + 1)}
               value={chapter.title}
-              maxLength={200}
+              maxLength={itemLimits.chapter}
               dir="auto"
               onChange={({ target }) =>
                 onChange(chapters.map((each) => (each === chapter ? { ...each, title: target.value } : each)))
