@@ -1,11 +1,5 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import {
-  type AddressPolicy,
-  createLookup,
-  publicAddresses,
-  publicEndpoint,
-} from '../platform/http/public-address.ts';
+import { guardedRequest } from '../platform/http/guarded-request.ts';
+import { type AddressPolicy, publicAddresses, publicEndpoint } from '../platform/http/public-address.ts';
 
 /** Milliseconds for a whole request. */
 const timeLimit = 10_000;
@@ -29,19 +23,14 @@ export const createBoundedFetch =
     new Promise((resolve, reject) => {
       const endpoint = publicEndpoint(address, policy);
       if (!endpoint) return reject(Object.assign(new Error('a private address'), { code: 'EPRIVATE' }));
-      const url = new URL(endpoint);
-      const ask = url.protocol === 'http:' ? requestPlain : requestSecure;
       const content = body === undefined || body === null ? undefined : String(body);
-      const request = ask(url, {
+      const request = guardedRequest(new URL(endpoint), policy, {
         method,
         headers: {
           ...headers,
           'accept-encoding': 'identity',
-          'user-agent': 'TV',
           ...(content !== undefined && { 'content-length': Buffer.byteLength(content) }),
         },
-        lookup: createLookup(policy),
-        agent: false,
         signal: AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]),
       });
       request.on('error', reject);

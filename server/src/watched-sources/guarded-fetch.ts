@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { SourceProblem } from '@tv/sources/source';
-import { type AddressPolicy, createLookup, publicEndpoint } from '../platform/http/public-address.ts';
+import { guardedRequest } from '../platform/http/guarded-request.ts';
+import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
 
 const maxRedirects = 5;
 /** Bytes of a feed. */
@@ -73,14 +73,8 @@ async function open(address: string, { policy, signal }: Guard): Promise<Incomin
 
 const ask = (endpoint: string, policy: AddressPolicy, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const url = new URL(endpoint);
-    const begin = url.protocol === 'http:' ? requestPlain : requestSecure;
-    const request = begin(url, {
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'TV' },
-      lookup: createLookup(policy),
-      agent: false,
-      signal,
-    });
+    const headers = { 'accept-encoding': 'identity' };
+    const request = guardedRequest(new URL(endpoint), policy, { headers, signal });
     request.setTimeout(longestSilence, () =>
       request.destroy(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })),
     );

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,7 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { decodeText } from '@tv/contract/read-table';
 import { isPublicAddress } from '@tv/contract/network';
 import { uploadLimits } from '@tv/contract/upload-limits';
-import { createLookup, type AddressPolicy } from '@tv/server/platform/http/public-address';
+import { guardedRequest } from '@tv/server/platform/http/guarded-request';
+import type { AddressPolicy } from '@tv/server/platform/http/public-address';
 import { SourceProblem } from '@tv/sources/source';
 import { largestText } from '@tv/sources/tables';
 
@@ -133,10 +133,8 @@ async function open(web: Web, address: string, headers: Record<string, string>):
 }
 
 async function ask(web: Web, url: URL, headers: Record<string, string>): Promise<IncomingMessage> {
-  const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(url, {
-    headers: { ...headers, 'user-agent': 'TV', accept: '*/*', 'accept-encoding': 'identity' },
-    lookup: createLookup(policyOf(web)),
-    agent: false,
+  const request = guardedRequest(url, policyOf(web), {
+    headers: { ...headers, accept: '*/*', 'accept-encoding': 'identity' },
   });
   request.setTimeout(longestSilence, () => request.destroy(new Error('no answer')));
   request.end();

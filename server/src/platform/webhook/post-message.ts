@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { type AddressPolicy, createLookup } from '../http/public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { guardedRequest } from '../http/guarded-request.ts';
+import type { AddressPolicy } from '../http/public-address.ts';
 
 /** Milliseconds of a whole request. */
 const timeLimit = 15_000;
@@ -24,19 +24,14 @@ export function postMessage(
   signal: AbortSignal,
   limit = timeLimit,
 ): Promise<PostedAnswer> {
-  const url = new URL(endpoint);
-  const ask = url.protocol === 'http:' ? requestPlain : requestSecure;
   return new Promise((resolve, reject) => {
-    const request = ask(url, {
+    const request = guardedRequest(new URL(endpoint), policy, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'TV',
         ...headers,
       },
-      lookup: createLookup(policy),
-      agent: false,
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     });
     request.on('error', reject);
