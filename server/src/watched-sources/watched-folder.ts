@@ -1,5 +1,5 @@
 import { constants, type ReadStream } from 'node:fs';
-import { open, readdir, realpath } from 'node:fs/promises';
+import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { SourceProblem, type SourceFiles } from '@tv/sources/source';
 
@@ -25,8 +25,8 @@ export type OpenFile = {
 };
 
 /**
- * A folder below the organization's own in one of the watched folders. Links are left out, also in the path of the folder itself, and
- * names that begin with a dot.
+ * A folder below the organization's own in one of the watched folders, with the files that it holds now. Left out are links, also in the
+ * path of the folder itself, and names that begin with a dot.
  */
 export async function openWatchedFolder(
   roots: readonly string[],
@@ -39,6 +39,7 @@ export async function openWatchedFolder(
   if (!base)
     throw new SourceProblem(`There is no folder "${folder}" in the organization’s folder on the server.`);
   const sizes = new Map<string, number>();
+  await walk(base, '', 0, sizes);
 
   async function openAt(path: string) {
     if (!sizes.has(path)) throw new SourceProblem(`There is no file ${path}.`);
@@ -51,11 +52,7 @@ export async function openWatchedFolder(
   }
 
   return {
-    async list() {
-      sizes.clear();
-      await walk(base, '', 0, sizes);
-      return [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes }));
-    },
+    list: async () => [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes })),
     async read(path, maximumBytes) {
       const handle = await openAt(path);
       try {
@@ -109,9 +106,7 @@ async function walk(base: string, below: string, depth: number, sizes: Map<strin
     else if (entry.isFile()) {
       if (sizes.size >= maxFiles)
         throw new SourceProblem(`The folder has more than ${maxFiles} files: watch folders in it.`);
-      const handle = await open(join(base, path), constants.O_RDONLY | constants.O_NOFOLLOW);
-      sizes.set(path, (await handle.stat()).size);
-      await handle.close();
+      sizes.set(path, (await lstat(join(base, path))).size);
     }
   }
 }
