@@ -63,11 +63,3 @@ export const listPresent = (db: Database, tabs: readonly Tab[]): Promise<Present
       where ${isPresent(sql`m`)} and (m.person_id, m.tab_id) in (
         select * from unnest(${tabs.map(({ personId }) => personId)}::uuid[], ${tabs.map(({ tabId }) => tabId)}::uuid[])))
     order by p.begun_at, p.person_id, p.tab_id`);
-
-/** Whether a category is one of an organization. */
-export async function isCategoryOf(db: Queries, organizationId: string, id: string): Promise<boolean> {
-  const rows = await db.query(
-    sql`select from categories where id = ${id}::uuid and organization_id = ${organizationId}::uuid`,
-  );
-  return rows.length > 0;
-}

@@ -10,7 +10,8 @@ import type { Database } from '../platform/db/database.ts';
 import type { Ending } from '../platform/http/drain.ts';
 import { misusedField, notForTheWeb, notFound, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { deletePresence, isCategoryOf, storePresence } from './db.ts';
+import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
+import { deletePresence, storePresence } from './db.ts';
 import { followPresences } from './follow-presences.ts';
 
 type PresenceDeps = { db: Database; clock: Clock; ending?: Pick<Ending, 'closing'> | undefined };

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { because } from '@tv/contract/problem-reasons';
 import { retentionLimits } from '@tv/contract/retention-limits';
 import type { GivenRule } from '@tv/contract/retention-rules';
+import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
@@ -22,7 +23,6 @@ import {
   findRule,
   hasAllRules,
   insertRule,
-  isCategory,
   listRules,
   lockRule,
   type RuleRow,
@@ -154,7 +154,7 @@ async function readRule(
   { categoryId, months, since, action }: GivenRule,
 ) {
   const category = categoryId?.toLowerCase();
-  if (category !== undefined && !(await isCategory(queries, organizationId, category)))
+  if (category !== undefined && !(await isCategoryOf(queries, organizationId, category)))
     throw invalidField('categoryId', because('retention.unknownCategory'));
   const isOfCategory = category !== undefined;
   return {

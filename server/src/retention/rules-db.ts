@@ -96,13 +96,6 @@ export async function hasAllRules(db: Queries, organizationId: string): Promise<
   return row!.count >= retentionLimits.rules;
 }
 
-export async function isCategory(db: Queries, organizationId: string, id: string): Promise<boolean> {
-  const rows = await db.query(
-    sql`select from categories where id = ${id}::uuid and organization_id = ${organizationId}::uuid`,
-  );
-  return rows.length > 0;
-}
-
 export const insertRule = (db: Queries, rule: RuleRow, now: Date) =>
   db.query(sql`
     insert into retention_rules (id, organization_id, name, is_of_category, category_id, months, since, action, created_at)

@@ -3,6 +3,7 @@ import { watchedLimits } from '@tv/contract/watched-limits';
 import type { NewWatchedSource } from '@tv/contract/watched-sources';
 import { readers } from '@tv/sources/readers';
 import { readAudience } from '../media-contents/audience-db.ts';
+import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
@@ -11,7 +12,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
 import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { enqueueLook, findCategoryName, retryFailed } from './looks-db.ts';
+import { enqueueLook, retryFailed } from './looks-db.ts';
 import {
   type Choices,
   deleteSource,
@@ -149,7 +150,7 @@ async function readChoices(
   organizationId: string,
   { categoryId, audience, isDraft, makesCaptions }: Given,
 ): Promise<Partial<Choices>> {
-  if (categoryId && !(await findCategoryName(db, categoryId, organizationId)))
+  if (categoryId && !(await isCategoryOf(db, organizationId, categoryId)))
     throw invalidField('categoryId', because('items.unknownCategory', { id: categoryId }));
   return {
     ...(categoryId && { categoryId }),
