@@ -1,7 +1,7 @@
 import { captionsBeside } from '@tv/contract/caption-formats';
 import { mediaEndings } from '@tv/contract/media-endings';
 import { baseOf, endingOf, stemOf } from './paths.ts';
-import type { SourceCaptions, SourceItem } from './source.ts';
+import { emptyItem, type SourceCaptions, type SourceItem } from './source.ts';
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp'];
 /** Letters of a name from which on a system may have cut it. */
@@ -58,9 +58,13 @@ export class NamedFiles {
     );
   }
 
-  /** The files that nobody took. */
-  left(): string[] {
-    return [...this.open.keys()];
+  /** The files that nobody took, each as an item that is named after its file. `note` says why. */
+  left(note: string): SourceItem[] {
+    return [...this.open.keys()].map((path) => ({
+      ...emptyItem(path, stemOf(path)),
+      media: { path },
+      notes: [note],
+    }));
   }
 
   private take(fits: (path: string, file: { key: string; stem: string }) => boolean): string | undefined {

@@ -13,6 +13,10 @@ export const isMedia = (path: string) => mediaEndings.has(endingOf(path));
 export const isDocument = (path: string) =>
   ['.txt', '.docx', '.pdf', '.doc', '.sbv', '.html', '.csv'].includes(endingOf(path));
 
+/** The documents among the files of a recording, as its attachments. */
+export const documentsOf = (paths: readonly string[]): SourceItem['attachments'] =>
+  paths.filter(isDocument).map((path) => ({ file: { path }, name: baseOf(path) }));
+
 /** The language that WebVTT names in a note, as Teams and Stream write it. */
 async function languageInVtt(files: SourceFiles, path: string): Promise<string | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { keyOf } from '../named-files.ts';
-import { baseOf, endingOf, folderOf, stemOf } from '../paths.ts';
+import { endingOf, folderOf, stemOf } from '../paths.ts';
 import { emptyItem, filesOf, type SourceInput, type SourceReading } from '../source.ts';
-import { addTranscript, isDocument, isMedia } from './meeting-files.ts';
+import { addTranscript, documentsOf, isMedia } from './meeting-files.ts';
 
 /** "Town hall (2024-05-01 at 10 00 GMT)" and "Town hall - 2024_05_01 10_00 CEST - Recording": the signs differ by what saved the file. */
 const named =
@@ -30,7 +30,7 @@ export async function readMeet(input: SourceInput): Promise<SourceReading> {
     const words = own.find((each) => endingOf(each) === '.vtt' || endingOf(each) === '.srt');
     if (words) await addTranscript(files, item, words);
     // A chat is stored as captions (.sbv), and is none.
-    item.attachments = own.filter(isDocument).map((file) => ({ file: { path: file }, name: baseOf(file) }));
+    item.attachments = documentsOf(own);
     items.push(item);
   }
   return { instance: '', items, problems: [] };

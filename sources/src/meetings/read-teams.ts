@@ -1,7 +1,7 @@
 import { keyOf } from '../named-files.ts';
-import { baseOf, endingOf, folderOf, stemOf } from '../paths.ts';
+import { endingOf, folderOf, stemOf } from '../paths.ts';
 import { emptyItem, filesOf, type SourceInput, type SourceReading } from '../source.ts';
-import { addTranscript, isDocument, isMedia } from './meeting-files.ts';
+import { addTranscript, documentsOf, isDocument, isMedia } from './meeting-files.ts';
 
 /** Title, start and rest in the name of a recording: "Town hall-20240501_100000-Meeting Recording", in any language. */
 const named = /^(.*?)[-_ ](\d{4})(\d{2})(\d{2})_(\d{2})(\d{2})(\d{2})(?:UTC)?(?:[-_ ]+(.*))?$/i;
@@ -32,7 +32,7 @@ export async function readTeams(input: SourceInput): Promise<SourceReading> {
     );
     const transcript = own.find((each) => endingOf(each) === '.vtt');
     if (transcript) await addTranscript(files, item, transcript);
-    item.attachments = own.filter(isDocument).map((file) => ({ file: { path: file }, name: baseOf(file) }));
+    item.attachments = documentsOf(own);
     items.push(item);
   }
   return { instance: '', items, problems: [] };

@@ -9,7 +9,7 @@ import {
   type SourceItem,
   type SourceReading,
 } from '../source.ts';
-import { addTranscript, isDocument, isMedia } from './meeting-files.ts';
+import { addTranscript, documentsOf, isDocument, isMedia } from './meeting-files.ts';
 
 /** Which of several views of one recording is taken: with the shared screen and who speaks, then the others. */
 const views = [
@@ -72,9 +72,7 @@ async function itemsOf(files: SourceFiles, id: string, parts: string[]): Promise
       // Captions that people typed or saw come before the transcript.
       const [captions] = [...words.filter((each) => /\.cc\.vtt$|caption/i.test(each)), ...words];
       if (captions) await addTranscript(files, item, captions);
-      item.attachments = parts
-        .filter(isDocument)
-        .map((file) => ({ file: { path: file }, name: baseOf(file) }));
+      item.attachments = documentsOf(parts);
       for (const timeline of parts.filter((each) => endingOf(each) === '.json'))
         item.speakers.push(...(await speakersIn(files, timeline)));
       return item;

@@ -2,7 +2,7 @@ import type { TableRow } from '@tv/contract/read-table';
 import { secondsOf } from '../feed/feed-elements.ts';
 import { listAt, numberAt, readJsonFile, textAt } from '../json.ts';
 import { NamedFiles } from '../named-files.ts';
-import { endingOf, stemOf } from '../paths.ts';
+import { endingOf } from '../paths.ts';
 import {
   emptyItem,
   filesOf,
@@ -42,12 +42,7 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
       message:
         'There is no table (.csv) or answer of the API (.json) with videos. The files are named by their names.',
     });
-  for (const path of media.left())
-    items.push({
-      ...emptyItem(path, stemOf(path)),
-      media: { path },
-      notes: ['The table says nothing of this file: its name is its title.'],
-    });
+  items.push(...media.left('The table says nothing of this file: its name is its title.'));
   return { instance, items, problems };
 
   function addRow(path: string, row: TableRow): void {

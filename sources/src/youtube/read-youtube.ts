@@ -1,6 +1,6 @@
 import type { TableRow } from '@tv/contract/read-table';
 import { keyOf, NamedFiles } from '../named-files.ts';
-import { baseOf, endingOf, stemOf } from '../paths.ts';
+import { baseOf, endingOf } from '../paths.ts';
 import {
   emptyItem,
   filesOf,
@@ -29,12 +29,7 @@ export async function readYoutube(input: SourceInput): Promise<SourceReading> {
   const views = viewsByVideo(tables);
   const inOrder = videos.toSorted((one, other) => (createdOf(one) < createdOf(other) ? -1 : 1));
   const items = inOrder.map(itemOf);
-  for (const path of media.left())
-    items.push({
-      ...emptyItem(path, stemOf(path)),
-      media: { path },
-      notes: ['videos.csv says nothing of this file: its name is its title.'],
-    });
+  items.push(...media.left('videos.csv says nothing of this file: its name is its title.'));
   if (videos.length === 0)
     problems.push({
       where: 'videos.csv',
