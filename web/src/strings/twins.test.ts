@@ -69,6 +69,7 @@ export type Areas = [
   Twins<typeof import('./en/lead.ts'), typeof import('./de/lead.ts')>,
   Twins<typeof import('./en/like.ts'), typeof import('./de/like.ts')>,
   Twins<typeof import('./en/lists.ts'), typeof import('./de/lists.ts')>,
+  Twins<typeof import('./en/live-warnings.ts'), typeof import('./de/live-warnings.ts')>,
   Twins<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
   Twins<typeof import('./en/menus.ts'), typeof import('./de/menus.ts')>,
   Twins<typeof import('./en/more-texts.ts'), typeof import('./de/more-texts.ts')>,

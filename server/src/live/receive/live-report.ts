@@ -1,0 +1,99 @@
+import type { LiveWarning } from '@tv/contract/live-warnings';
+import type { SandboxLevel } from '../../platform/sandbox/sandbox.ts';
+import type { LiveInput, ReceivedStream, WayIn } from './receive-stream.ts';
+
+/** The state of the encoder of one event, once a second, and at once when a stream begins or ends. */
+export type LiveReport = {
+  at: Date;
+  /** The input that viewers see. `undefined`: nothing is received. */
+  chosen: LiveInput | undefined;
+  inputs: Partial<Record<LiveInput, InputReport>>;
+  /** The renditions that are made, by their shorter side, in ascending order. */
+  renditions: number[];
+  /** Seconds of media that are encoded in one second. Absent until it is measured. */
+  encoderSpeed?: number;
+  /** Seconds of received media that are not encoded yet. */
+  secondsBehind: number;
+  /** The sound's level over the last second, in dBFS. Absent where there is no sound. */
+  soundLevel?: number;
+  /** What the presenter should know now. */
+  warnings: LiveWarning[];
+};
+
+/** What one input sends. An input that sends nothing is absent in the report. */
+export type InputReport = {
+  way: WayIn;
+  since: Date;
+  videoCodec?: string;
+  soundCodec?: string;
+  width?: number;
+  height?: number;
+  framesPerSecond?: number;
+  bitsPerSecond: number;
+  lostFrames?: number;
+};
+
+/**
+ * One line of `segments.jsonl`: a segment of every track, with the same number. The file of a track is `<track>-<number>.m4s`,
+ * its header `<track>-init-<run>.mp4`.
+ */
+export type LiveSegment = {
+  number: number;
+  /** The number of the encoder's run. A segment of another run than the one before it begins with a discontinuity. */
+  run: number;
+  /** When its first picture was received, as an ISO 8601 instant. */
+  startsAt: string;
+  /** Seconds by track, such as `video-720` and `audio-1`. */
+  seconds: Record<string, number>;
+};
+
+/** One line of `runs.jsonl`: what a run of the encoder makes, for the main playlist. */
+export type LiveRun = {
+  run: number;
+  input: LiveInput;
+  /** The recording that it reads, as a file name. */
+  recording: string;
+  renditions: {
+    track: string;
+    width: number;
+    height: number;
+    framesPerSecond: number;
+    bitsPerSecond: number;
+  }[];
+  sounds: { track: string; languageCode?: string; title?: string }[];
+};
+
+/** One line of `recordings.jsonl`, which is written when a recording begins and again, with `endedAt`, when it ends. */
+export type LiveRecording = {
+  /** The file's name in the folder: the bytes as they arrived. */
+  file: string;
+  input: LiveInput;
+  way: WayIn;
+  startedAt: string;
+  endedAt?: string;
+};
+
+/** Records and encodes the streams of one event. Made by `encodeEvent` of `encode-event.ts`. */
+export type EventEncoder = {
+  /**
+   * Writes a stream to the disk and encodes it while its input is the chosen one. Settles when the stream has ended.
+   * A second stream of the same input takes the place of the first.
+   */
+  take: (stream: ReceivedStream) => Promise<void>;
+  /** The presenter's choice. Without one viewers see the main input, and the backup while nothing is received there. */
+  choose: (input: LiveInput) => void;
+  /** Ends the streams. When it settles, the last segment and the recordings are whole. */
+  end: () => Promise<void>;
+};
+
+export type EncodeEventOptions = {
+  /** A folder of the event alone. A later process goes on in it, with the next numbers. */
+  folder: string;
+  onReport: (report: LiveReport) => void;
+  /** Called after the segment's files and its line in `segments.jsonl` are whole. */
+  onSegment?: (segment: LiveSegment) => void;
+  ffmpegPath?: string | undefined;
+  sandbox?: SandboxLevel | undefined;
+  /** Ends everything at once, without the last segment. */
+  signal?: AbortSignal;
+};
