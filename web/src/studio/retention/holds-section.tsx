@@ -21,7 +21,6 @@ import lines from '../ui/page-section.module.css';
 import { retentionKey } from '../ui/retention/item-query.ts';
 import { HoldForm } from './hold-form.tsx';
 import { idOfHold, ownHolds } from './queries.ts';
-import style from './retention.module.css';
 
 const lift = ({ kind, id }: LegalHold): Promise<unknown> => {
   const params = { id };
@@ -56,7 +55,7 @@ export function HoldsSection({ organizationId }: { organizationId: string }) {
     >
       {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       {isPending && <LinesSkeleton count={2} />}
-      {data && holds.length === 0 && <p className={style.empty}>{text.noHolds}</p>}
+      {data && holds.length === 0 && <p className={lines.text}>{text.noHolds}</p>}
       <ul className={lines.list}>
         {holds.map((each) => (
           <Line key={idOfHold(each)} hold={each} onLift={() => setLifted(each)} />

@@ -57,7 +57,7 @@ export function RulesSection({ organizationId }: { organizationId: string }) {
     >
       {error && !rules && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       {!error && !rules && <LinesSkeleton count={2} />}
-      {rules?.length === 0 && <p className={style.empty}>{text.noRules}</p>}
+      {rules?.length === 0 && <p className={lines.text}>{text.noRules}</p>}
       {rules && rules.length > 0 && (
         <ul className={lines.list}>
           {rules.map((each) => (

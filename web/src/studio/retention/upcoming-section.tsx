@@ -12,7 +12,6 @@ import { PageSection } from '../ui/page-section.tsx';
 import lines from '../ui/page-section.module.css';
 import { KeepButton } from '../ui/retention/keep-button.tsx';
 import { announcements, idOfAnnounced } from './queries.ts';
-import style from './retention.module.css';
 
 /** What the organization's rules are about to do, by day. */
 export function UpcomingSection({ organizationId }: { organizationId: string }) {
@@ -24,7 +23,7 @@ export function UpcomingSection({ organizationId }: { organizationId: string }) 
     <PageSection title={text.upcoming} text={text.upcomingText}>
       {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       {isPending && <LinesSkeleton count={2} />}
-      {data && announced.length === 0 && <p className={style.empty}>{text.nothingComes}</p>}
+      {data && announced.length === 0 && <p className={lines.text}>{text.nothingComes}</p>}
       <ul className={lines.list}>
         {announced.map((each) => (
           <li key={idOfAnnounced(each)} className={lines.line}>
