@@ -2767,7 +2767,7 @@ create table retention_rules (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK (((months >= 1) AND (months <= 1200))),
-  CHECK ((action = ANY (ARRAY['tell'::text, 'unpublish'::text, 'delete'::text]))),
+  CHECK ((action = ANY (ARRAY['tell'::text, 'unpublish'::text, 'archive'::text, 'delete'::text]))),
   CHECK ((is_of_category OR (category_id IS NULL))),
   CHECK ((since = ANY (ARRAY['published'::text, 'watched'::text, 'created'::text])))
 );

@@ -50,6 +50,7 @@ export const itemEvents = [
   'legal hold lifted',
   'old addresses changed',
   'media content unpublished by a retention rule',
+  'media content archived by a retention rule',
   'media content deleted by a retention rule',
   'media content kept for another year',
   'media content archived',

@@ -18,9 +18,12 @@ export const retentionSince = ['published', 'watched', 'created'] as const;
 export type RetentionSince = (typeof retentionSince)[number];
 
 /** What a rule does, from the mildest to the strictest. */
-export const retentionActions = ['tell', 'unpublish', 'delete'] as const;
+export const retentionActions = ['tell', 'unpublish', 'archive', 'delete'] as const;
 export type RetentionAction = (typeof retentionActions)[number];
 
-/** How an item stands to a rule. `due`: the rule meets it. `coming`: it will. `held`: a legal hold keeps it. `kept`: somebody keeps it longer. */
-export const retentionStates = ['due', 'coming', 'held', 'kept'] as const;
+/**
+ * How an item stands to a rule. `due`: the rule meets it. `coming`: it will. `held`: a legal hold keeps it. `kept`: somebody keeps it
+ * longer. `blocked`: it cannot be archived as it is.
+ */
+export const retentionStates = ['due', 'coming', 'held', 'kept', 'blocked'] as const;
 export type RetentionState = (typeof retentionStates)[number];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { anyOf, ById, Id, Instant, paging } from './fields.ts';
+import { anyOf, ById, Id, Instant, paging, Refusal } from './fields.ts';
 import { HoldOfItem } from './hold-of-item.ts';
 import { Named } from './media-content.ts';
 import { InOrganization, organizationScope } from './organization-scope.ts';
@@ -16,7 +16,8 @@ const Since = Type.Enum([...retentionSince], {
     'from when the months are counted. `published`: the item’s own date, or when it was published again. `watched`: the last day on which anybody watched it, else as `published`',
 });
 const Action = Type.Enum([...retentionActions], {
-  description: '`tell`: the owner is told. `delete`: as managers delete, to be restored for 30 days',
+  description:
+    '`tell`: the owner is told. `archive`: renditions go, until somebody brings it back. `delete`: as managers delete, to be restored for 30 days',
 });
 const Months = Type.Integer({ minimum: 1, maximum: months });
 const CategoryId = Type.String({ ...Id, description: 'its items alone' });
@@ -53,7 +54,7 @@ const item = {
   mediaContentId: Id,
   title: Type.String(),
   manager: Type.Optional(Owner),
-  sizeInBytes: Type.Number({ description: 'of its files' }),
+  sizeInBytes: Type.Number({ description: 'of its files; where a rule archives: what that saves' }),
 };
 
 export const RetentionPreviewItem = Type.Object({
@@ -61,10 +62,16 @@ export const RetentionPreviewItem = Type.Object({
   state: Type.Enum([...retentionStates]),
   dueDay: Type.String({ ...Day, description: 'from which on the rule meets it' }),
   day: Type.Optional(
-    Type.String({ ...Day, description: 'on which the rule acts; absent of what is under legal hold' }),
+    Type.String({
+      ...Day,
+      description: 'on which the rule acts; absent of what is under legal hold or blocked',
+    }),
   ),
   isAnnounced: Type.Boolean({ description: 'the rule has announced it' }),
   legalHold: Type.Optional(HoldOfItem),
+  problem: Type.Optional(
+    Type.Object(Refusal.properties, { description: 'why it cannot be archived as it is' }),
+  ),
 });
 export type RetentionPreviewItem = Static<typeof RetentionPreviewItem>;
 
@@ -75,6 +82,7 @@ const counts = {
   coming: Count,
   held: Count,
   kept: Count,
+  blocked: Count,
 };
 export const RetentionCounts = Type.Object(counts);
 export type RetentionCounts = Static<typeof RetentionCounts>;

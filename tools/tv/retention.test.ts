@@ -37,7 +37,7 @@ it('makes rules, lists and previews them, and ends them', async () => {
   expect(list).toMatch(/Old talks\n {2}24 months after published: delete; everything; announced: 0(\n|$)/);
   expect(list).toMatch(/Board talks\n.*Board;/);
   await retentionCommand(['preview', 'old talks']);
-  expect(out()).toMatch(new RegExp(`due {5}1 items, 0 bytes[^]*due {5}${item} {2}Talk`));
+  expect(out()).toMatch(new RegExp(`due {6}1 items, 0 bytes[^]*due {6}${item} {2}Talk`));
   await retentionCommand(['remove', 'Board talks']);
   await retentionCommand(['remove', 'Old talks']);
   expect(out()).toContain('The rule Old talks is deleted.');

@@ -3,6 +3,7 @@ import {
   retentionLimits,
   retentionSince,
   type RetentionAction,
+  retentionStates,
   type RetentionSince,
 } from '@tv/contract/retention-limits';
 import type { RetentionPreviewItem, RetentionRule } from '@tv/contract/retention-rules';
@@ -21,7 +22,7 @@ const options = {
 type Values = { [Name in keyof typeof options]?: string | undefined };
 
 const usage =
-  'Write retention list, retention add <name> --months <n> --since <published|watched|created> --action <tell|unpublish|delete>, retention preview <rule>, retention remove <rule>, or retention keep <id of an item>.';
+  'Write retention list, retention add <name> --months <n> --since <published|watched|created> --action <tell|unpublish|archive|delete>, retention preview <rule>, retention remove <rule>, or retention keep <id of an item>.';
 
 /** Lists retention rules, makes, previews and ends them, and keeps an item for another year. */
 export async function retentionCommand(args: string[]): Promise<boolean> {
@@ -89,8 +90,8 @@ async function preview(service: Service, wanted: string, values: Values): Promis
   const { id } = await findRule(service, wanted, values);
   const params = { id };
   const counts = await service.call('GET /Management/RetentionRules/:id/Preview/Counts', { params });
-  for (const state of ['due', 'coming', 'held', 'kept'] as const)
-    console.log(`${state.padEnd(6)}  ${counts[state].count} items, ${counts[state].sizeInBytes} bytes`);
+  for (const state of retentionStates)
+    console.log(`${state.padEnd(7)}  ${counts[state].count} items, ${counts[state].sizeInBytes} bytes`);
   console.log(`It acts on ${counts.firstDay} at the earliest on what it did not announce yet.`);
   for await (const page of service.pages('GET /Management/RetentionRules/:id/Preview', { params, query: {} }))
     page.forEach(printItem);
@@ -123,9 +124,9 @@ function print({ id, name, months, since, action, scope, category, announcedCoun
   );
 }
 
-function printItem({ mediaContentId, title, state, day, dueDay, legalHold }: RetentionPreviewItem): void {
-  const why = legalHold
-    ? ` (${[legalHold.kind, legalHold.category, legalHold.reason].filter(Boolean).join(': ')})`
-    : '';
-  console.log(`${day ?? dueDay}  ${state.padEnd(6)}  ${mediaContentId}  ${title}${why}`);
+function printItem(item: RetentionPreviewItem): void {
+  const { mediaContentId, title, state, day, dueDay, legalHold, problem } = item;
+  const hold = legalHold && [legalHold.kind, legalHold.category, legalHold.reason].filter(Boolean).join(': ');
+  const why = hold || problem ? ` (${hold ?? problem?.message})` : '';
+  console.log(`${day ?? dueDay}  ${state.padEnd(7)}  ${mediaContentId}  ${title}${why}`);
 }

@@ -99,7 +99,7 @@ export const usage = `Usage: npm run tv -- <command>
                             retention keep <item> (for another year)
       --months <n>              of a new rule: after how many months; also needs --since and --action
       --since <word>            published, watched or created
-      --action <word>           tell (its owner), unpublish or delete
+      --action <word>           tell (its owner), unpublish, archive or delete
       --category <name>         its content alone
   keys list                 print the API keys of an organization, with which programs act in it
   keys create <name>        make one, and print it once; keys rotate <name> (a new one for the same name),

@@ -6,25 +6,26 @@ import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
-import { isFree, itemsOf } from './matches-db.ts';
-import { sizeOf } from './preview-db.ts';
+import { isFree, itemsOf, sizeForRule } from './matches-db.ts';
 import type { RuleRow } from './rules-db.ts';
 
 const { firstNotice, lastNotice } = retentionLimits;
 
 /** Announces what a rule meets within thirty days, and drops what it meets no more, or on another day. */
 export async function announce(db: Queries, rule: RuleRow, today: string): Promise<void> {
-  const met = sql`select m.id, m.due_on from ${itemsOf(rule)} m where m.due_on <= ${today}::date + ${literal(firstNotice)}
-    and ${isFree(rule)}`;
   await db.query(sql`
-    with met as materialized (${met})
-    delete from retention_announcements a where a.rule_id = ${rule.id}::uuid
-      and not exists (select from met where met.id = a.media_content_id and met.due_on = a.due_on)`);
-  await db.query(sql`
-    insert into retention_announcements (rule_id, media_content_id, organization_id, due_on, act_on, announced_on)
+    with met as materialized (
+      select m.id, m.due_on from ${itemsOf(rule)} m where m.due_on <= ${today}::date + ${literal(firstNotice)} and ${isFree(rule)}),
+    dropped as (
+      delete from retention_announcements a where a.rule_id = ${rule.id}::uuid
+        and not exists (select from met where met.id = a.media_content_id))
+    insert into retention_announcements as a (rule_id, media_content_id, organization_id, due_on, act_on, announced_on)
     select ${rule.id}::uuid, met.id, ${rule.organizationId}::uuid, met.due_on,
       greatest(met.due_on, ${today}::date + ${literal(lastNotice)}), ${today}::date
-    from (${met}) met on conflict do nothing`);
+    from met
+    on conflict (rule_id, media_content_id) do update set due_on = excluded.due_on, act_on = excluded.act_on,
+      announced_on = excluded.announced_on, told_on = null, warned_at = null, done_at = null
+    where a.due_on <> excluded.due_on`);
 }
 
 type ListRow = Omit<RetentionAnnouncement, 'manager' | 'mediaContentId'> & {
@@ -41,7 +42,7 @@ export const listAnnouncements = (
   readPage<ListRow, RetentionAnnouncement>(
     db,
     {
-      columns: sql`mc.id, mc.title, ${namedPerson(sql`mc.created_by`)} as manager, ${sizeOf(sql`mc.id`)} as "sizeInBytes",
+      columns: sql`mc.id, mc.title, ${namedPerson(sql`mc.created_by`)} as manager, ${sizeForRule} as "sizeInBytes",
         r.id as "ruleId", r.name as "ruleName", r.action, a.act_on::text as day`,
       found: sql`from retention_announcements a join retention_rules r on r.id = a.rule_id join media_contents mc on mc.id = a.media_content_id
         where a.organization_id = ${organizationId}::uuid and a.done_at is null`,

@@ -1,6 +1,7 @@
 import type { HoldOfItem } from '@tv/contract/hold-of-item';
 import type { RetentionCounts, RetentionEstimate, RetentionPreviewItem } from '@tv/contract/retention-rules';
 import { retentionLimits, type RetentionState, retentionStates } from '@tv/contract/retention-limits';
+import { type ArchiveObstacle, obstacleRefusal } from '../media-contents/lifecycle/archive-states.ts';
 import { namedPerson } from '../media-contents/named-person-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byText } from '../platform/db/list-order.ts';
@@ -13,17 +14,14 @@ import type { RuleFacts } from './rules-db.ts';
 
 const { firstNotice, lastNotice, preview, examples } = retentionLimits;
 
-/** The bytes of an item's files. */
-export const sizeOf = (id: Sql): Sql =>
-  sql`(select coalesce(sum(b.size_in_bytes), 0)::float8 from stored_bytes b where b.upload_id = ${id})`;
-
 /** `from` of the items `found` that a rule meets within a year, with their states and days. What it told already is left out. */
 const previewed = (rule: RuleFacts, { today, firstDay }: Days): Sql => sql`
   from (
-    select m.id, m.title, m.created_by, m.due_on, m.hold, a.rule_id is not null as is_announced,
+    select m.id, m.title, m.created_by, m.due_on, m.hold, m.obstacle, m.size, a.rule_id is not null as is_announced,
       case when m.hold is not null then 'held' when m.kept_until > ${today}::date and m.kept_until = m.due_on then 'kept'
+        when m.obstacle is not null then 'blocked'
         when m.due_on <= ${today}::date then 'due' else 'coming' end as state,
-      case when m.hold is null then coalesce(a.act_on, case when m.due_on <= ${firstDay}::date + ${literal(firstNotice - lastNotice)}
+      case when m.hold is null and m.obstacle is null then coalesce(a.act_on, case when m.due_on <= ${firstDay}::date + ${literal(firstNotice - lastNotice)}
         then greatest(m.due_on, ${firstDay}::date) else m.due_on end) end as day
     from ${itemsOf(rule)} m left join retention_announcements a
       on a.rule_id = ${rule.id ?? null}::uuid and a.media_content_id = m.id and a.due_on = m.due_on
@@ -39,10 +37,11 @@ type Row = {
   day: string | null;
   isAnnounced: boolean;
   hold: HoldOfItem | null;
+  obstacle: ArchiveObstacle | null;
 };
 
-const columns = sql`found.id, found.title, ${namedPerson(sql`found.created_by`)} as manager, ${sizeOf(sql`found.id`)} as size, found.state,
-  found.due_on::text as "dueDay", found.day::text, found.is_announced as "isAnnounced", found.hold`;
+const columns = sql`found.id, found.title, ${namedPerson(sql`found.created_by`)} as manager, found.size, found.state,
+  found.due_on::text as "dueDay", found.day::text, found.is_announced as "isAnnounced", found.hold, found.obstacle`;
 
 const present = (row: Row): RetentionPreviewItem => ({
   ...{ mediaContentId: row.id, title: row.title, sizeInBytes: row.size, state: row.state },
@@ -51,6 +50,8 @@ const present = (row: Row): RetentionPreviewItem => ({
   ...(row.day !== null && { day: row.day }),
   isAnnounced: row.isAnnounced,
   ...(row.hold && { legalHold: row.hold }),
+  ...(row.state === 'blocked' &&
+    row.obstacle && { problem: { status: 409, ...obstacleRefusal(row.obstacle).told() } }),
 });
 
 /** One page of what a rule meets, by the day on which it acts. */
@@ -74,7 +75,7 @@ export const listPreview = (
 
 export async function countPreview(db: Queries, rule: RuleFacts, days: Days): Promise<RetentionCounts> {
   const rows = await db.query<{ state: RetentionState; count: number; sizeInBytes: number }>(sql`
-    select found.state, count(*)::int as count, coalesce(sum(${sizeOf(sql`found.id`)}), 0)::float8 as "sizeInBytes"
+    select found.state, count(*)::int as count, coalesce(sum(found.size), 0)::float8 as "sizeInBytes"
     ${previewed(rule, days)} group by found.state`);
   const countOf = (state: RetentionState) => {
     const { count, sizeInBytes } = rows.find((row) => row.state === state) ?? { count: 0, sizeInBytes: 0 };

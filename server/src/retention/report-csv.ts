@@ -3,7 +3,18 @@ import { limits } from '@tv/contract/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 
-const heading = ['Title', 'State', 'Day', 'Due since', 'Announced', 'Manager', 'Bytes', 'Legal hold', 'Item'];
+const heading = [
+  'Title',
+  'State',
+  'Day',
+  'Due since',
+  'Announced',
+  'Manager',
+  'Bytes',
+  'Legal hold',
+  'Problem',
+  'Item',
+];
 
 /** What a rule meets as a table, read page by page, so that memory does not grow with its length. */
 export async function* reportTable(
@@ -27,6 +38,7 @@ const cells = (item: RetentionPreviewItem): (string | number)[] => [
   item.manager?.name ?? '',
   item.sizeInBytes,
   heldBy(item.legalHold),
+  item.problem?.message ?? '',
   item.mediaContentId,
 ];
 

@@ -94,6 +94,7 @@ it('previews what is due, comes, is held and is kept, with bytes', async () => {
     coming: { count: 1, sizeInBytes: 0 },
     held: { count: 0, sizeInBytes: 0 },
     kept: { count: 0, sizeInBytes: 0 },
+    blocked: { count: 0, sizeInBytes: 0 },
   });
   service.setNow(new Date('2026-03-10T09:00:00Z'));
   await service.call('PUT /Management/MediaContents/:id/LegalHold', {

@@ -1,5 +1,6 @@
 import type { ItemEvent } from '@tv/contract/item-history';
 import type { RetentionAction } from '@tv/contract/retention-limits';
+import { archiveItem } from '../media-contents/lifecycle/archive-item.ts';
 import { lockItem, type LockedItem } from '../media-contents/lifecycle/db.ts';
 import { moveToTrash } from '../media-contents/lifecycle/delete-item.ts';
 import { unpublish } from '../media-contents/lifecycle/publish.ts';
@@ -22,6 +23,7 @@ type Act = {
 /** What each action does; `tell` is done as owners are told. */
 const acts: Record<Exclude<RetentionAction, 'tell'>, Act> = {
   unpublish: { event: 'media content unpublished by a retention rule', act: unpublish },
+  archive: { event: 'media content archived by a retention rule', act: archiveItem },
   delete: { event: 'media content deleted by a retention rule', act: moveToTrash },
 };
 

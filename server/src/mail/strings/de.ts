@@ -174,6 +174,7 @@ export const de: MailTexts = {
     ({
       tell: `${{ published: 'Veröffentlicht', watched: 'Zuletzt angesehen', created: 'Erstellt' }[since]} vor mehr als ${months === 1 ? 'einem Monat' : `${months} Monaten`}. Regel: ${isolate(rule)}`,
       unpublish: `Wird am ${day} durch die Regel ${isolate(rule)} zurückgezogen`,
+      archive: `Wird am ${day} durch die Regel ${isolate(rule)} archiviert`,
       delete: `Wird am ${day} durch die Regel ${isolate(rule)} gelöscht`,
     })[action],
   reminderSet: (title, when) => ({

@@ -171,6 +171,7 @@ export const en: MailTexts = {
     ({
       tell: `${{ published: 'Published', watched: 'Last watched', created: 'Created' }[since]} more than ${months === 1 ? 'a month' : `${months} months`} ago. Rule: ${isolate(rule)}`,
       unpublish: `Will be unpublished on ${day} by the rule ${isolate(rule)}`,
+      archive: `Will be archived on ${day} by the rule ${isolate(rule)}`,
       delete: `Will be deleted on ${day} by the rule ${isolate(rule)}`,
     })[action],
   reminderSet: (title, when) => ({

@@ -5,9 +5,10 @@ import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, type Sql, sql } from '../../platform/db/sql.ts';
 import { manageableBy } from '../manageable-db.ts';
-import { StorageStep } from './archive-states.ts';
+import { type ArchiveObstacle, StorageStep } from './archive-states.ts';
 
-const { PENDING, PROCESSING, UPLOADED } = ProcessingStatus;
+const { PENDING, PROCESSING, UPLOADED, COMPLETED, ERROR } = ProcessingStatus;
+const { DRAFT, PUBLISHED, SCHEDULED } = ContentStatus;
 
 /** What decides whether an item can be archived, and what that would save. */
 export type ArchiveFacts = {
@@ -16,27 +17,47 @@ export type ArchiveFacts = {
   status: number;
   storage: StorageStep;
   hold: HoldOfItem | null;
-  hasPackage: boolean;
-  hasOriginal: boolean;
-  processingStatus: number;
-  /** A version, a sound track, captions or a poster are being brought in or made. */
-  isWorkedOn: boolean;
-  hasSchedule: boolean;
-  isInReview: boolean;
-  /** Bytes. */
-  renditions: number;
-  /** Of former versions, and of their originals where the one that is served is made of another. */
-  former: number;
+  obstacle: ArchiveObstacle | null;
+  savedBytes: number;
   formerVersions: number;
 };
 
 // Literals, so that PostgreSQL uses partial indexes.
 const coming = sql`(${literal(PENDING)}, ${literal(PROCESSING)}, ${literal(UPLOADED)})`;
 
-const isWorkedOn = sql`(mc.wanted_poster is not null
+/** A file, a version, a sound track, captions or a poster of an item `mc` are brought in or made. */
+const isWorkedOn = sql`(mc.processing_status not in (${literal(COMPLETED)}, ${literal(ERROR)}) or mc.wanted_poster is not null
   or exists (select from media_versions v where v.media_content_id = mc.id and v.state in ${coming})
   or exists (select from sound_tracks s where s.media_content_id = mc.id and s.state in ${coming})
   or exists (select from caption_requests r where r.media_content_id = mc.id and r.state in ('waiting', 'working')))`;
+
+/** The upload of which the present package of an item `mc` is made. */
+const presentSource = sql`(select case when served.id is null then mc.id else served.source_id end
+  from (values (0)) one left join media_versions served on served.media_content_id = mc.id and served.version = mc.package_version)`;
+
+/** Why an item `mc` cannot be archived as it is, by the name of the reason. Null: it can, unless a legal hold keeps it. */
+export const archiveObstacle: Sql = sql`case
+  when ${isWorkedOn} then 'archive.underWay'
+  when mc.package is null then 'archive.notProcessed'
+  when mc.status = ${literal(SCHEDULED)} or exists (
+    select from schedules s where s.media_content_id = mc.id and s.status = ${literal(ScheduleStatus.Scheduled)}) then 'archive.scheduled'
+  when mc.status not in (${literal(DRAFT)}, ${literal(PUBLISHED)})
+    or exists (select from reviews r where r.media_content_id = mc.id and r.ended_at is null) then 'archive.inReview'
+  when not exists (select from upload_chunks c join uploads u on u.id = c.upload_id
+    where u.id = ${presentSource} and u.completed_at is not null) then 'archive.noOriginal' end`;
+
+/**
+ * The bytes that archiving an item `mc` would save: of its renditions, and of former versions, with their originals where the present
+ * version is made of another one.
+ */
+export const archiveSaves: Sql = sql`(
+  (select coalesce(sum((file ->> 'sizeInBytes')::bigint), 0)::float8
+    from jsonb_array_elements((mc.package -> 'renditions') || (mc.package -> 'audioTracks')) file
+    where file ->> 'addedAs' is null)
+  + (select coalesce(sum(b.size_in_bytes), 0)::float8 from stored_bytes b where exists (
+      select from media_versions v where v.media_content_id = mc.id and v.replaced_at is not null
+        and (b.upload_id = coalesce(v.source_id, mc.id) and b.part = 'package ' || v.version
+          or b.upload_id = v.source_id and v.source_id <> ${presentSource} and b.part = 'original'))))`;
 
 export async function findArchiveFacts(db: Queries, id: string): Promise<ArchiveFacts | undefined> {
   const [facts] = await factsWhere(db, sql`mc.id = ${id}::uuid`);
@@ -52,26 +73,11 @@ export const listArchiveFacts = (
 
 const factsWhere = (db: Queries, condition: Sql): Promise<ArchiveFacts[]> =>
   db.query<ArchiveFacts>(sql`
-    select mc.id, mc.title, mc.status, mc.storage, hold_of_item(mc.id) as hold, mc.package is not null as "hasPackage",
-      mc.processing_status as "processingStatus", ${isWorkedOn} as "isWorkedOn",
-      exists (select from upload_chunks c join uploads u on u.id = c.upload_id
-        where c.upload_id = source.id and u.completed_at is not null) as "hasOriginal",
-      exists (select from schedules s where s.media_content_id = mc.id and s.status = ${literal(ScheduleStatus.Scheduled)})
-        as "hasSchedule",
-      exists (select from reviews r where r.media_content_id = mc.id and r.ended_at is null) as "isInReview",
-      (select coalesce(sum((file ->> 'sizeInBytes')::bigint), 0)::float8
-        from jsonb_array_elements((mc.package -> 'renditions') || (mc.package -> 'audioTracks')) file
-        where file ->> 'addedAs' is null) as renditions,
-      (select coalesce(sum(b.size_in_bytes), 0)::float8 from stored_bytes b where exists (
-        select from media_versions v where v.media_content_id = mc.id and v.replaced_at is not null
-          and (b.upload_id = coalesce(v.source_id, mc.id) and b.part = 'package ' || v.version
-            or b.upload_id = v.source_id and v.source_id <> source.id and b.part = 'original'))) as former,
+    select mc.id, mc.title, mc.status, mc.storage, hold_of_item(mc.id) as hold, ${archiveObstacle} as obstacle,
+      ${archiveSaves} as "savedBytes",
       (select count(*)::int from media_versions v where v.media_content_id = mc.id and v.replaced_at is not null)
         as "formerVersions"
-    from media_contents mc
-    left join media_versions served on served.media_content_id = mc.id and served.version = mc.package_version
-    cross join lateral (select case when served.id is null then mc.id else served.source_id end as id) source
-    where ${condition}`);
+    from media_contents mc where ${condition}`);
 
 /** Marks a locked item as archived, whose files stay where they are for now. `status` is the one that it gets when it is brought back. */
 export const markArchived = (db: Queries, id: string, step: StorageStep, status: number) =>

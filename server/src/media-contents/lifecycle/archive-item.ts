@@ -1,10 +1,9 @@
-import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
+import { ContentStatus } from '@tv/contract/enumerations';
 import type { ArchivePreview } from '@tv/contract/archive';
-import { because } from '@tv/contract/problem-reasons';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { notFound, type Problem, refuse } from '../../platform/http/problem.ts';
 import { editRefusal } from '../edit-item.ts';
 import {
   type ArchiveFacts,
@@ -15,25 +14,17 @@ import {
   statusAfterwards,
 } from './archive-db.ts';
 import { enqueueArchiveMove } from './archive-job.ts';
-import { isArchived, StorageStep } from './archive-states.ts';
+import { isArchived, obstacleRefusal, StorageStep } from './archive-states.ts';
 import { type LockedItem, writeStatus } from './db.ts';
 import { changeStatus } from './publish.ts';
 
-const { DRAFT, PUBLISHED, SCHEDULED } = ContentStatus;
-const { COMPLETED, ERROR } = ProcessingStatus;
+const { DRAFT, PUBLISHED } = ContentStatus;
 
 /** The 409 for an item that cannot be archived, with the reason. `undefined`: it can, or is archived. */
 function archiveRefusal(facts: ArchiveFacts): Problem | undefined {
   const general = editRefusal(facts);
   if (general || isArchived(facts)) return general;
-  const { status, processingStatus } = facts;
-  if (facts.isWorkedOn || (processingStatus !== COMPLETED && processingStatus !== ERROR))
-    return new Problem(409, 0, because('archive.underWay'));
-  if (!facts.hasPackage) return new Problem(409, 0, because('archive.notProcessed'));
-  if (facts.hasSchedule || status === SCHEDULED) return new Problem(409, 0, because('archive.scheduled'));
-  if (facts.isInReview || (status !== DRAFT && status !== PUBLISHED))
-    return new Problem(409, 0, because('archive.inReview'));
-  return facts.hasOriginal ? undefined : new Problem(409, 0, because('archive.noOriginal'));
+  return facts.obstacle ? obstacleRefusal(facts.obstacle) : undefined;
 }
 
 /**
@@ -86,7 +77,7 @@ export async function previewArchive(
     return {
       id,
       ...(facts && { title: facts.title }),
-      savedBytes: isPossible ? facts.renditions + facts.former : 0,
+      savedBytes: isPossible ? facts.savedBytes : 0,
       formerVersions: isPossible ? facts.formerVersions : 0,
       ...(problem && { problem: { status: problem.status, ...problem.told() } }),
     };

@@ -8,6 +8,13 @@ import { Problem } from '../../platform/http/problem.ts';
 export const StorageStep = { ready: 0, leaving: 1, archived: 2 } as const;
 export type StorageStep = (typeof StorageStep)[keyof typeof StorageStep];
 
+/** The reasons for which an item that nothing keeps cannot be archived. */
+export type ArchiveObstacle =
+  `archive.${'underWay' | 'notProcessed' | 'scheduled' | 'inReview' | 'noOriginal'}`;
+
+/** The 409 for an item that cannot be archived as it is. */
+export const obstacleRefusal = (obstacle: ArchiveObstacle): Problem => new Problem(409, 0, because(obstacle));
+
 type Stored = { storage: StorageStep };
 
 /** Whether an item is in the archive, or on its way there. Viewers have it in no list, and it has no address for them. */

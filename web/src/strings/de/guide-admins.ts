@@ -162,7 +162,7 @@ export const webhooks: GuideSection = {
 export const retention: GuideSection = {
   title: 'Altes gehen lassen und bewahren, was bleiben muss',
   screen: 'Aufbewahrung',
-  lead: 'Regeln benachrichtigen Verantwortliche über alte Inhalte, ziehen sie zurück oder löschen sie. Aufbewahrungspflichten bewahren Inhalte vor dem Löschen.',
+  lead: 'Regeln benachrichtigen Verantwortliche über alte Inhalte, ziehen sie zurück, archivieren oder löschen sie. Aufbewahrungspflichten bewahren Inhalte vor dem Löschen.',
   steps: [
     'Öffnen Sie *Organisation*, dann *Aufbewahrung*.',
     'Drücken Sie *Regel hinzufügen*. Wählen Sie, wofür sie gilt, nach wie vielen Monaten sie wirkt und was sie tut.',

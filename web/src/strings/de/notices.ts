@@ -35,6 +35,7 @@ export const webhookEnded = (name: string) => `Ein Webhook wurde beendet: ${isol
 export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
   tell: (_day, rule, item) => `Regel ${isolate(rule)} betrifft: ${isolate(item)}`,
   unpublish: (day, rule, item) => `Wird am ${day} zurückgezogen, Regel ${isolate(rule)}: ${isolate(item)}`,
+  archive: (day, rule, item) => `Wird am ${day} archiviert, Regel ${isolate(rule)}: ${isolate(item)}`,
   delete: (day, rule, item) => `Wird am ${day} gelöscht, Regel ${isolate(rule)}: ${isolate(item)}`,
 };
 export const failed = (item: string) => `Konnte nicht verarbeitet werden: ${isolate(item)}`;

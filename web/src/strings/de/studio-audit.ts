@@ -93,6 +93,7 @@ const ofItems: Record<ItemEvent, string> = {
   'legal hold lifted': 'Aufbewahrungspflicht aufgehoben',
   'old addresses changed': 'Alte Adressen geändert',
   'media content unpublished by a retention rule': 'Inhalt nach einer Aufbewahrungsregel zurückgezogen',
+  'media content archived by a retention rule': 'Inhalt nach einer Aufbewahrungsregel archiviert',
   'media content deleted by a retention rule': 'Inhalt nach einer Aufbewahrungsregel gelöscht',
   'media content kept for another year': 'Inhalt für ein weiteres Jahr behalten',
   'media content archived': 'Inhalt archiviert',

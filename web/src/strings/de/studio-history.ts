@@ -49,6 +49,7 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'old addresses changed': 'hat die alten Adressen geändert',
   'media content unpublished by a retention rule':
     'hat den Inhalt nach einer Aufbewahrungsregel zurückgezogen',
+  'media content archived by a retention rule': 'hat den Inhalt nach einer Aufbewahrungsregel archiviert',
   'media content deleted by a retention rule': 'hat den Inhalt nach einer Aufbewahrungsregel gelöscht',
   'media content kept for another year': 'hat den Inhalt für ein weiteres Jahr behalten',
   'media content archived': 'hat den Inhalt archiviert',

@@ -9,7 +9,7 @@ export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es später erne
 
 export const rules = 'Regeln';
 export const rulesText =
-  'Eine Regel benachrichtigt Verantwortliche über alte Inhalte, zieht sie zurück oder löscht sie. Sie wirkt einmal am Tag, und nur auf das, was sie mindestens sieben Tage vorher angekündigt hat.';
+  'Eine Regel benachrichtigt Verantwortliche über alte Inhalte, zieht sie zurück, archiviert oder löscht sie. Sie wirkt einmal am Tag, und nur auf das, was sie mindestens sieben Tage vorher angekündigt hat.';
 export const addRule = 'Regel hinzufügen';
 export const editRule = 'Regel ändern';
 export const deleteRule = 'Regel löschen';
@@ -48,11 +48,13 @@ export const action = 'Dann';
 export const actions: Record<RetentionAction, string> = {
   tell: 'benachrichtigen',
   unpublish: 'zurückziehen',
+  archive: 'archivieren',
   delete: 'löschen',
 };
 export const actionHelp: Record<RetentionAction, string> = {
   tell: 'Die verantwortliche Person wird benachrichtigt. Sonst geschieht nichts.',
   unpublish: 'Der Inhalt wird zum Entwurf und kann erneut veröffentlicht werden.',
+  archive: 'Die Dateien zum Abspielen werden gelöscht. Der Inhalt lässt sich aus dem Original zurückholen.',
   delete: 'Der Inhalt lässt sich 30 Tage lang wiederherstellen.',
 };
 export const sentence = (months: number, since: RetentionSince, action: RetentionAction, what: string) =>
@@ -65,11 +67,13 @@ export const estimating = 'Inhalte werden durchgesehen …';
 export const firstDay = (day: string) => `Sie würde frühestens am ${day} wirken.`;
 export const meets = (count: number, size: string) =>
   `${plural(count, { one: '# Inhalt', other: '# Inhalte' })}, ${size}`;
+export const onlySaved = 'Als Größe steht, was das Archivieren spart.';
 export const states: Record<RetentionState, string> = {
   due: 'Jetzt',
   coming: 'Innerhalb eines Jahres',
   held: 'Mit Aufbewahrungspflicht',
   kept: 'Länger behalten',
+  blocked: 'Nicht archivierbar',
 };
 export const nothingMet = 'Sie trifft nichts.';
 export const previewOf = (rule: string) => `Vorschau von ${isolate(rule)}`;
@@ -88,6 +92,7 @@ export const nothingComes = 'Nichts ist angekündigt.';
 const willBe: Record<RetentionAction, (day: string, rule: string) => string> = {
   tell: (day, rule) => `Benachrichtigung am ${day} durch die Regel ${isolate(rule)}`,
   unpublish: (day, rule) => `Wird am ${day} durch die Regel ${isolate(rule)} zurückgezogen`,
+  archive: (day, rule) => `Wird am ${day} durch die Regel ${isolate(rule)} archiviert`,
   delete: (day, rule) => `Wird am ${day} durch die Regel ${isolate(rule)} gelöscht`,
 };
 export const comes = (action: RetentionAction, day: string, rule: string) => willBe[action](day, rule);

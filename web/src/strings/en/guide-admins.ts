@@ -155,7 +155,7 @@ export const webhooks: GuideSection = {
 export const retention: GuideSection = {
   title: 'Let old content go, and keep what must stay',
   screen: 'Retention',
-  lead: 'Rules notify owners of old content, unpublish it or delete it. Legal holds keep content from being deleted.',
+  lead: 'Rules notify owners of old content, unpublish it, archive it or delete it. Legal holds keep content from being deleted.',
   steps: [
     'Open *Organization*, then *Retention*.',
     'Press *Add rule*. Choose for what it is, after how many months it acts, and what it does.',

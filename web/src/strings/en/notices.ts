@@ -37,6 +37,7 @@ export const webhookEnded = (name: string) => `A webhook has ended: ${isolate(na
 export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
   tell: (_day, rule, item) => `Rule ${isolate(rule)} concerns: ${isolate(item)}`,
   unpublish: (day, rule, item) => `Will be unpublished on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,
+  archive: (day, rule, item) => `Will be archived on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,
   delete: (day, rule, item) => `Will be deleted on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,
 };
 export const failed = (item: string) => `Could not be processed: ${isolate(item)}`;

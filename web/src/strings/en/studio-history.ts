@@ -49,6 +49,7 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'legal hold lifted': 'lifted the legal hold',
   'old addresses changed': 'changed the old addresses',
   'media content unpublished by a retention rule': 'unpublished it by a retention rule',
+  'media content archived by a retention rule': 'archived it by a retention rule',
   'media content deleted by a retention rule': 'deleted it by a retention rule',
   'media content kept for another year': 'kept it for another year',
   'media content archived': 'archived it',

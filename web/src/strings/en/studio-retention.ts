@@ -10,7 +10,7 @@ export const unexpected = 'That did not work. Try again later.';
 
 export const rules = 'Rules';
 export const rulesText =
-  'A rule notifies owners of old content, unpublishes it or deletes it. It acts once a day, on what it announced at least seven days before.';
+  'A rule notifies owners of old content, unpublishes it, archives it or deletes it. It acts once a day, on what it announced at least seven days before.';
 export const addRule = 'Add rule';
 export const editRule = 'Change rule';
 export const deleteRule = 'Delete rule';
@@ -49,11 +49,13 @@ export const action = 'Then';
 export const actions: Record<RetentionAction, string> = {
   tell: 'notify the owner',
   unpublish: 'unpublish it',
+  archive: 'archive it',
   delete: 'delete it',
 };
 export const actionHelp: Record<RetentionAction, string> = {
   tell: 'Nothing else happens.',
   unpublish: 'It becomes a draft. Its owner can publish it again.',
+  archive: 'The files for playing are deleted. It can be brought back from its original.',
   delete: 'It can be restored for 30 days.',
 };
 /** A rule in one sentence. */
@@ -67,11 +69,13 @@ export const estimating = 'Looking at the content…';
 export const firstDay = (day: string) => `It would act on ${day} at the earliest.`;
 export const meets = (count: number, size: string) =>
   `${plural(count, { one: '# item', other: '# items' })}, ${size}`;
+export const onlySaved = 'Sizes are what archiving saves.';
 export const states: Record<RetentionState, string> = {
   due: 'Now',
   coming: 'Within a year',
   held: 'Under legal hold',
   kept: 'Kept longer',
+  blocked: 'Cannot be archived',
 };
 export const nothingMet = 'It meets nothing.';
 export const previewOf = (rule: string) => `Preview of ${isolate(rule)}`;
@@ -89,6 +93,7 @@ export const nothingComes = 'Nothing is announced.';
 const willBe: Record<RetentionAction, (day: string, rule: string) => string> = {
   tell: (day, rule) => `Its owner will be notified on ${day} by the rule ${isolate(rule)}`,
   unpublish: (day, rule) => `Will be unpublished on ${day} by the rule ${isolate(rule)}`,
+  archive: (day, rule) => `Will be archived on ${day} by the rule ${isolate(rule)}`,
   delete: (day, rule) => `Will be deleted on ${day} by the rule ${isolate(rule)}`,
 };
 export const comes = (action: RetentionAction, day: string, rule: string) => willBe[action](day, rule);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GivenRule, RetentionCounts } from '@tv/contract/retention-rules';
-import { retentionStates } from '@tv/contract/retention-limits';
+import { type RetentionAction, retentionStates } from '@tv/contract/retention-limits';
 import { byteSize } from '../../lib/format/byte-size.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import { Failure } from '../../ui/failure.tsx';
+import lines from '../ui/page-section.module.css';
 import { PreviewLines } from './preview-lines.tsx';
 import { estimateOf } from './queries.ts';
 import style from './retention.module.css';
@@ -21,8 +22,8 @@ export function Estimate({ rule }: { rule: GivenRule }) {
       <h3 className={style.subtitle}>{text.estimate}</h3>
       {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       <div role="status">
-        {!data && !error && <p className={style.empty}>{text.estimating}</p>}
-        {data && <CountsView counts={data} />}
+        {!data && !error && <p className={lines.text}>{text.estimating}</p>}
+        {data && <CountsView counts={data} action={rule.action} />}
       </div>
       {data && <PreviewLines items={data.examples} />}
     </section>
@@ -30,9 +31,9 @@ export function Estimate({ rule }: { rule: GivenRule }) {
 }
 
 /** How many items a rule meets, by how they stand to it. */
-export function CountsView({ counts }: { counts: RetentionCounts }) {
+export function CountsView({ counts, action }: { counts: RetentionCounts; action: RetentionAction }) {
   const shown = retentionStates.filter((state) => counts[state].count > 0);
-  if (shown.length === 0) return <p className={style.empty}>{text.nothingMet}</p>;
+  if (shown.length === 0) return <p className={lines.text}>{text.nothingMet}</p>;
   return (
     <>
       <dl className={style.counts}>
@@ -43,7 +44,8 @@ export function CountsView({ counts }: { counts: RetentionCounts }) {
           </div>
         ))}
       </dl>
-      {counts.due.count > 0 && <p className={style.empty}>{text.firstDay(shortDay(counts.firstDay))}</p>}
+      {counts.due.count > 0 && <p className={lines.text}>{text.firstDay(shortDay(counts.firstDay))}</p>}
+      {action === 'archive' && <p className={lines.text}>{text.onlySaved}</p>}
     </>
   );
 }

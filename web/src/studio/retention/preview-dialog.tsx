@@ -9,6 +9,7 @@ import * as text from '../../strings/en/studio-retention.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import lines from '../ui/page-section.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { useTakeTable } from '../ui/take-table.ts';
 import { CountsView } from './estimate.tsx';
@@ -22,7 +23,7 @@ const choices: { value: RetentionState | ''; text: string }[] = [
 ];
 
 /** What a rule meets now and within a year, and the report of it. */
-export function PreviewDialog({ rule: { id } }: { rule: RetentionRule }) {
+export function PreviewDialog({ rule: { id, action } }: { rule: RetentionRule }) {
   const [state, setState] = useState<RetentionState | ''>('');
   const counts = useQuery(countsOfRule(id));
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -41,7 +42,7 @@ export function PreviewDialog({ rule: { id } }: { rule: RetentionRule }) {
   const items = entriesOf(data, idOfPreviewed);
   return (
     <>
-      {counts.data && <CountsView counts={counts.data} />}
+      {counts.data && <CountsView counts={counts.data} action={action} />}
       <div className={style.tools}>
         <SelectField label={text.show} value={state} options={choices} onChange={setState} />
         <Button icon={<Download />} aria-disabled={isTaking} onClick={() => take(report)}>
@@ -50,7 +51,7 @@ export function PreviewDialog({ rule: { id } }: { rule: RetentionRule }) {
       </div>
       {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
       {isPending && <LinesSkeleton count={3} />}
-      <p className={style.empty} role="status">
+      <p className={lines.text} role="status">
         {data && items.length === 0 && text.nothingMet}
       </p>
       <PreviewLines items={items} />

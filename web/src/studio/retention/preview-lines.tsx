@@ -6,6 +6,7 @@ import { shortDay } from '../../lib/format/short-dates.ts';
 import * as hold from '../../strings/en/studio-hold.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import lines from '../ui/page-section.module.css';
+import { reasonWords } from '../ui/reason-words.ts';
 
 /** Items that a rule meets, and when it acts. */
 export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[] }) => (
@@ -16,7 +17,7 @@ export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[]
           <p className={lines.name} dir="auto">
             <Link to={studioPath('content/:id', { id: item.mediaContentId })}>{item.title}</Link>
           </p>
-          <p className={lines.detail}>{item.legalHold ? hold.keptBy(item.legalHold) : wordsOf(item)}</p>
+          <p className={lines.detail}>{whyNot(item) ?? wordsOf(item)}</p>
           <p className={lines.detail}>
             {item.manager ? text.owner(item.manager.name) : text.noOwner} · {byteSize(item.sizeInBytes)}
           </p>
@@ -25,6 +26,9 @@ export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[]
     ))}
   </ul>
 );
+
+const whyNot = ({ legalHold, problem }: RetentionPreviewItem) =>
+  (legalHold && hold.keptBy(legalHold)) ?? (problem && reasonWords(problem));
 
 const wordsOf = ({ state, day, isAnnounced }: RetentionPreviewItem) =>
   [text.states[state], day !== undefined && text.onDay(shortDay(day)), isAnnounced && text.announced]

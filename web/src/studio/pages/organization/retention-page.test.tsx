@@ -4,6 +4,7 @@ import type { RetentionEstimate, RetentionPreviewItem, RetentionRule } from '@tv
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '../../../lib/testing/stub-service.ts';
+import { archiveReasons } from '@tv/contract/reasons/archive';
 import * as text from '../../../strings/en/studio-retention.ts';
 import { openStudio, said } from '../../testing/open-studio.tsx';
 
@@ -23,7 +24,14 @@ const due: RetentionPreviewItem = {
   ...{ dueDay: '2026-01-01', day: '2026-12-05', isAnnounced: true },
 };
 const estimate: RetentionEstimate = {
-  ...{ firstDay: '2026-12-05', due: { count: 1, sizeInBytes: 2048 }, coming: none, held: none, kept: none },
+  ...{
+    firstDay: '2026-12-05',
+    due: { count: 1, sizeInBytes: 2048 },
+    coming: none,
+    held: none,
+    kept: none,
+    blocked: none,
+  },
   examples: [due],
 };
 const hold: LegalHold = {
@@ -31,7 +39,7 @@ const hold: LegalHold = {
 };
 
 /** A service that keeps the rules and holds it is told. */
-async function open(listed: RetentionRule[] = [], held: LegalHold[] = []) {
+async function open(listed: RetentionRule[] = [], held: LegalHold[] = [], met = [due]) {
   let [rules, holds] = [listed, held];
   const gone = () => new Response(null, { status: 204 });
   const service = stubService({
@@ -52,7 +60,7 @@ async function open(listed: RetentionRule[] = [], held: LegalHold[] = []) {
           ...{ ruleId, ruleName, action, day: '2026-12-05' },
         })),
       ),
-    'GET /Management/RetentionRules/:id/Preview': () => onlyPage([due]),
+    'GET /Management/RetentionRules/:id/Preview': () => onlyPage(met),
     'GET /Management/RetentionRules/:id/Preview/Counts': estimate,
     'POST /Management/MediaContents/:id/KeepLonger': { keptUntil: '2027-12-05' },
     'GET /Management/LegalHolds': () => onlyPage(holds),
@@ -108,6 +116,19 @@ it('previews a rule, keeps what it announced, and deletes it', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: text.deleteRule }));
   await press(text.deleteRule, within(await screen.findByRole('dialog', { name: text.deleteRule })));
   expect(await screen.findByText(text.noRules)).toBeTruthy();
+});
+
+it('says of what a rule cannot archive why, and that sizes are what is saved', async () => {
+  const problem = {
+    ...{ status: 409, errorCode: 0, reason: 'archive.noOriginal' },
+    message: 'The original of this item is not stored.',
+  };
+  const { day: _, ...blocked } = { ...due, state: 'blocked' as const, isAnnounced: false, problem };
+  await open([{ ...rule, action: 'archive' }], [], [blocked]);
+  await press(new RegExp(`^${text.preview}`));
+  const preview = within(await screen.findByRole('dialog', { name: text.previewOf(rule.name) }));
+  expect(await preview.findByText(archiveReasons['archive.noOriginal'])).toBeTruthy();
+  expect(preview.getByText(text.onlySaved)).toBeTruthy();
 });
 
 it('says that a rule lost its category', async () => {

@@ -1,0 +1,1 @@
+alter table retention_rules validate constraint retention_rules_action_check;
