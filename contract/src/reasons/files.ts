@@ -71,6 +71,7 @@ export const fileReasons = {
   'files.otherFile': 'belongs to another file.',
   'files.sourceDeleted':
     'This was brought in before, and deleted here. Bring it in again only if it shall be back.',
+  'files.sourceArrives': 'This is being moved here at this moment.',
   'files.sourceOfOthers': 'Somebody else has brought this in, or is bringing it in.',
   'files.incompleteUpload': '{offset:number} of {size:number} bytes have arrived. Send the rest first.',
   'files.otherOffset': 'The next bytes must begin at {offset:number}.',

@@ -1,5 +1,7 @@
+import { instanceOf } from '@tv/sources/new-upload';
 import { readSource } from '@tv/sources/read-source';
 import { type SourceItem, SourceProblem } from '@tv/sources/source';
+import { findBrought, type FoundSource } from '../ingest/upload/sources-db.ts';
 import { isAway } from '../platform/db/is-away.ts';
 import type { AddressPolicy } from '../platform/http/public-address.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -15,7 +17,7 @@ import {
   noteLook,
 } from './looks-db.ts';
 import type { SourceRow } from './sources-db.ts';
-import { type From, takeItem, type TakeDeps } from './take-item.ts';
+import { type From, takeItem, type TakeDeps, type Taking } from './take-item.ts';
 import { openWatchedFolder, StillWritten } from './watched-folder.ts';
 
 export type LookDeps = TakeDeps & {
@@ -74,11 +76,10 @@ async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): 
       : { address: source.address!, fetchText: (address) => fetchText(address, guard) },
   );
   const items = reading.items.filter(({ media }) => media !== undefined);
-  const known = await knownItems(
-    db,
-    source.id,
-    items.map(({ sourceId }) => sourceId),
-  );
+  const ids = items.map(({ sourceId }) => sourceId);
+  const instance = instanceOf(reading, source.address ?? (source.folder || source.organizationId));
+  const known = await knownItems(db, source.id, ids);
+  const brought = await findBrought(db, source.organizationId, { kind: source.kind, instance }, ids);
   const sizes = new Map((await folder?.list())?.map(({ path, sizeInBytes }) => [path, sizeInBytes]));
   const categoryName = source.categoryId
     ? await findCategoryName(db, source.categoryId, source.organizationId)
@@ -87,6 +88,11 @@ async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): 
   let bytes = 0;
   for (const item of items) {
     const before = known.get(item.sourceId);
+    const there = brought.get(item.sourceId);
+    if (there && there.state !== 'arriving') {
+      if (before && before.state !== 'taken') await noteThere(db, source, item, there, clock());
+      continue;
+    }
     if (before && !isDue(before, clock())) continue;
     const sizeInBytes = sizeOf(item, sizes);
     if (folder && !(await isStill(deps, source, { item, sizeInBytes, before }))) continue;
@@ -94,7 +100,7 @@ async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): 
     signal.throwIfAborted();
     taken++;
     bytes += sizeInBytes;
-    await take(deps, source, { item, sizeInBytes, before, categoryName }, { folder, guard });
+    await take(deps, source, { item, sizeInBytes, before, instance, categoryName }, { folder, guard });
   }
   return false;
 }
@@ -127,22 +133,38 @@ async function isStill(
   return false;
 }
 
+/** Notes that something else brought an item in, or that it was deleted here. */
+const noteThere = (
+  db: LookDeps['db'],
+  source: SourceRow,
+  { sourceId, title }: SourceItem,
+  { state, itemId }: FoundSource,
+  now: Date,
+) =>
+  noteItem(
+    db,
+    source,
+    sourceId,
+    { state: 'taken', title, ...(state === 'here' && { mediaContentId: itemId }) },
+    now,
+  );
+
 /** Takes one item, and notes how that went. Others go on where it fails. */
 async function take(
   deps: LookDeps,
   source: SourceRow,
-  { item, sizeInBytes, before, categoryName }: Looked & { categoryName: string | undefined },
+  { before, ...taking }: Looked & Taking,
   from: From,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { title, sourceId } = item;
+  const { title, sourceId } = taking.item;
   try {
-    const mediaContentId = await takeItem(deps, source, { item, sizeInBytes, categoryName }, from);
+    const mediaContentId = await takeItem(deps, source, taking, from);
     await noteItem(db, source, sourceId, { state: 'taken', title, mediaContentId }, clock());
   } catch (problem) {
     if (from.guard.signal.aborted || isAway(problem)) throw problem;
     const now = clock();
-    if (problem instanceof StillWritten)
+    if (problem instanceof StillWritten || isArriving(problem))
       return void (await noteItem(db, source, sourceId, { state: 'waiting', title }, now));
     const attempts = (before?.attempts ?? 0) + 1;
     const wait = retryPauses[attempts - 1];
@@ -153,13 +175,16 @@ async function take(
       {
         state: wait === undefined ? 'givenUp' : 'failed',
         ...{ title, attempts, problem: sentenceOf(deps, problem) },
-        ...(before?.stillSince && { sizeInBytes, stillSince: before.stillSince }),
+        ...(before?.stillSince && { sizeInBytes: taking.sizeInBytes, stillSince: before.stillSince }),
         retryAt: wait === undefined ? undefined : new Date(now.getTime() + wait),
       },
       now,
     );
   }
 }
+
+/** Whether somebody brings the item in at this moment. */
+const isArriving = (problem: unknown) => problem instanceof Problem && problem.reason === 'files.sourceArrives';
 
 /** Why something failed, for people. What is not meant for them is in the log alone. */
 function sentenceOf({ log }: LookDeps, problem: unknown): string {

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { asLine } from '@tv/contract/text-characters';
 import { uploadLimits } from '@tv/contract/upload-limits';
+import { newUploadOf } from '@tv/sources/new-upload';
 import { type Located, type SourceItem, SourceProblem } from '@tv/sources/source';
 import { appendChunk } from '../ingest/upload/append-chunk.ts';
 import { completeUpload } from '../ingest/upload/complete-upload.ts';
-import { findOrInsertUpload, type UploadRow } from '../ingest/upload/db.ts';
-import { saveSubtitles } from '../ingest/upload/save-companion.ts';
+import { beginOfSource } from '../ingest/upload/begin-of-source.ts';
+import type { UploadRow } from '../ingest/upload/db.ts';
+import { saveAttachment, saveSubtitles } from '../ingest/upload/save-companion.ts';
 import type { UploadBounds } from '../ingest/upload/quota-db.ts';
 import { storeOldAddresses } from '../old-addresses/change-addresses.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,6 +31,17 @@ export type TakeDeps = {
 /** What an item is taken from. */
 export type From = { folder: WatchedFolder | undefined; guard: Guard };
 
+export type Taking = {
+  item: SourceItem;
+  sizeInBytes: number;
+  /** Under which the portal remembers the item, as `tv bring` does. */
+  instance: string;
+  categoryName: string | undefined;
+};
+
+/** Milliseconds without a byte after which an upload that something else began for an item is left behind. */
+const leftAfter = 15 * 60_000;
+
 type OpenMedia = {
   fileName: string;
   sizeInBytes: number;
@@ -45,19 +57,16 @@ type OpenMedia = {
 export async function takeItem(
   deps: TakeDeps,
   source: SourceRow,
-  {
-    item,
-    sizeInBytes,
-    categoryName,
-  }: { item: SourceItem; sizeInBytes: number; categoryName?: string | undefined },
+  taking: Taking,
   from: From,
 ): Promise<string> {
+  const { item, sizeInBytes } = taking;
   const folder = await deps.files.temporaryFolder();
   try {
     const media = await openMedia(item.media!, sizeInBytes, from, join(folder, 'media'));
     let upload: UploadRow;
     try {
-      upload = await begin(deps, source, item, media, categoryName);
+      upload = await begin(deps, source, taking, media);
       if (upload.completed_at) return upload.id;
       while (upload.received_bytes < upload.size_in_bytes) {
         from.guard.signal.throwIfAborted();
@@ -69,6 +78,7 @@ export async function takeItem(
       await media.close();
     }
     for (const captions of item.captions) await saveCaptions(deps, upload, captions, from, folder);
+    for (const attachment of item.attachments) await saveBeside(deps, upload, attachment, from, folder);
     await completeUpload(deps, upload);
     await storeOldAddresses(deps.db, source.organizationId, upload.id, item.oldAddresses);
     return upload.id;
@@ -78,38 +88,37 @@ export async function takeItem(
 }
 
 async function begin(
-  { db, storageLimit, personQuota }: TakeDeps,
+  { db, clock, storageLimit, personQuota }: TakeDeps,
   source: SourceRow,
-  item: SourceItem,
+  { item, instance, categoryName }: Taking,
   { fileName, sizeInBytes }: OpenMedia,
-  categoryName: string | undefined,
 ): Promise<UploadRow> {
   const { organizationId, kind, createdBy, audience, isDraft, makesCaptions } = source;
-  const { title, description, tags, speakers, publishedAt } = item;
-  const hash = createHash('sha256').update(JSON.stringify([source.id, kind, item.sourceId, sizeInBytes]));
-  const upload = await db.transaction((queries) =>
-    findOrInsertUpload(
-      queries,
-      {
-        id: crypto.randomUUID(),
-        organization_id: organizationId,
-        created_by: createdBy,
-        file_name: fileName,
-        size_in_bytes: sizeInBytes,
-        details: {
-          ...{ title, tags, speakers, isDraft },
-          ...(description && { description }),
-          ...(categoryName && { categoryNames: [categoryName] }),
-          ...(publishedAt && { publishDate: publishedAt }),
-          ...(audience && { audience }),
-          ...(makesCaptions !== null && { makesCaptions }),
-        },
-      },
-      `watched ${hash.digest('hex')}`,
-      { storageLimit, personQuota },
-    ),
-  );
-  return upload!;
+  const wishes = {
+    metadata: {
+      ...(categoryName && { categoryNames: [categoryName] }),
+      ...(makesCaptions !== null && { makesCaptions }),
+    },
+    ...{ isPublished: !isDraft, isAgain: false },
+  };
+  // The watched source says where an item belongs and who may see it, and not what lies beside a file.
+  const { publication: _, ...plain } = { ...item, categories: [] };
+  const { source: itemSource, audience: _named, ...texts } = newUploadOf({ kind, instance, wishes }, plain);
+  return beginOfSource(db, {
+    announced: {
+      id: crypto.randomUUID(),
+      organization_id: organizationId,
+      created_by: createdBy,
+      file_name: fileName,
+      size_in_bytes: sizeInBytes,
+      details: { ...texts, ...(audience && { audience }) },
+    },
+    key: `watched ${sizeInBytes}`,
+    source: itemSource,
+    bounds: { storageLimit, personQuota },
+    mayAdd: (upload) => upload.organization_id === organizationId,
+    yieldsSince: new Date(clock().getTime() - leftAfter),
+  });
 }
 
 async function openMedia(
@@ -146,20 +155,46 @@ const nameOf = (path: string) => asLine(basename(path)).replaceAll('\\', '').sli
 async function saveCaptions(
   deps: TakeDeps,
   upload: UploadRow,
-  { languageCode, name, file }: SourceItem['captions'][number],
+  { languageCode, name, isMadeByMachine, file }: SourceItem['captions'][number],
   from: From,
   temporary: string,
 ): Promise<void> {
+  const bytes = () => bytesOf(file, from, join(temporary, crypto.randomUUID()), uploadLimits.subtitles);
+  const captions = {
+    languageCode,
+    ...(name && { name }),
+    ...(isMadeByMachine && { isAutoGenerated: true }),
+  };
+  await leftOutWhenRefused(async () => saveSubtitles(deps, upload, captions, await bytes()));
+}
+
+async function saveBeside(
+  deps: TakeDeps,
+  upload: UploadRow,
+  { file, name }: SourceItem['attachments'][number],
+  from: From,
+  temporary: string,
+): Promise<void> {
+  const bytes = () => bytesOf(file, from, join(temporary, crypto.randomUUID()), uploadLimits.attachment);
+  await leftOutWhenRefused(async () => saveAttachment(deps, upload, nameOf(name), await bytes()));
+}
+
+/** What comes with an item and is refused keeps nothing from coming in. */
+export async function leftOutWhenRefused(save: () => Promise<unknown>): Promise<void> {
   try {
-    const bytes = await bytesOf(file, from, join(temporary, crypto.randomUUID()));
-    await saveSubtitles(deps, upload, { languageCode, ...(name && { name }) }, bytes);
+    await save();
   } catch (problem) {
     if (!(problem instanceof Problem || problem instanceof SourceProblem)) throw problem;
   }
 }
 
-async function bytesOf(file: Located, { folder, guard }: From, target: string): Promise<Readable> {
-  if ('path' in file) return Readable.from([await folder!.read(file.path, uploadLimits.subtitles)]);
-  await download(file.address, target, uploadLimits.subtitles, guard);
+export async function bytesOf(
+  file: Located,
+  { folder, guard }: From,
+  target: string,
+  most: number,
+): Promise<Readable> {
+  if ('path' in file) return Readable.from([await folder!.read(file.path, most)]);
+  await download(file.address, target, most, guard);
   return createReadStream(target);
 }

@@ -2,6 +2,7 @@ import { Visibility } from '@tv/contract/enumerations';
 import { sourceKinds, type SourceKind } from '@tv/contract/source-kinds';
 import type { BroughtItem } from '@tv/contract/sources';
 import type { UploadMetadata } from '@tv/contract/sheet-row';
+import { instanceOf, type Wishes } from '@tv/sources/new-upload';
 import { readSource } from '@tv/sources/read-source';
 import { SourceProblem, type SourceReading } from '@tv/sources/source';
 import { CommandProblem } from '../command-problem.ts';
@@ -17,7 +18,6 @@ import { limitSpeed, readSpeed } from './limit-speed.ts';
 import { openSource, type OpenedSource } from './open-source.ts';
 import { planOf, sayPlan, type Plan } from './preview.ts';
 import { writeReport } from './report.ts';
-import type { Wishes } from './send-item.ts';
 
 const options = {
   'dry-run': { type: 'boolean' },
@@ -88,7 +88,7 @@ type Bringing = {
 };
 
 async function bringReading({ kind, source, reading, values, pace, atOnce }: Bringing): Promise<boolean> {
-  const instance = values.instance ?? (reading.instance || source.name);
+  const instance = values.instance ?? instanceOf(reading, source.name);
   const service = await openService();
   const known = await brought(service, kind, instance, values.organization);
   const plan = planOf(reading.items, known, service.publicUrl, values.again === true);

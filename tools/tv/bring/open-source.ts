@@ -51,7 +51,7 @@ export async function openSource(
         );
       if (words.length > 1) throw new CommandProblem('Name one address at a time.');
       return {
-        ...source({ address: first, fetchText: (address) => fetchText(web, address) }, first, []),
+        ...source({ address: first, fetchText: (address) => fetchText(web, address) }, addressName(first), []),
         obtain: (located, name, maximumBytes) => copyOf(located, name, maximumBytes),
         sizeOf: () => undefined,
       };
@@ -119,6 +119,9 @@ function removedAtSignals(folder: string): () => void {
   for (const signal of signals) process.on(signal, leave);
   return end;
 }
+
+/** As a watched source names the same address. */
+const addressName = (address: string) => URL.parse(address)?.href ?? address;
 
 type Part = { files: DiskFiles | ZipFiles; name: string };
 

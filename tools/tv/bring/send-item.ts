@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { itemLimits } from '@tv/contract/item-limits';
 import type { SourceKind } from '@tv/contract/source-kinds';
-import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { uploadLimits } from '@tv/contract/upload-limits';
 import type { NewUpload, Processing } from '@tv/contract/uploads';
+import { newUploadOf, type Wishes } from '@tv/sources/new-upload';
 import { baseOf, endingOf } from '@tv/sources/paths';
 import { SourceProblem, type Located, type SourceItem } from '@tv/sources/source';
 import { ServiceProblem } from '../command-problem.ts';
@@ -13,15 +12,6 @@ import { nameOf, sendBytes } from '../upload-file.ts';
 import { withRetry } from '../with-retry.ts';
 import type { Obtained, OpenedSource } from './open-source.ts';
 
-/** What a command says of everything that it brings in. */
-export type Wishes = {
-  metadata: UploadMetadata;
-  /** Published as soon as it can be watched, where no sheet says otherwise. */
-  isPublished: boolean;
-  /** Also what was deleted here. */
-  isAgain: boolean;
-};
-
 export type SendTools = {
   /** Its bytes are slowed down by `pace`. */
   service: Pick<Service, 'call'>;
@@ -30,40 +20,6 @@ export type SendTools = {
   instance: string;
   wishes: Wishes;
 };
-
-/** The fields of a new item, of what its source and the command say. */
-function newUploadOf(
-  { kind, instance, wishes }: Omit<SendTools, 'service' | 'source'>,
-  item: SourceItem,
-): Omit<NewUpload, 'fileName' | 'sizeInBytes'> {
-  const { metadata, isPublished, isAgain } = wishes;
-  const { title, description, tags, speakers, categories, chapters, publication, viewsBefore } = item;
-  const categoryNames = [...new Set([...(metadata.categoryNames ?? []), ...categories])];
-  const publishDate = item.publishedAt ?? item.createdAt;
-  return {
-    ...metadata,
-    title,
-    ...(description && { description }),
-    ...((tags.length > 0 || metadata.tags) && {
-      tags: [...new Set([...(metadata.tags ?? []), ...tags])].slice(0, itemLimits.tags),
-    }),
-    ...(speakers.length > 0 && { speakers }),
-    ...(categoryNames.length > 0 && { categoryNames: categoryNames.slice(0, itemLimits.categories) }),
-    ...(publishDate && { publishDate }),
-    ...(chapters.length > 0 && {
-      chapters: chapters.map(({ startSeconds, title: name }) => ({ startTime: startSeconds, title: name })),
-    }),
-    isDraft: !isPublished,
-    ...publication,
-    source: {
-      kind,
-      instance,
-      id: item.sourceId,
-      ...(viewsBefore !== undefined && { viewsBefore }),
-      ...(isAgain && { isAgain }),
-    },
-  };
-}
 
 /**
  * Sends the file of an item and what comes with it; goes on where an earlier run has stopped. Captions and attachments that are

@@ -82,7 +82,8 @@ export async function beginUpload(
   const bounds = { storageLimit, personQuota };
   const find = (key: string | null) =>
     db.transaction((queries) => findOrInsertUpload(queries, announced, key, bounds));
-  if (source) return beginOfSource(db, { announced, key: idempotencyKey, source, bounds }, caller);
+  const mayAdd = (upload: UploadRow) => mayAddTo(upload, caller);
+  if (source) return beginOfSource(db, { announced, key: idempotencyKey, source, bounds, mayAdd });
   let upload = await find(idempotencyKey);
   // The key belongs to an upload that whoever asks does not manage: a separate upload begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${person}`);

@@ -20,7 +20,7 @@ import {
   isReplacement,
 } from './db.ts';
 import type { UploadRow } from './db.ts';
-import { markArrived } from './sources-db.ts';
+import { lockUpload, markArrived } from './sources-db.ts';
 import { findProcessing } from './processings-db.ts';
 
 /** Completes an upload: creates the media content as a draft and queues its processing. Safe to repeat. */
@@ -33,6 +33,7 @@ export async function completeUpload(
   refuseIncomplete(upload.received_bytes, upload.size_in_bytes);
   await db.transaction(async (queries) => {
     await refuseReplacement(queries, id);
+    if (!(await lockUpload(queries, id))) throw notFound('This upload');
     await makeOnce(queries, upload, clock());
     await queueUpload(queries, id, clock());
   });

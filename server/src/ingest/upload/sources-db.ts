@@ -2,6 +2,7 @@ import type { SourceKind } from '@tv/contract/source-kinds';
 import type { BroughtItem, ItemSource } from '@tv/contract/sources';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
+import type { Row as RowOf } from '../../platform/db/row.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { byText } from '../../platform/db/list-order.ts';
 import { readPage } from '../../platform/db/list-page.ts';
@@ -11,7 +12,7 @@ import type { UploadRow } from './db.ts';
 
 /** The upload that a source's item has, and what became of it. */
 export type KnownSource = {
-  upload: UploadRow | null;
+  upload: (UploadRow & RowOf<'uploads', 'idempotency_key' | 'updated_at'>) | null;
   /** It was here, and was deleted. */
   isDeleted: boolean;
 };
@@ -40,7 +41,7 @@ export async function takeSource(
     on conflict ${columnsOfOne} do nothing returning item_id`);
   if (taken.length > 0) return undefined;
   await queries.query(sql`select from item_sources s where ${isOne(organizationId, source)} for update`);
-  const [known] = await queries.query<UploadRow & { is_deleted: boolean }>(sql`
+  const [known] = await queries.query<NonNullable<KnownSource['upload']> & { is_deleted: boolean }>(sql`
     select u.*, ${isGone} as is_deleted from item_sources s left join uploads u on u.id = s.item_id
     where ${isOne(organizationId, source)}`);
   if (!known) return undefined;
@@ -59,11 +60,39 @@ export const moveSource = (
     update item_sources s set item_id = ${uploadId}::uuid, arrived_at = null, views_before = ${source.viewsBefore ?? null}::bigint
     where ${isOne(organizationId, source)}`);
 
+/**
+ * Belongs into a transaction. Keeps an upload, and the source's item that it is of, as they are until the end of the transaction, in the
+ * order in which `takeSource` locks them. Answers whether there is one.
+ */
+export async function lockUpload(queries: Queries, id: string): Promise<boolean> {
+  await queries.query(sql`select from item_sources where item_id = ${id}::uuid for update`);
+  const found = await queries.query(sql`select from uploads where id = ${id}::uuid for update`);
+  return found.length > 0;
+}
+
 /** All of its file has arrived: from now on it is here, or was deleted. */
 export const markArrived = (queries: Queries, uploadId: string): Promise<unknown> =>
   queries.query(
     sql`update item_sources set arrived_at = now() where item_id = ${uploadId}::uuid and arrived_at is null`,
   );
+
+const stateOf = sql`case when s.arrived_at is null then 'arriving' when ${isGone} then 'deleted' else 'here' end`;
+
+export type FoundSource = { sourceId: string; itemId: string; state: BroughtItem['state'] };
+
+/** What became of these items of a source. */
+export async function findBrought(
+  db: Queries,
+  organizationId: string,
+  { kind, instance }: Pick<ItemSource, 'kind' | 'instance'>,
+  ids: readonly string[],
+): Promise<Map<string, FoundSource>> {
+  const rows = await db.query<FoundSource>(sql`
+    select s.source_id as "sourceId", s.item_id as "itemId", ${stateOf} as state from item_sources s
+    where s.organization_id = ${organizationId}::uuid and s.kind = ${kind} and md5(s.instance) = md5(${instance}::text)
+      and md5(s.source_id) = any(select md5(given) from unnest(${ids}::text[]) given)`);
+  return new Map(rows.map((row) => [row.sourceId, row]));
+}
 
 type Row = { id: string; sourceId: string; state: BroughtItem['state']; is_managed: boolean };
 
@@ -78,7 +107,7 @@ export const listBrought = (
     db,
     {
       columns: sql`s.item_id as id, s.source_id as "sourceId",
-        case when s.arrived_at is null then 'arriving' when ${isGone} then 'deleted' else 'here' end as state,
+        ${stateOf} as state,
         exists (select from media_contents mc where mc.id = s.item_id and ${manageableBy(manager)}) as is_managed`,
       found: sql`from item_sources s where s.organization_id = ${organizationId}::uuid and s.kind = ${kind}
         and md5(s.instance) = md5(${instance}::text)`,

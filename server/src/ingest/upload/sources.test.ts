@@ -138,3 +138,14 @@ it.each([
   const { status, body } = await announce('wrong', { source: { ...sourceOf('wrong'), ...wrong } });
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)]);
 });
+
+it('a file that another one replaced makes no item, however far it had come', async () => {
+  const { body: before } = await announce('replaced');
+  await uploads.ask('PATCH', `Uploads/${before.id}`, { bytes: 'film', offset: 0, as: 'manager' });
+  const { body: after } = await announce('replaced', { idempotencyKey: 'changed bytes' });
+  expect((await uploads.ask('POST', `Uploads/${before.id}/Completions`, { as: 'manager' })).status).toBe(404);
+  await uploads.ask('PATCH', `Uploads/${after.id}`, { bytes: 'film', offset: 0, as: 'manager' });
+  await uploads.ask('POST', `Uploads/${after.id}/Completions`, { as: 'manager' });
+  expect(await stateOf('replaced')).toEqual({ sourceId: 'replaced', state: 'here', id: after.id });
+  expect(await uploads.db.query(sql`select from media_contents where id = ${before.id}::uuid`)).toEqual([]);
+});

@@ -52,6 +52,7 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.manyOpen':
     '{most:number} Ihrer Dateien werden schon hochgeladen. Warten Sie, bis einige davon angekommen sind.',
   'files.sourceDeleted': 'Dieser Inhalt war schon einmal hier und wurde gelöscht.',
+  'files.sourceArrives': 'Dieser Inhalt wird gerade übernommen.',
   'files.sourceOfOthers': 'Jemand anderes hat diesen Inhalt bereits übernommen oder übernimmt ihn gerade.',
   'files.otherFile': 'Dieser Upload gehört zu einer anderen Datei. Beginnen Sie ihn neu.',
   'files.incompleteUpload':

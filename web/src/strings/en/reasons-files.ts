@@ -38,6 +38,7 @@ export const texts: TextsOf<typeof fileReasons> = {
   'files.failed': 'The file could not be processed. Try again, or ask whoever runs the portal.',
   'files.scannerAway': 'The scanner could not check this file. Try again in a few minutes.',
   'files.sourceDeleted': 'This was here before, and was deleted.',
+  'files.sourceArrives': 'This is being moved here right now.',
   'files.sourceOfOthers': 'Another person has moved this here, or is moving it here now.',
   'files.otherFile': 'This upload belongs to another file. Start again.',
   'files.incompleteUpload': '{offset:size} of {size:size} have arrived. Try again to send the rest.',
