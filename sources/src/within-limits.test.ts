@@ -111,3 +111,18 @@ test.each([
 ])('the instant of %j', (text, instant) => {
   expect(instantOf(text)).toBe(instant);
 });
+
+test('as many old addresses come, and as long ones, as an item may have', () => {
+  const long = `https://old.example/${'x'.repeat(2028)}`;
+  const addresses = [
+    long,
+    `${long}x`,
+    ...Array.from({ length: 60 }, (_, nth) => `https://old.example/${nth}`),
+  ];
+  const { items } = withinLimits({
+    instance: '',
+    items: [{ ...emptyItem('one', 'One'), oldAddresses: addresses }],
+    problems: [],
+  });
+  expect(items[0]!.oldAddresses).toEqual([long, ...addresses.slice(2, 51)]);
+});

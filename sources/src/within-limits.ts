@@ -10,7 +10,6 @@ import type { SourceItem, SourceReading } from './source.ts';
 
 const longestSeconds = 360_000;
 const longestSentence = 500;
-const addressLimits = { each: 20, length: 2000 };
 const notInText = new RegExp(`[${notInLines}]`, 'g');
 
 /** A reading whose items fit the portal. Notes of the items say what was shortened or left out. An id that comes again is named, and its first item stays. */
@@ -147,10 +146,10 @@ function chaptersOf(
 
 function addressesOf(addresses: string[], note: (sentence: string) => void): string[] {
   const good = [...new Set(addresses.map((each) => each.trim()))].filter(
-    (each) => each.length <= addressLimits.length && URL.canParse(each) && /^https?:/i.test(each),
+    (each) => each.length <= itemLimits.oldAddress && URL.canParse(each) && /^https?:/i.test(each),
   );
   if (good.length < new Set(addresses).size) note('An old address that is none of the web is left out.');
-  if (good.length > addressLimits.each)
-    note(`It has ${good.length} old addresses: the first ${addressLimits.each} are taken.`);
-  return good.slice(0, addressLimits.each);
+  if (good.length > itemLimits.oldAddresses)
+    note(`It has ${good.length} old addresses: the first ${itemLimits.oldAddresses} are taken.`);
+  return good.slice(0, itemLimits.oldAddresses);
 }

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { decodeText } from '@tv/contract/read-table';
 import { SourceProblem } from '@tv/sources/source';
 import { guardedRequest } from '../platform/http/guarded-request.ts';
 import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
@@ -18,7 +19,7 @@ export async function fetchText(address: string, guard: Guard): Promise<string> 
   const response = await open(address, guard);
   const chunks: Buffer[] = [];
   for await (const chunk of atMost(response, maxText, address)) chunks.push(chunk);
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return decodeText(Buffer.concat(chunks));
 }
 
 /** Writes what is at an address into a file. Answers how many bytes there were. */

@@ -184,7 +184,8 @@ async function take(
 }
 
 /** Whether somebody brings the item in at this moment. */
-const isArriving = (problem: unknown) => problem instanceof Problem && problem.reason === 'files.sourceArrives';
+const isArriving = (problem: unknown) =>
+  problem instanceof Problem && problem.reason === 'files.sourceArrives';
 
 /** Why something failed, for people. What is not meant for them is in the log alone. */
 function sentenceOf({ log }: LookDeps, problem: unknown): string {

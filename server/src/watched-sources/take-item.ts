@@ -80,7 +80,9 @@ export async function takeItem(
     for (const captions of item.captions) await saveCaptions(deps, upload, captions, from, folder);
     for (const attachment of item.attachments) await saveBeside(deps, upload, attachment, from, folder);
     await completeUpload(deps, upload);
-    await storeOldAddresses(deps.db, source.organizationId, upload.id, item.oldAddresses);
+    await leftOutWhenRefused(() =>
+      storeOldAddresses(deps.db, source.organizationId, upload.id, item.oldAddresses),
+    );
     return upload.id;
   } finally {
     await rm(folder, { recursive: true, force: true });

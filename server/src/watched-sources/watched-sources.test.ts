@@ -16,7 +16,7 @@ let service: TestService;
 let house: Awaited<ReturnType<typeof aHouse>>;
 let site: Server;
 let origin: string;
-const pages = new Map<string, { status?: number; body?: string; location?: string }>();
+const pages = new Map<string, { status?: number; body?: string | Buffer; location?: string }>();
 
 beforeAll(async () => {
   service = await startTestService();
@@ -228,6 +228,16 @@ it('takes what is new in a feed, and asks no private address', async () => {
   });
   await look(body.id, publicAddresses);
   expect((await read(body.id)).problem).toContain('is not a public address');
+});
+
+it('reads a feed in an encoding of old programs', async () => {
+  const { body } = await watch({ kind: 'feed', address: `${origin}/old` });
+  const feed = `<rss version="2.0"><channel><title>Reden</title><item><guid>one</guid><title>Größe</title>
+    <enclosure url="${origin}/one.mp4" type="video/mp4" length="4"/></item></channel></rss>`;
+  pages.set('/old', { body: Buffer.from(feed, 'latin1') });
+  pages.set('/one.mp4', { body: 'film' });
+  await look(body.id);
+  expect((await items()).map(({ title }) => title)).toEqual(['Größe']);
 });
 
 it('is looked at once, however many workers ask', async () => {

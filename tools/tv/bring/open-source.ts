@@ -51,7 +51,11 @@ export async function openSource(
         );
       if (words.length > 1) throw new CommandProblem('Name one address at a time.');
       return {
-        ...source({ address: first, fetchText: (address) => fetchText(web, address) }, addressName(first), []),
+        ...source(
+          { address: first, fetchText: (address) => fetchText(web, address) },
+          addressName(first),
+          [],
+        ),
         obtain: (located, name, maximumBytes) => copyOf(located, name, maximumBytes),
         sizeOf: () => undefined,
       };

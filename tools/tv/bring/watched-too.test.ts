@@ -55,6 +55,8 @@ async function look(sourceId: string, times = 2) {
     await jobs.run({ payload } as Job<LookPayload>, new AbortController().signal);
   }
 }
+const filesOf = async (beginning: string) =>
+  (await itemsOf(portal.db, beginning)).map(({ file }) => String(file)).toSorted();
 const statesOf = async (id: string) =>
   Object.fromEntries(
     (
@@ -73,11 +75,7 @@ it('what the command brought in does not come again by watching, also after it w
   await deleteCommand([one!.id]);
   writeFileSync(join(folder, 'w1-three.mp4'), 'three');
   await look(id);
-  expect((await itemsOf(portal.db, 'w1-')).map(({ file }) => file).sort()).toEqual([
-    'w1-one.mp4',
-    'w1-three.mp4',
-    'w1-two.mp4',
-  ]);
+  expect(await filesOf('w1-')).toEqual(['w1-one.mp4', 'w1-three.mp4', 'w1-two.mp4']);
   expect(await statesOf(id)).toEqual({ 'w1-three.mp4': 'taken' });
 });
 
@@ -101,6 +99,6 @@ it('both at once bring each file in once', async () => {
   // What gave way to the other has not come by it, and finds it here.
   await look(id);
   expect(await bringCommand(['folder', folder, '--yes'])).toBe(true);
-  expect((await itemsOf(portal.db, 'w3-')).map(({ file }) => file).sort()).toEqual(names.toSorted());
+  expect(await filesOf('w3-')).toEqual(names.toSorted());
   expect(await portal.db.query(sql`select from uploads where file_name like 'w3-%'`)).toHaveLength(12);
 });

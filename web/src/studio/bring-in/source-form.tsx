@@ -68,7 +68,7 @@ export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose:
       <TextField
         label={from === 'folder' ? text.folderField : text.address}
         value={place}
-        maxLength={watchedLimits.folder}
+        maxLength={from === 'folder' ? watchedLimits.folder : watchedLimits.address}
         error={errorOf(from === 'folder' ? 'folder' : 'address')}
         {...(from === 'folder' ? { help: text.folderHelp } : { placeholder: 'https://' })}
         onChange={(typed) => {
