@@ -71,6 +71,7 @@ const openToAll: [name: string, path: string][] = [
   ['logout', '/logout'],
   ['guide', '/guide'],
   ['privacy-policy', '/privacy-policy'],
+  ['accessibility', `/accessibility?organization=${AURORA}`],
   ['unsubscribe', '/unsubscribe?token=of-no-mail'],
   ['sign-in-failed', '/auth?code=of-nobody&state=of-nobody;again'],
   ['ideas', '/ideas'],

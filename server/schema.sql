@@ -2564,6 +2564,7 @@ create table organizations (
   search_synonyms text[] default '{}'::text[] not null,
   api_origins text[] default '{}'::text[] not null,
   members_may_record boolean default false not null,
+  accessibility_statement text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

@@ -32,6 +32,7 @@ import { storage } from './storage.ts';
 import { playback } from './playback.ts';
 import { presence } from './presence.ts';
 import { playlist } from './playlist.ts';
+import { publishedTexts } from './published-texts.ts';
 import { recordings } from './recordings.ts';
 import { registration } from './registration.ts';
 import { retention } from './retention-rules.ts';
@@ -50,6 +51,7 @@ import type { Part } from './endpoint.ts';
 /** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
 export const api = {
   ...organization,
+  ...publishedTexts,
   ...organizationDomains,
   ...policies,
   ...signInConnections,

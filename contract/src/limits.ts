@@ -29,6 +29,8 @@ export const limits = {
   /** Characters of a search that is counted. */
   countedTermLength: 100,
   speakerLength: 120,
+  /** Characters of an organization's accessibility statement. */
+  statementLength: 20_000,
   /** Captions of one language and kind; characters and stretches of one style in one of them. */
   cues: 20_000,
   cueLength: 5000,

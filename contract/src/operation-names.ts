@@ -9,6 +9,7 @@ export const operationNames = {
   'GET /About/Version': 'getVersion',
   'GET /About/SignIn': 'getSignInSettings',
   'GET /About/TermsOfService': 'getTermsOfService',
+  'GET /Organizations/:id/AccessibilityStatement/Publics': 'getAccessibilityStatement',
   'GET /OrganizationDirectories/Home/Industries/Publics': 'listIndustries',
   'GET /Organizations': 'listOrganizations',
   'GET /Organizations/:id/Publics': 'getPublicOrganization',

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { FirstSteps } from './first-steps.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
-import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { nameLimits } from './name-limits.ts';
 import { InOrganization, OfLogo } from './organization-scope.ts';
@@ -10,7 +9,7 @@ import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
 import { SynonymLines } from './synonyms.ts';
-import { FilledLine } from './texts.ts';
+import { FilledLine, Lines } from './texts.ts';
 
 /** Words of a glossary for captions. */
 export const maxGlossaryWords = 200;
@@ -32,6 +31,7 @@ export const ManagedOrganization = Type.Object({
   asksReview: Flag,
   membersMayRecord: Type.Boolean({ description: 'members record drafts for review' }),
   contactEmail: Type.Optional(Type.String()),
+  accessibilityStatement: Type.Optional(Type.String()),
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
   apiOrigins: Type.Array(Type.String(), {
@@ -84,6 +84,9 @@ export const OrganizationChange = Type.Object(
     asksReview: Type.Optional(Flag),
     membersMayRecord: Type.Optional(Flag),
     contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),
+    accessibilityStatement: Type.Optional(
+      Lines({ maxLength: limits.statementLength, description: 'Markdown; empty: the neutral one' }),
+    ),
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(
       Type.Array(Site, { maxItems: limits.sites.each, description: 'https://host[:port]' }),
@@ -241,12 +244,6 @@ export const organization = endpoints({
       clientId: Type.String({ description: 'of the device grant' }),
       scope: Type.String(),
     }),
-  },
-  'GET /About/TermsOfService': {
-    summary: 'Terms of service as Markdown; none where the provider has written none of its own.',
-    access: 'anyone',
-    query: Type.Object({ language: Type.Optional(Type.Enum([...languages])) }),
-    answer: Type.Object({ text: Type.Optional(Type.String()) }),
   },
   'GET /OrganizationDirectories/Home/Industries/Publics': {
     summary: 'Industries by name, each with the organizations that have public pages.',

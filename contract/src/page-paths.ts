@@ -47,6 +47,7 @@ export const portalPaths = [
   'guide',
   'unsubscribe',
   'privacy-policy',
+  'accessibility',
   'ideas',
 ] as const;
 export type PortalPath = (typeof portalPaths)[number];
@@ -80,6 +81,10 @@ export function screenPath<Path extends OfAnOrganization>(
 
 /** The path of a page that exists once: `portalPath('playlist')`. */
 export const portalPath = (path: PortalPath): string => `/${path}`;
+
+/** The path of the accessibility statement; of an organization's own where it has one. */
+export const accessibilityPath = (organizationId?: string): string =>
+  portalPath('accessibility') + (organizationId ? `?organization=${organizationId}` : '');
 
 /** The path of a guest's page, by the id of the share. */
 export const guestPath = (id: string): string => `/${fillTemplate(guestPagePath, { id })}`;

@@ -59,7 +59,7 @@ function textsIn(schema: Schema | undefined, path: string): { path: string; sche
 }
 
 /** Texts of several lines. */
-const ofSeveralLines = ['description', 'comment', 'change.comment'];
+const ofSeveralLines = ['description', 'comment', 'change.comment', 'accessibilityStatement'];
 
 /** Texts that are of no kind here, because other code reads them. */
 const readElsewhere: [why: string, paths: string[]][] = [

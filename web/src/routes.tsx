@@ -126,6 +126,7 @@ const plainPages: RouteAt<`/${PortalPath | typeof guestPagePath}`>[] = [
   { path: '/guide', lazy: seldom('guide'), ...loadedOnce },
   { path: '/unsubscribe', lazy: seldom('unsubscribe') },
   { path: '/privacy-policy', lazy: seldom('privacyPolicy') },
+  { path: '/accessibility', lazy: seldom('accessibility') },
   { path: '/ideas', lazy: seldom('ideas') },
   { path: '/guest/:id', lazy: seldom('guest') },
 ];

@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.ts';
-import { portalPath } from '@tv/contract/page-paths';
+import { accessibilityPath, portalPath } from '@tv/contract/page-paths';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import type { Branding } from '../branding.ts';
@@ -80,7 +80,10 @@ export function page({ assets, portalUrl, branding, text }: PageContext, title: 
         <div class="column">
           <header class="brand">${brand(branding)}</header>
           <main>${body}</main>
-          <footer><a href="${portalUrl}${portalPath('terms-of-service')}">${text.termsOfService}</a></footer>
+          <footer>
+            <a href="${portalUrl}${portalPath('terms-of-service')}">${text.termsOfService}</a>
+            <a href="${portalUrl}${accessibilityPath(branding?.id)}">${text.accessibility}</a>
+          </footer>
         </div>
       </body>
     </html>`.text;

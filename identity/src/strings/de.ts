@@ -9,6 +9,7 @@ export const de: Text = {
 
   problemOn: (title) => `Problem: ${title}`,
   termsOfService: 'Nutzungsbedingungen',
+  accessibility: 'Barrierefreiheit',
   backToPortal: 'Zurück zum Portal',
   backToSettings: 'Zurück zu den Sicherheitseinstellungen',
   forPerson: (email) => html`Für <strong>${email}</strong>.`,

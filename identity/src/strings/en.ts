@@ -11,6 +11,7 @@ export const en = {
   /** The title of a page with a problem. */
   problemOn: (title: string) => `Problem: ${title}`,
   termsOfService: 'Terms of service',
+  accessibility: 'Accessibility',
   backToPortal: 'Back to portal',
   backToSettings: 'Back to security settings',
   forPerson: (email: string) => html`For <strong>${email}</strong>.`,

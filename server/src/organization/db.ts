@@ -45,6 +45,17 @@ export async function findPublicOrganization(db: Queries, id: string): Promise<O
   return row && presentOrganization(row);
 }
 
+/** The organization's own accessibility statement, if it has one. `undefined`: there is no such organization. */
+export async function findAccessibilityStatement(
+  db: Queries,
+  id: string,
+): Promise<{ text: string | null } | undefined> {
+  const [row] = await db.query<{ text: string | null }>(
+    sql`select accessibility_statement as text from organizations where id = ${id}`,
+  );
+  return row;
+}
+
 export async function listOrganizations(
   db: Queries,
   query: PageRequest & { searchTerm?: string; sortOrder?: string },

@@ -15,6 +15,7 @@ export type OrganizationSettings = {
   asksReview: boolean;
   membersMayRecord: boolean;
   contactEmail: string | null;
+  accessibilityStatement: string | null;
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
   apiOrigins: string[];
@@ -37,7 +38,8 @@ type Row = OrganizationSettings & LogoFiles & { id: string; isTrial: boolean };
 async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
     select id, name, logo_file, logo_dark_file, ui_customizations as colors, player_settings as "playerSettings",
-      asks_review as "asksReview", members_may_record as "membersMayRecord", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
+      asks_review as "asksReview", members_may_record as "membersMayRecord", contact_email as "contactEmail",
+      accessibility_statement as "accessibilityStatement", has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", api_origins as "apiOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
@@ -60,6 +62,7 @@ export async function findManagedOrganization(
     logo_file,
     logo_dark_file,
     contactEmail,
+    accessibilityStatement,
     userLimit,
     podcastCategory,
     storageLimit: _own,
@@ -71,6 +74,7 @@ export async function findManagedOrganization(
     ...(logo_file && { logoUrl: logoAddress(id, logo_file) }),
     ...(logo_dark_file && { logoDarkUrl: logoAddress(id, logo_dark_file, 'dark') }),
     ...(contactEmail && { contactEmail }),
+    ...(accessibilityStatement && { accessibilityStatement }),
     storedBytes,
     ...(userLimit && { userLimit }),
     ...(storageLimit !== null && { storageLimit }),
@@ -90,7 +94,7 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
     update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       members_may_record = ${settings.membersMayRecord},
-      contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
+      contact_email = ${settings.contactEmail}, accessibility_statement = ${settings.accessibilityStatement}, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], api_origins = ${settings.apiOrigins}::text[],
       user_limit = ${settings.userLimit}::int,
       storage_limit = ${settings.storageLimit}::bigint,

@@ -27,6 +27,7 @@ export function validateSettingsChange(
   change: OrganizationChange,
 ): Partial<OrganizationSettings> {
   const {
+    accessibilityStatement,
     apiOrigins,
     colors,
     captionGlossary,
@@ -64,6 +65,7 @@ export function validateSettingsChange(
     searchSynonyms: searchSynonyms && [...new Set(searchSynonyms.map((line) => line.trim()))],
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
+    accessibilityStatement: accessibilityStatement?.trim() === '' ? null : accessibilityStatement?.trim(),
     apiOrigins: apiOrigins && originsOf('apiOrigins', apiOrigins),
     embedOrigins: embedOrigins && embedOriginsOf(embedOrigins),
     userLimit: userLimit === 0 ? null : userLimit,

@@ -32,6 +32,30 @@ test('the terms of service are told to anyone, in the language that is asked for
   expect((await service.app.inject('/api/About/TermsOfService?language=xx')).statusCode).toBe(400);
 });
 
+test('the accessibility statement of an organization is told to anyone, in its own words', async () => {
+  const stated = async (id: string) => {
+    const { status, body } = await service.call('GET /Organizations/:id/AccessibilityStatement/Publics', {
+      params: { id },
+    });
+    return [status, status === 200 ? body : undefined];
+  };
+  expect(await stated(closed)).toEqual([200, {}]);
+  const manager = await aPerson(service.db, { organizations: [[closed, 'OrganizationManager']] });
+  const write = (accessibilityStatement: string) =>
+    service.call('PATCH /Management/Organization', {
+      as: manager.subject,
+      body: { accessibilityStatement },
+    });
+  expect((await write('# Access\n\nCall us.\n')).body).toMatchObject({
+    accessibilityStatement: '# Access\n\nCall us.',
+  });
+  expect(await stated(closed)).toEqual([200, { text: '# Access\n\nCall us.' }]);
+  expect(await stated(open)).toEqual([200, {}]);
+  await write(' ');
+  expect(await stated(closed)).toEqual([200, {}]);
+  expect(await stated('99999999-9999-4999-8999-999999999999')).toEqual([404, undefined]);
+});
+
 test('public pages exist where public media is on; a closed one answers like a missing one', async () => {
   const found = await service.call('GET /Organizations/:id/Publics', { params: { id: open } });
   expect([found.status, found.body]).toEqual([200, { id: open, name: 'Open' }]);

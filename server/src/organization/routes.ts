@@ -8,7 +8,13 @@ import { serveFirstSteps } from './first-steps-routes.ts';
 import { serveManagedOrganization } from './manage-routes.ts';
 import { servePolicies } from './policies-routes.ts';
 import { serveStorage } from './storage-routes.ts';
-import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
+import {
+  allowsPublicMedia,
+  findAccessibilityStatement,
+  findPublicOrganization,
+  findUiCustomizations,
+  listOrganizations,
+} from './db.ts';
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
@@ -28,6 +34,12 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   serve('GET /About/TermsOfService', async ({ query }) => {
     const text = terms[query.language ?? languages[0]] ?? terms[languages[0]];
     return text === undefined ? {} : { text };
+  });
+
+  serve('GET /Organizations/:id/AccessibilityStatement/Publics', async ({ params }) => {
+    const statement = await findAccessibilityStatement(db.reads, params.id);
+    if (!statement) throw notFound('This organization');
+    return statement.text === null ? {} : { text: statement.text };
   });
 
   serve('GET /OrganizationDirectories/Home/Industries/Publics', ({ query }) => listIndustries(db, query));

@@ -114,6 +114,12 @@ const publicPages: Row = {
   },
 };
 
+/** What everybody may know of an organization, with or without public pages. */
+const publicFacts: Row = {
+  of: 'organization',
+  answers: { ...publicPages.answers, 'own hidden': everybody('200') },
+};
+
 const follow: Row = {
   of: 'category',
   answers: { own: members('204 404 404'), anothers: members('404 204 404'), ...nowhere },
@@ -155,14 +161,9 @@ export const expectedAnswers: Record<CallName, Row> = {
     answers: { own: everybody('200') },
   },
   'GET /Organizations/:id/Publics': publicPages,
-  'GET /Organizations/:id/UICustomizations/Publics': {
-    of: 'organization',
-    answers: { ...publicPages.answers, 'own hidden': everybody('200') },
-  },
-  'GET /Organizations/:id/IntegrationsConfiguration/Publics': {
-    of: 'organization',
-    answers: { ...publicPages.answers, 'own hidden': everybody('200') },
-  },
+  'GET /Organizations/:id/AccessibilityStatement/Publics': publicFacts,
+  'GET /Organizations/:id/UICustomizations/Publics': publicFacts,
+  'GET /Organizations/:id/IntegrationsConfiguration/Publics': publicFacts,
   'GET /Organizations/:id/IntegrationsConfiguration/Viewers': {
     of: 'organization',
     answers: {
@@ -172,14 +173,8 @@ export const expectedAnswers: Record<CallName, Row> = {
       ...nowhere,
     },
   },
-  'GET /Users/Me': {
-    of: 'nothing',
-    answers: { own: '401 401 401 400 200 200 200 200 200 200 200 200' },
-  },
-  'POST /Users/Me': {
-    of: 'nothing',
-    answers: { own: '401 401 401 400 201 201 201 201 201 201 201 201' },
-  },
+  'GET /Users/Me': { of: 'nothing', answers: { own: '401 401 401 400 200 200 200 200 200 200 200 200' } },
+  'POST /Users/Me': { of: 'nothing', answers: { own: '401 401 401 400 201 201 201 201 201 201 201 201' } },
   'POST /Users/Me/AddVisit': mine('204'),
   'GET /Users/Me/Organizations': mine(),
   'GET /applications': mine(),

@@ -1,5 +1,7 @@
 /** Pages that few people open. This list is a chunk of its own, so that the first load does not name the files of each. */
 export const seldomPages = {
+  accessibility: () =>
+    import('./accessibility-page.tsx').then((page) => ({ Component: page.AccessibilityPage })),
   guest: () => import('./guest-page.tsx').then((page) => ({ Component: page.GuestPage })),
   guide: () =>
     import('./guide-page.tsx').then((page) => ({ Component: page.GuidePage, loader: page.loader })),

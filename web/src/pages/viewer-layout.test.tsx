@@ -68,7 +68,14 @@ const navigation = () =>
 const home = (name: string | RegExp) => screen.findByRole('link', { name });
 
 const themes = ['Dark', 'Light', 'System default', 'High contrast'];
-const ofEverybody = ['History', 'Settings', 'Security settings', 'Privacy policy', ...themes];
+const ofEverybody = [
+  'History',
+  'Settings',
+  'Security settings',
+  'Privacy policy',
+  'Accessibility',
+  ...themes,
+];
 const forHelp = ['User guide', 'Contact support', 'Send feedback', 'About'];
 
 it('a visitor', async () => {
@@ -81,6 +88,7 @@ it('a visitor', async () => {
   expect(await entriesOf('Help')).toEqual(['Contact support', 'About']);
   expect(await entriesOf('Menu')).toEqual([
     'Privacy policy',
+    'Accessibility',
     ...themes,
     ...['Contact support', 'About', 'Request demo', 'Sign in'],
   ]);
@@ -136,6 +144,7 @@ it('somebody signed in whom no organization has let in may ask for a demo and si
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   expect(await entriesOf('Menu')).toEqual([
     'Privacy policy',
+    'Accessibility',
     ...themes,
     ...['Contact support', 'About', 'Request demo', 'Sign out'],
   ]);

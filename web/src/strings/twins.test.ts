@@ -14,6 +14,7 @@ type Twins<English, German extends Twin<English>> = [English, German];
 
 /** Every area, so that the compiler compares its two languages. */
 export type Areas = [
+  Twins<typeof import('./en/accessibility.ts'), typeof import('./de/accessibility.ts')>,
   Twins<typeof import('./en/account-setup.ts'), typeof import('./de/account-setup.ts')>,
   Twins<typeof import('./en/actions.ts'), typeof import('./de/actions.ts')>,
   Twins<typeof import('./en/caption-style.ts'), typeof import('./de/caption-style.ts')>,

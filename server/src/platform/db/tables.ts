@@ -269,7 +269,7 @@ export type Tables = {
     shows_newest_and_most_watched: boolean; podcast_category: string | null; is_explicit: boolean; storage_limit: number | null;
     allows_machine_captions: boolean; makes_captions_at_import: boolean; caption_glossary: string[];
     first_steps_dismissed_at: Date | null; allows_personal_figures: boolean; time_zone: string; logo_dark_file: string | null;
-    search_synonyms: string[]; api_origins: string[]; members_may_record: boolean;
+    search_synonyms: string[]; api_origins: string[]; members_may_record: boolean; accessibility_statement: string | null;
   };
   people: {
     id: string; issuer: string; subject: string; email: string; first_name: string | null; last_name: string | null;

@@ -23,6 +23,7 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /Organizations/:id/Publics': { organization: 'id' },
   'GET /Organizations/:id/UICustomizations/Publics': { organization: 'id' },
   'GET /Organizations/:id/IntegrationsConfiguration/Publics': { organization: 'id' },
+  'GET /Organizations/:id/AccessibilityStatement/Publics': { organization: 'id' },
   'GET /Users/OnBoarding/Token': 'portal',
   'PUT /Users/OnBoarding/Account': 'portal',
   'POST /Users/OnBoarding/Invites/Resend': 'portal',

@@ -46,6 +46,7 @@ import * as playerSettings from '@tv/contract/player-settings';
 import * as playlist from '@tv/contract/playlist';
 import * as policies from '@tv/contract/policies';
 import * as presence from '@tv/contract/presence';
+import * as publishedTexts from '@tv/contract/published-texts';
 import * as recordings from '@tv/contract/recordings';
 import * as registration from '@tv/contract/registration';
 import * as reviews from '@tv/contract/reviews';
@@ -110,6 +111,7 @@ const modules: Record<string, unknown>[] = [
   playlist,
   policies,
   presence,
+  publishedTexts,
   recordings,
   registration,
   reviews,

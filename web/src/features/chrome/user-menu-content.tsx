@@ -1,5 +1,6 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { accessibilityPath, portalPath } from '@tv/contract/page-paths';
 import {
+  Accessibility,
   CircleHelp,
   FileLock2,
   History,
@@ -88,6 +89,12 @@ function useSections(onAbout: () => void): MenuSection[] {
           ? outside('security', text.securitySettings, <ShieldCheck />, addresses.securitySettings)
           : []),
         ...outside('privacy', text.privacyPolicy, <FileLock2 />, addresses.privacyPolicy),
+        {
+          key: 'accessibility',
+          label: text.accessibility,
+          icon: <Accessibility />,
+          to: accessibilityPath(place.organizationId),
+        },
       ],
     },
     {

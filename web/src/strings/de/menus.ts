@@ -8,6 +8,7 @@ export const history = 'Verlauf';
 export const settings = 'Einstellungen';
 export const securitySettings = 'Sicherheitseinstellungen';
 export const privacyPolicy = 'Datenschutzerklärung';
+export const accessibility = 'Barrierefreiheit';
 export const theme = 'Design';
 export const requestDemo = 'Demo anfragen';
 

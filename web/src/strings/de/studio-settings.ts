@@ -40,6 +40,10 @@ export const homeRowsHelp = 'Zwei Reihen über den Kategorien. Ab 20 Kategorien 
 export const contact = 'Kontakt';
 export const contactHelp =
   'Erhält, was Besucher über Formulare senden. Leer lassen, um es an die Admins zu senden.';
+export const accessibility = 'Barrierefreiheit';
+export const statement = 'Erklärung zur Barrierefreiheit';
+export const statementHelp =
+  'Markdown. Alle können sie lesen. Leer lassen, um den neutralen Text des Portals zu zeigen. Die Adresse des Supports steht immer darunter.';
 export const search = 'Suche';
 export const synonyms = 'Wörter mit gleicher Bedeutung';
 export const synonymsHelp =

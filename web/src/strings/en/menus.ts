@@ -9,6 +9,7 @@ export const history = 'History';
 export const settings = 'Settings';
 export const securitySettings = 'Security settings';
 export const privacyPolicy = 'Privacy policy';
+export const accessibility = 'Accessibility';
 export const theme = 'Theme';
 export const requestDemo = 'Request demo';
 

@@ -38,6 +38,10 @@ export const homeRowsHelp =
   'Two rows above the categories. With 20 categories or more, they are always shown.';
 export const contact = 'Contact';
 export const contactHelp = 'Gets what visitors send through forms. Leave empty to send it to the admins.';
+export const accessibility = 'Accessibility';
+export const statement = 'Accessibility statement';
+export const statementHelp =
+  'Markdown. Everyone can read it. Leave empty to show the portal’s neutral text. The support address is always shown below.';
 export const search = 'Search';
 export const synonyms = 'Words that mean the same';
 export const synonymsHelp =

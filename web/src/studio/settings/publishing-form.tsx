@@ -1,4 +1,5 @@
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import { limits } from '@tv/contract/limits';
 import { podcastCategories } from '@tv/contract/podcast-categories';
 import * as analytics from '../../strings/en/studio-analytics.ts';
 import * as text from '../../strings/en/studio-settings.ts';
@@ -40,13 +41,14 @@ const filled = ({ searchSynonyms, ...others }: OrganizationChange): Organization
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   usePresence({ place: 'publishing' });
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
-  const { allowsPersonalFigures, membersMayRecord, timeZone } = organization;
+  const { accessibilityStatement, allowsPersonalFigures, membersMayRecord, timeZone } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {
     allowPublicMediaFeature,
     asksReview,
     membersMayRecord,
     showsNewestAndMostWatched,
     contactEmail: contactEmail ?? '',
+    accessibilityStatement: accessibilityStatement ?? '',
     podcastCategory: (organization.podcastCategory ?? '') as NonNullable<
       OrganizationChange['podcastCategory']
     >,
@@ -124,6 +126,16 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         error={errorOf('timeZone')}
         onChange={(zone) => change({ timeZone: zone })}
       />
+      <h2 className={style.title}>{text.accessibility}</h2>
+      <TextField
+        label={text.statement}
+        value={form.accessibilityStatement}
+        lines={6}
+        maxLength={limits.statementLength}
+        help={text.statementHelp}
+        error={errorOf('accessibilityStatement')}
+        onChange={(statement) => change({ accessibilityStatement: statement })}
+      />
       <h2 className={style.title}>{text.search}</h2>
       <TextField
         label={text.synonyms}
@@ -159,7 +171,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       <SaveBar
         isChanged={isChanged}
         isSaving={isSaving}
-        problem={problem(['contactEmail', 'searchSynonyms', 'timeZone'])}
+        problem={problem(['contactEmail', 'accessibilityStatement', 'searchSynonyms', 'timeZone'])}
         onDiscard={() => {
           reset();
           clear();
