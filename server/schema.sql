@@ -935,6 +935,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION renew_version_of_live_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id = new.media_content_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION renew_versions_of_items()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2127,6 +2138,56 @@ CREATE UNIQUE INDEX legal_holds_person_id_organization_id_idx ON legal_holds USI
 CREATE TRIGGER note_lifted_hold AFTER DELETE ON legal_holds FOR EACH ROW WHEN ((old.media_content_id IS NULL)) EXECUTE FUNCTION note_changed_hold();
 CREATE TRIGGER note_new_hold AFTER INSERT OR UPDATE ON legal_holds FOR EACH ROW WHEN ((new.media_content_id IS NULL)) EXECUTE FUNCTION note_changed_hold();
 create policy scope on legal_holds for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
+create table live_events (
+  media_content_id uuid not null,
+  organization_id uuid not null,
+  state text default 'waiting'::text not null,
+  state_since timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  dvr_seconds integer,
+  input text default 'main'::text not null,
+  gaps text,
+  report jsonb,
+  recording jsonb default '[]'::jsonb not null,
+  problem text,
+  worker_id uuid,
+  leased_until timestamp with time zone,
+  PRIMARY KEY (media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((state = ANY (ARRAY['ended'::text, 'processing'::text, 'onDemand'::text])) = (ended_at IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['waiting'::text, 'receiving'::text])) = (started_at IS NULL))),
+  CHECK ((dvr_seconds > 0)),
+  CHECK ((gaps = ANY (ARRAY['keep'::text, 'cut'::text]))),
+  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'receiving'::text, 'onAir'::text, 'interrupted'::text, 'ended'::text, 'processing'::text, 'onDemand'::text])))
+);
+CREATE INDEX live_events_open ON live_events USING btree (state) WHERE (state <> 'onDemand'::text);
+CREATE INDEX live_events_organization_id_idx ON live_events USING btree (organization_id, created_at);
+CREATE TRIGGER renew_version_of_live_item AFTER UPDATE ON live_events FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.dvr_seconds IS DISTINCT FROM new.dvr_seconds))) EXECUTE FUNCTION renew_version_of_live_item();
+CREATE TRIGGER renew_version_of_new_live_item AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION renew_version_of_live_item();
+create policy scope on live_events for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_events.media_content_id)) IS NOT NULL));
+
+create table live_keys (
+  media_content_id uuid not null,
+  input text not null,
+  organization_id uuid not null,
+  hash text not null,
+  start text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, input),
+  UNIQUE (hash),
+  FOREIGN KEY (media_content_id) REFERENCES live_events(media_content_id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text])))
+);
+CREATE INDEX live_keys_organization_id_idx ON live_keys USING btree (organization_id);
+create policy scope on live_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table machine_caption_usage (
   organization_id uuid not null,

@@ -95,6 +95,7 @@ const domainMayImport: Record<string, string[]> = {
     'people',
   ],
   'watched-sources': ['ingest', 'media-contents', 'old-addresses', 'organization'],
+  live: ['ingest', 'media', 'media-contents', 'organization', 'people', 'streaming'],
   portal: ['media-contents'],
   'personal-data': ['organization', 'people'],
   backup: ['media'],

@@ -16,6 +16,7 @@ import { guests } from './guests.ts';
 import { itemParts } from './item-parts.ts';
 import { legalHolds } from './legal-holds.ts';
 import { lifecycle } from './lifecycle.ts';
+import { live } from './live.ts';
 import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
 import { notices } from './notices.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...archive,
   ...sources,
   ...watchedSources,
+  ...live,
   ...reviews,
   ...calendar,
   ...changes,

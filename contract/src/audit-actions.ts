@@ -101,5 +101,7 @@ export const auditActions = [
   'retention rule made',
   'retention rule changed',
   'retention rule deleted',
+  'stream key made',
+  'live input chosen',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -64,3 +64,27 @@ export type Role = (typeof Role)[keyof typeof Role];
 /** Where a group comes from: a directory by SCIM, a claim of the sign-in provider, a rule about addresses, or a manager's hand. */
 export const GroupSources = ['directory', 'claim', 'rule', 'manual'] as const;
 export type GroupSource = (typeof GroupSources)[number];
+
+/**
+ * The states of a live event. `waiting`: nothing arrives. `receiving`: the presenter sees what arrives, and nobody else. `onAir`: viewers
+ * watch. `interrupted`: nothing arrives while it is on air. `ended`: it is over. `processing`: the item is made of the recording.
+ * `onDemand`: the recording is the item.
+ */
+export const LiveStates = [
+  'waiting',
+  'receiving',
+  'onAir',
+  'interrupted',
+  'ended',
+  'processing',
+  'onDemand',
+] as const;
+export type LiveState = (typeof LiveStates)[number];
+
+/** The inputs of a live event. Viewers see one of them. */
+export const LiveInputs = ['main', 'backup'] as const;
+export type LiveInput = (typeof LiveInputs)[number];
+
+/** What becomes of the time in which nothing arrived: it stays in the recording, or is cut out. */
+export const LiveGaps = ['keep', 'cut'] as const;
+export type LiveGap = (typeof LiveGaps)[number];

@@ -56,6 +56,9 @@ export const itemEvents = [
   'media content archived',
   'media content not archived',
   'media content brought back',
+  'live event planned',
+  'live event went on air',
+  'live event ended',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

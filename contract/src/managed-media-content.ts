@@ -6,6 +6,7 @@ import { HoldOfItem } from './hold-of-item.ts';
 import { ById, Flag, Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { ManagerId } from './item-changes.ts';
+import { LiveOfItem } from './live-of-item.ts';
 import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
@@ -104,6 +105,7 @@ export const ManagedMediaContent = Type.Object({
         'of a draft whose first files are not ready, where the organization asks for no review: it is published once they are',
     }),
   ),
+  live: Type.Optional(LiveOfItem),
   isPasswordProtected: Flag,
   isFeatured: Flag,
   isPublicFeatured: Flag,

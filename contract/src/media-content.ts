@@ -3,6 +3,7 @@ import { AudioTrackKind, ReactionType } from './enumerations.ts';
 import { Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
+import { LiveOfItem } from './live-of-item.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
 
@@ -97,6 +98,7 @@ export const MediaContent = Type.Object({
   expirationOption: Type.Integer({ description: 'ExpirationOption' }),
   expirationDate: Type.Optional(Instant),
   scheduledPublicationDate: Type.Optional(Instant),
+  live: Type.Optional(LiveOfItem),
   notifyMe: Type.Optional(Type.Boolean()),
   transcriptionDetail: Type.Optional(
     Type.Object(

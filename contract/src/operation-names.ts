@@ -1,4 +1,5 @@
 import { integrationOperations } from './integration-operations.ts';
+import { liveOperations } from './live-operations.ts';
 import { movingOperations } from './moving-operations.ts';
 import { retentionOperations } from './retention-operations.ts';
 import { uploadOperations } from './upload-operations.ts';
@@ -286,6 +287,7 @@ export const operationNames = {
   'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
   ...integrationOperations,
+  ...liveOperations,
   ...retentionOperations,
   ...movingOperations,
   ...uploadOperations,

@@ -6,6 +6,7 @@ import { fileReasons, type uploadReasons } from './reasons/files.ts';
 import { holdReasons } from './reasons/holds.ts';
 import { itemReasons } from './reasons/items.ts';
 import { keyReasons } from './reasons/keys.ts';
+import { liveReasons } from './reasons/live.ts';
 import { peopleReasons } from './reasons/people.ts';
 import { requestReasons } from './reasons/requests.ts';
 import { watchedReasons } from './reasons/watched.ts';
@@ -22,6 +23,7 @@ export const problemReasons = {
   ...keyReasons,
   ...applicationReasons,
   ...watchedReasons,
+  ...liveReasons,
 } as const;
 
 export type ReasonName = keyof typeof problemReasons;

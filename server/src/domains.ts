@@ -73,6 +73,7 @@ import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
 import { serveSignInConnections } from './sign-in-connections/routes.ts';
+import { serveLive } from './live/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
 export type DomainDeps = {
@@ -165,6 +166,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveVersions(serve, deps);
   servePeaks(serve, deps);
   serveSoundTracks(serve, deps);
+  serveLive(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveRecordings(serve, { db, clock });

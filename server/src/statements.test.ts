@@ -153,6 +153,7 @@ async function addRows(
     sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
     sql`insert into item_sources (organization_id, kind, instance, source_id, item_id) values (${house}, 'feed', 'TV', ${id}, ${item})`,
     sql`insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at) values (${item}, ${house}, 'folder', '', true, now(), now())`,
+    sql`insert into live_events (media_content_id, organization_id, state_since, created_at) values (${item}, ${house}, now(), now())`,
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key) values (${id}, ${house}, ${item}, ${id}, ${id})`,
     sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) values (${id}, ${house}, ${item}, 'Case', now())`,
     sql`insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)

@@ -161,6 +161,14 @@ export async function aWatchedSource(db: Queries, organizationId: string): Promi
   return id;
 }
 
+/** An invitation that nobody has taken. */
+export async function anInvitation(db: Queries, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
+    values (${id}, ${organizationId}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '1 day')`);
+  return id;
+}
+
 /** A sign-in connection that is not active, and has no domains. */
 export async function aSignInConnection(db: Queries, organizationId: string): Promise<string> {
   const id = randomUUID();

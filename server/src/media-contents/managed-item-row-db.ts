@@ -21,6 +21,7 @@ import { pickPlain, plainFields, type PlainFields, valueOf } from './fields-db.t
 import { isArchived, StorageStep } from './lifecycle/archive-states.ts';
 import { isOut } from './lifecycle/publish.ts';
 import { personOf } from './lifecycle/reviews-db.ts';
+import { liveOfItem, type LiveRow, presentLive } from './live-of-item-db.ts';
 import { manageableBy } from './manageable-db.ts';
 import { namedPerson } from './named-person-db.ts';
 import { audienceColumn, type AudienceRow, presentAudience } from './audience-db.ts';
@@ -57,6 +58,7 @@ export type ManagedRow = {
   is_managed: boolean;
   audience: AudienceRow;
   hold: HoldOfItem | null;
+  live: LiveRow;
   manager: { id: string; name: string } | null;
   counted_views: number;
   completion: number | null;
@@ -90,7 +92,7 @@ export const managedColumns = (manager: Manager): Sql => sql`
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed,
   ${audienceColumn({ audience: sql`mc.audience`, organizationId: sql`mc.organization_id` }, manager)} as audience, mc.counted_views, mc.completion,
-  hold_of_item(mc.id) as hold,
+  hold_of_item(mc.id) as hold, ${liveOfItem} as live,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Unpublish)}
     and s.status = ${literal(ScheduleStatus.Scheduled)}) as unpublication_date,
   (select json_build_object('status', r.status,
@@ -198,6 +200,7 @@ export function presentManaged(
     isPasswordProtected: row.is_password_protected,
     audience: presentAudience(row.audience),
     ...(row.hold && { legalHold: row.hold }),
+    ...presentLive(row.live),
     createdDate: row.created_at.toISOString(),
     modifiedDate: row.updated_at.toISOString(),
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),

@@ -7,6 +7,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
+import { liveOfItem, type LiveRow, presentLive } from './live-of-item-db.ts';
 import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
@@ -28,6 +29,7 @@ export type MediaContentRow = {
   poster_thumbhash: string | null;
   poster_aspect_ratio: number | null;
   access: ItemAccess;
+  live: LiveRow;
   categories: { id: string; name: string }[];
   /** Read for the detail only, like the columns below. The package is the largest part of a row. */
   package?: MediaPackage | null;
@@ -67,7 +69,7 @@ export const sharedColumns = (viewer: Viewer): Sql => sql`
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   ${totalsOfReactions}, mc.package_version, mc.poster_version,
-  mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access,
+  mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access, ${liveOfItem} as live,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
     -- The offset prevents the planner from reading every category for each row of a page.
@@ -154,6 +156,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
     ...(row.scheduled_publication_date && {
       scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
     }),
+    ...presentLive(row.live),
     ...(isOpen && transcriptionOf(row)),
     ...(row.package !== undefined && {
       audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({

@@ -157,4 +157,5 @@ const idsOf = (world: TrustWorld, of: string) =>
     webhook: world.webhooks,
     'retention-rule': world.retentionRules,
     'watched-source': world.watchedSources,
+    'live-event': world.liveEvents,
   })[of] as Partial<Record<Target, string>>;

@@ -12,6 +12,7 @@ import { expectedConnections } from './expected-connections.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedGuests, sharedItem } from './expected-guests.ts';
 import { expectedHolds } from './expected-holds.ts';
+import { expectedLive } from './expected-live.ts';
 import { expectedMoving } from './expected-moving.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
@@ -261,8 +262,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   // Nobody was told an address of a cover.
   'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 
-  ...expectedUploads,
-  ...expectedGuests,
+  ...{ ...expectedUploads, ...expectedGuests, ...expectedLive },
   ...expectedHolds,
   ...expectedMoving,
   ...expectedManagement,

@@ -103,7 +103,7 @@ type ElsewhereCall =
   | HoldCall
   | MovingCall
   | `${string}/Guests${string}`
-  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications'}${string}`;
+  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications' | 'LiveEvents'}${string}`;
 type ManagementCall = Exclude<Managing, ElsewhereCall>;
 
 /** In this order: what one row changes, the next ones find. */

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { newToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';
+import { aLiveEvent } from '../live/test-live-event.ts';
 import { addKeys } from './key-personas.ts';
 import { plantCanaries } from './canaries/plant.ts';
 import { addCanaryRows } from './canaries/rows.ts';
@@ -20,6 +21,7 @@ import {
   aGuest,
   aRetentionRule,
   aWatchedSource,
+  anInvitation,
   aWebhook,
   aMediaContent,
   anOrganization,
@@ -68,6 +70,7 @@ export type Kind =
   | 'webhook'
   | 'retention-rule'
   | 'watched-source'
+  | 'live-event'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
@@ -166,6 +169,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     webhooks: await ofBoth(aWebhook),
     retentionRules: await ofBoth(aRetentionRule),
     watchedSources: await ofBoth(aWatchedSource),
+    liveEvents: await ofBoth(aLiveEvent),
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
@@ -270,13 +274,6 @@ async function addItems(
       audience: [audiences['for a person']],
     }),
   };
-}
-
-async function anInvitation(db: Database, organizationId: string): Promise<string> {
-  const id = randomUUID();
-  await db.query(sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
-    values (${id}, ${organizationId}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '1 day')`);
-  return id;
 }
 
 /** Captions as the service stores them, with the words that search reads. */

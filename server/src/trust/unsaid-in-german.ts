@@ -7,6 +7,7 @@ import * as files from '../../../web/src/strings/de/reasons-files.ts';
 import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
 import * as items from '../../../web/src/strings/de/reasons-items.ts';
 import * as keys from '../../../web/src/strings/de/reasons-keys.ts';
+import * as live from '../../../web/src/strings/de/reasons-live.ts';
 import * as people from '../../../web/src/strings/de/reasons-people.ts';
 import * as watched from '../../../web/src/strings/de/reasons-watched.ts';
 import * as requests from '../../../web/src/strings/de/reasons-requests.ts';
@@ -18,6 +19,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...holds.texts,
   ...archive.texts,
   ...watched.texts,
+  ...live.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

@@ -92,6 +92,7 @@ export type Areas = [
   Twins<typeof import('./en/reasons-captions.ts'), typeof import('./de/reasons-captions.ts')>,
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-holds.ts'), typeof import('./de/reasons-holds.ts')>,
+  Twins<typeof import('./en/reasons-live.ts'), typeof import('./de/reasons-live.ts')>,
   Twins<typeof import('./en/reasons-watched.ts'), typeof import('./de/reasons-watched.ts')>,
   Twins<typeof import('./en/reasons-items.ts'), typeof import('./de/reasons-items.ts')>,
   Twins<typeof import('./en/reasons-keys.ts'), typeof import('./de/reasons-keys.ts')>,

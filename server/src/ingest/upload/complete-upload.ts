@@ -1,9 +1,8 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { ItemEvent } from '@tv/contract/item-history';
-import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import type { Processing } from '@tv/contract/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
-import { initialFields, readGiven } from '../../media-contents/fields.ts';
+import { fieldsOfNewItem } from '../../media-contents/fields-of-new-item.ts';
 import { newDraft } from '../../media-contents/new-item.ts';
 import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -62,24 +61,13 @@ async function refuseReplacement(queries: Queries, id: string): Promise<void> {
 async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise<void> {
   const { id, organization_id: organizationId, created_by: createdBy, details } = upload;
   const categories = await defaultsOfCategories(queries, organizationId, details.categoryNames ?? []);
-  const { audience: givenIds, ...given } = details;
-  const { expirationDays, audience, ...defaults } = defaultsFor(
-    { ...given, ...(givenIds !== undefined && { audience: { kind: givenIds ? 'chosen' : 'everybody' } }) },
-    categories,
-  );
-  // Groups of a category's audience that were deleted since stay in it: without them it would be another one.
-  const ofCategories = audience && [...(audience.groupIds ?? []), ...(audience.personIds ?? [])].sort();
-  const fields = readGiven(
-    { ...defaults, ...(ofCategories && { audience: ofCategories }), ...details },
-    initialFields,
-  );
+  const fields = fieldsOfNewItem(details, categories, now);
   const item = newDraft({
     ...fields,
     id,
     organizationId,
     createdBy,
     title: fields.title || titleOf(upload.file_name),
-    ...(expirationDays !== undefined && { expirationDate: daysAfter(now, expirationDays) }),
   });
   const [made] = await createMediaContents(queries, [item]);
   await completeUploadRow(queries, id);

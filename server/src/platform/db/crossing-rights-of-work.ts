@@ -95,6 +95,10 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'audit_receivers',
   },
   {
+    because: 'Live events are planned and run.',
+    'select insert update': 'live_events live_keys',
+  },
+  {
     because: 'Sources are watched.',
     'select update': 'watched_items',
     'select insert update delete': 'watched_sources',
@@ -121,6 +125,11 @@ export const worker: readonly Rights[] = [
     'select update': 'memberships organizations people',
     'select delete': 'last_writes',
     'select update delete': 'failed_tries',
+  },
+  {
+    because: 'Streams of live events are received.',
+    select: 'live_keys',
+    'select update': 'live_events',
   },
   {
     because: 'Whom an item is for.',

@@ -194,6 +194,14 @@ export type Tables = {
     id: string; organization_id: string; media_content_id: string | null; category_id: string | null; person_id: string | null;
     reason: string; placed_at: Date;
   };
+  live_events: {
+    media_content_id: string; organization_id: string; state: string; state_since: Date; created_at: Date;
+    started_at: Date | null; ended_at: Date | null; dvr_seconds: number | null; input: string; gaps: string | null;
+    report: unknown; recording: unknown; problem: string | null; worker_id: string | null; leased_until: Date | null;
+  };
+  live_keys: {
+    media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;
+  };
   machine_caption_usage: {
     organization_id: string; month: Date; seconds: number;
   };

@@ -26,6 +26,8 @@ import * as watchedSources from '@tv/contract/watched-sources';
 import * as oldAddresses from '@tv/contract/old-addresses';
 import * as retentionRules from '@tv/contract/retention-rules';
 import * as lifecycle from '@tv/contract/lifecycle';
+import * as live from '@tv/contract/live';
+import * as liveOfItem from '@tv/contract/live-of-item';
 import * as machineCaptions from '@tv/contract/machine-captions';
 import * as managedList from '@tv/contract/managed-list';
 import * as managedMediaContent from '@tv/contract/managed-media-content';
@@ -93,6 +95,8 @@ const modules: Record<string, unknown>[] = [
   lifecycle,
   machineCaptions,
   managedList,
+  live,
+  liveOfItem,
   managedMediaContent,
   mediaContent,
   mediaContents,

@@ -27,7 +27,7 @@ const columnsOfIdentity = {
 
 const hashes = `
   applications.former_secret_hash applications.secret_hash api_key_secrets.hash directory_tokens.hash
-  feeds.token_hash guest_sessions.token_hash guests.code_hash media_contents.password_hash
+  feeds.token_hash live_keys.hash guest_sessions.token_hash guests.code_hash media_contents.password_hash
   onboarding_tokens.hash rate_limits.key self_registration_secrets.hash spent_bot_checks.challenge
   subscription_users.token_hash sign_in_connections.try_hash`;
 
@@ -41,6 +41,7 @@ const choices = `
   notification_choices.digest notification_choices.switched_off onboardings.role
   organization_policies.second_step_required_for organizations.podcast_category presences.place
   presences.part reminders.mail_due search_entries.kind subtitles.format upload_companions.kind
+  live_events.gaps live_events.input live_events.state live_keys.input
   watched_items.state watched_sources.ended_because watched_sources.kind webhook_deliveries.event
   webhook_deliveries.state webhooks.ended_because webhooks.events webhooks.format watch_events.device
   watch_events.source`;
@@ -68,6 +69,9 @@ export const cannotHold: Record<string, string> = {
   'failed_tries.networks': 'addresses of networks',
   'guests.language': language,
   'heard_words.language_code': language,
+  'live_events.report': 'numbers, and names of what is wrong',
+  'live_events.recording': 'folders and times',
+  'live_keys.start': key,
   'jobs.kind': everybody,
   'jobs.key': everybody,
   'jobs.payload': 'work of the queue: the suite reads the mails and pushes in it',
@@ -240,6 +244,7 @@ export const tables: Record<string, Table> = {
   guests: ofOrganization('guests'),
   heard_words: ofItem('managing'),
   legal_holds: ofOrganization('admins'),
+  live_events: ofItem('managing'),
   media_contents: ofItem('text', 'id'),
   media_versions: ofItem('managing'),
   old_addresses: ofItem('managing'),

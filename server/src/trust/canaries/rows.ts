@@ -62,6 +62,7 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       select mc.id, 'fr', gen_random_uuid(), true, '[]', 1, 0, now() ${ofItems}`,
     sql`insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
+    sql`update live_events set problem = 'full' where media_content_id in (select mc.id ${ofItems})`,
     // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
       select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,

@@ -99,6 +99,9 @@ const ofItems: Record<ItemEvent, string> = {
   'media content archived': 'Inhalt archiviert',
   'media content not archived': 'Inhalt nicht archiviert',
   'media content brought back': 'Inhalt aus dem Archiv geholt',
+  'live event planned': 'Live-Veranstaltung geplant',
+  'live event went on air': 'Live-Veranstaltung auf Sendung gegangen',
+  'live event ended': 'Live-Veranstaltung beendet',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {
@@ -155,6 +158,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'watched source made': 'Quelle zum Beobachten angelegt',
   'watched source changed': 'Beobachtete Quelle geändert',
   'watched source deleted': 'Beobachtete Quelle gelöscht',
+  'stream key made': 'Streamschlüssel erstellt',
+  'live input chosen': 'Eingang einer Live-Veranstaltung gewählt',
   'webhook made': 'Webhook eingerichtet',
   'webhook changed': 'Webhook geändert',
   'webhook deleted': 'Webhook gelöscht',

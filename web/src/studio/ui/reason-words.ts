@@ -23,6 +23,7 @@ import * as files from '../../strings/en/reasons-files.ts';
 import * as holds from '../../strings/en/reasons-holds.ts';
 import * as items from '../../strings/en/reasons-items.ts';
 import * as keys from '../../strings/en/reasons-keys.ts';
+import * as live from '../../strings/en/reasons-live.ts';
 import * as notes from '../../strings/en/reasons-notes.ts';
 import * as people from '../../strings/en/reasons-people.ts';
 import * as requests from '../../strings/en/reasons-requests.ts';
@@ -41,6 +42,7 @@ const reasons = {
   ...keys.texts,
   ...applications.texts,
   ...watched.texts,
+  ...live.texts,
 } satisfies TextsOf<typeof problemReasons>;
 
 const textOf = (table: object, name: string): Text | undefined =>

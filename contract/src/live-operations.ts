@@ -1,0 +1,10 @@
+/** The names of the calls about live events, as part of `operation-names.ts`. */
+export const liveOperations = {
+  'GET /Management/LiveEvents': 'listLiveEvents',
+  'POST /Management/LiveEvents': 'makeLiveEvent',
+  'GET /Management/LiveEvents/:id': 'getLiveEvent',
+  'POST /Management/LiveEvents/:id/Keys': 'makeStreamKey',
+  'PUT /Management/LiveEvents/:id/OnAir': 'goOnAir',
+  'DELETE /Management/LiveEvents/:id/OnAir': 'endLiveEvent',
+  'PUT /Management/LiveEvents/:id/Input': 'chooseLiveInput',
+} as const;

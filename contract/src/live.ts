@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox';
+import { Audience } from './audience.ts';
+import { endpoints } from './endpoint.ts';
+import { LiveGaps, LiveInputs, Visibility } from './enumerations.ts';
+import { ById, Flag, Id, Instant, valueOf } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
+import { liveLimits } from './live-limits.ts';
+import { LiveOfItem } from './live-of-item.ts';
+import { givenTexts } from './media-content.ts';
+import { InOrganization, organizationScope } from './organization-scope.ts';
+import { ProblemCode } from './problems.ts';
+import { FilledLine } from './texts.ts';
+
+const Input = Type.Enum([...LiveInputs]);
+const DvrSeconds = Type.Integer({
+  minimum: liveLimits.shortestDvr,
+  maximum: liveLimits.longestDvr,
+  description: 'how far back viewers may go; absent: to the beginning',
+});
+
+export const NewLiveEvent = Type.Object(
+  {
+    id: Type.Optional(
+      Type.String({ ...Id, description: 'of the sender’s making, so that the call may be repeated' }),
+    ),
+    ...givenTexts,
+    title: FilledLine({ maxLength: itemLimits.title }),
+    scheduledAt: Type.String({ ...Instant, description: 'when it is to begin' }),
+    categoryId: Type.Optional(Id),
+    visibility: Type.Optional(valueOf({ Visibility }, '; else internal')),
+    audience: Type.Optional(Audience),
+    isListed: Type.Optional(
+      Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
+    ),
+    dvrSeconds: Type.Optional(DvrSeconds),
+  },
+  { additionalProperties: false },
+);
+export type NewLiveEvent = Static<typeof NewLiveEvent>;
+
+/** What arrives at an input. What the encoder does not tell is absent. */
+export const LiveStream = Type.Object({
+  way: Type.Enum(['rtmp', 'srt', 'browser']),
+  since: Instant,
+  videoCodec: Type.Optional(Type.String()),
+  soundCodec: Type.Optional(Type.String()),
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  framesPerSecond: Type.Optional(Type.Number()),
+  bitsPerSecond: Type.Number(),
+  lostFrames: Type.Optional(Type.Integer({ description: 'since the stream began' })),
+});
+export type LiveStream = Static<typeof LiveStream>;
+
+/** How an event is encoded. */
+export const LiveHealth = Type.Object({
+  at: Type.String({ ...Instant, description: 'of the report; a second old while an encoder runs' }),
+  chosen: Type.Optional(
+    Type.Enum([...LiveInputs], {
+      description: 'the input that viewers get now: the other one where nothing arrives at the preferred one',
+    }),
+  ),
+  renditions: Type.Array(Type.Integer(), { description: 'of viewers, by their shorter side' }),
+  encoderSpeed: Type.Optional(Type.Number({ description: '1: as fast as the stream arrives' })),
+  secondsBehind: Type.Number({ description: 'of what arrived and is not encoded yet' }),
+  soundLevel: Type.Optional(Type.Number({ description: 'over the last second, in dBFS' })),
+  warnings: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'keeps its meaning; further ones may come' }),
+      values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      message: Type.String({ description: 'in English' }),
+    }),
+    { maxItems: liveLimits.warnings, description: 'what the presenter should know now' },
+  ),
+});
+export type LiveHealth = Static<typeof LiveHealth>;
+
+/** One input of an event, as those who run the event see it. */
+export const LiveEventInput = Type.Object({
+  input: Input,
+  key: Type.Optional(
+    Type.Object(
+      { start: Type.String({ description: 'its first characters' }), createdDate: Instant },
+      { description: 'the one that is taken now; absent: none was made' },
+    ),
+  ),
+  stream: Type.Optional(Type.Object(LiveStream.properties, { description: 'absent: nothing arrives' })),
+});
+export type LiveEventInput = Static<typeof LiveEventInput>;
+
+/** A live event, as those who run it see it in a list. Its id is that of its item. */
+export const LiveEventSummary = Type.Object({
+  id: Id,
+  title: Type.String(),
+  scheduledAt: Type.Optional(
+    Type.String({ ...Instant, description: 'absent: the item is no longer, or not yet, scheduled' }),
+  ),
+  ...LiveOfItem.properties,
+  input: Type.Enum([...LiveInputs], { description: 'the one that viewers are to get' }),
+  watchPath: Type.String(),
+});
+export type LiveEventSummary = Static<typeof LiveEventSummary>;
+
+/** One live event, with what is needed to run it. */
+export const LiveEvent = Type.Object({
+  ...LiveEventSummary.properties,
+  stateSince: Instant,
+  inputs: Type.Array(LiveEventInput),
+  health: Type.Optional(LiveHealth),
+  addresses: Type.Object(
+    {
+      rtmp: Type.Optional(Type.String()),
+      srt: Type.Optional(Type.String()),
+      webSocket: Type.Optional(Type.String()),
+      whip: Type.Optional(Type.String()),
+    },
+    { description: 'where encoders send the stream, by protocol; without the key' },
+  ),
+  previewUrl: Type.Optional(
+    Type.String({
+      description: 'the playlist of what arrives; opens with the media token of who runs the event',
+    }),
+  ),
+  hasRecording: Flag,
+  problem: Type.Optional(Type.String({ description: 'why no item could be made of the recording' })),
+});
+export type LiveEvent = Static<typeof LiveEvent>;
+
+export const LiveKey = Type.Object({
+  input: Input,
+  key: Type.String({ description: 'shown now, and never again' }),
+  start: Type.String(),
+  createdDate: Instant,
+});
+
+const problems = [ProblemCode.NotFound];
+const managers = { access: 'content-manager', problems } as const;
+const ofEvent = { ...managers, params: ById, answer: LiveEvent } as const;
+
+/** Live events. Who may edit an item may run its event. */
+export const live = endpoints({
+  'GET /Management/LiveEvents': {
+    summary: `The live events of the items that the caller manages, the newest first; at most ${liveLimits.listed}.`,
+    ...managers,
+    query: Type.Object({
+      isOpen: Type.Optional(Type.Boolean({ description: 'true: without those that are over' })),
+      ...organizationScope,
+    }),
+    answer: Type.Array(LiveEventSummary),
+  },
+  'POST /Management/LiveEvents': {
+    summary:
+      'Plans a live event: an item that is scheduled, and is published when it goes on air. Where the organization asks for a review the item is a draft, which is scheduled after its review.',
+    ...managers,
+    query: InOrganization,
+    body: NewLiveEvent,
+    answer: LiveEvent,
+    status: 201,
+  },
+  'GET /Management/LiveEvents/:id': {
+    summary: 'A live event: its state, where encoders send to, and how the streams arrive.',
+    ...ofEvent,
+  },
+  'POST /Management/LiveEvents/:id/Keys': {
+    summary: 'Makes the key with which an encoder sends. The one before is refused from now on.',
+    ...managers,
+    params: ById,
+    body: Type.Object({ input: Type.Optional(Input) }, { additionalProperties: false }),
+    answer: LiveKey,
+    status: 201,
+  },
+  'PUT /Management/LiveEvents/:id/OnAir': {
+    summary:
+      'Goes on air: the item is published, and viewers watch what arrives. Safe to repeat. 409 while no stream arrives, and once the event is over.',
+    ...ofEvent,
+  },
+  'DELETE /Management/LiveEvents/:id/OnAir': {
+    summary:
+      'Ends an event for good; the item is made of its recording. Safe to repeat. 409 before it was on air.',
+    ...managers,
+    params: ById,
+    query: Type.Object({
+      gaps: Type.Optional(
+        Type.Enum([...LiveGaps], {
+          description: 'what becomes of the time in which nothing arrived; else cut',
+        }),
+      ),
+    }),
+    answer: LiveEvent,
+  },
+  'PUT /Management/LiveEvents/:id/Input': {
+    summary: 'Chooses the input that viewers get. Safe to repeat. 409 once the event is over.',
+    ...ofEvent,
+    body: Type.Object({ input: Input }, { additionalProperties: false }),
+  },
+});

@@ -1,0 +1,34 @@
+import type { LiveInput } from '@tv/contract/enumerations';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+
+/** Makes this the key of an input. The one before is refused from now on. */
+export const putKey = (
+  db: Queries,
+  id: string,
+  key: { organizationId: string; input: LiveInput; hash: string; start: string; now: Date },
+) =>
+  db.query(sql`
+    insert into live_keys (media_content_id, input, organization_id, hash, start, created_at)
+    values (${id}::uuid, ${key.input}, ${key.organizationId}::uuid, ${key.hash}, ${key.start}, ${key.now}::timestamptz)
+    on conflict (media_content_id, input) do update
+      set hash = excluded.hash, start = excluded.start, created_at = excluded.created_at`);
+
+/** The input of an event to which a key belongs. `undefined`: it is none of this event, or was replaced. */
+export async function findInputOfKey(db: Queries, id: string, hash: string): Promise<LiveInput | undefined> {
+  const [row] = await db.query<{ input: LiveInput }>(
+    sql`select input from live_keys where media_content_id = ${id}::uuid and hash = ${hash}`,
+  );
+  return row?.input;
+}
+
+/** The event to which a key belongs. */
+export async function findEventOfKey(
+  db: Queries,
+  hash: string,
+): Promise<{ id: string; input: LiveInput } | undefined> {
+  const [row] = await db.query<{ id: string; input: LiveInput }>(
+    sql`select media_content_id as id, input from live_keys where hash = ${hash}`,
+  );
+  return row;
+}

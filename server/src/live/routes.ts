@@ -1,0 +1,125 @@
+import type { LiveState } from '@tv/contract/enumerations';
+import { because } from '@tv/contract/problem-reasons';
+import { applyChange, type Change } from '../media-contents/change-item.ts';
+import { publishReviewed } from '../media-contents/lifecycle/publish-reviewed.ts';
+import { writeMedia } from '../media-contents/processing-db.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
+import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
+import { type Caller, type Manager, managerOf } from '../platform/auth/caller.ts';
+import { newKeyText, startOfKey } from '../platform/auth/key-text.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { findEvent, listEvents, lockEvent, moveEvent, writeInput } from './events-db.ts';
+import { putKey } from './keys-db.ts';
+import { isOver } from './live-transitions.ts';
+import { planEvent } from './plan-event.ts';
+import { packageOfStream } from './stream-package.ts';
+
+export type LiveDeps = {
+  db: Database;
+  clock: Clock;
+  environment: string;
+};
+
+const missing = () => notFound('This live event');
+const over = () => new Problem(409, 0, because('live.isOver'));
+
+/** The calls by which managers plan and run live events. A worker with the role `live` receives the streams. */
+export function serveLive(serve: Serve, deps: LiveDeps): void {
+  const { db, clock, environment } = deps;
+
+  const show = async (manager: Manager, id: string) => {
+    const found = await findEvent(db, manager, id, () => ({ addresses: {} }));
+    if (!found) throw missing();
+    return found;
+  };
+  /** Changes the event of an item that the caller manages, and answers it. */
+  const change = async (
+    caller: Caller,
+    id: string,
+    work: (state: LiveState, ...of: Parameters<Change>) => ReturnType<Change>,
+  ) => {
+    const manager = managerOf(caller);
+    await applyChange(deps, manager, id, async (queries, item, now) => {
+      const state = await lockEvent(queries, id);
+      if (!state) throw missing();
+      return work(state, queries, item, now);
+    });
+    return show(manager, id);
+  };
+
+  serve('GET /Management/LiveEvents', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    return listEvents(db, manager, await organizationOf(db, manager, query), query);
+  });
+
+  serve('POST /Management/LiveEvents', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const id = await planEvent(db, manager, await organizationOf(db, manager, query), body, clock());
+    return show(manager, id);
+  });
+
+  serve('GET /Management/LiveEvents/:id', ({ caller, params }) => show(managerOf(caller), params.id));
+
+  serve('POST /Management/LiveEvents/:id/Keys', async ({ caller, params: { id }, body }) => {
+    const { input = 'main' } = body;
+    const key = newKeyText(environment);
+    const start = startOfKey(key);
+    const now = clock();
+    await change(caller, id, async (state, queries, { organizationId }) => {
+      if (isOver(state)) throw over();
+      await putKey(queries, id, { organizationId, input, hash: hashToken(key), start, now });
+      await record(queries, caller, { organizationId, id }, { action: 'stream key made', detail: { input } });
+      return undefined;
+    });
+    return { input, key, start, createdDate: now.toISOString() };
+  });
+
+  serve('PUT /Management/LiveEvents/:id/OnAir', ({ caller, params: { id } }) =>
+    change(caller, id, async (state, queries, item, now) => {
+      if (isOver(state)) throw over();
+      const isNew = await moveEvent(queries, id, 'onAir', now);
+      if (!isNew && state === 'waiting') throw new Problem(409, 0, because('live.nothingArrives'));
+      if (!item.hasPackage) await writeMedia(queries, id, packageOfStream, 0, now);
+      const published = await publishReviewed(queries, { ...item, hasPackage: true }, managerOf(caller), now);
+      return isNew ? { action: 'live event went on air' } : published;
+    }),
+  );
+
+  serve('DELETE /Management/LiveEvents/:id/OnAir', ({ caller, params: { id }, query: { gaps = 'cut' } }) =>
+    change(caller, id, async (state, queries, _item, now) => {
+      if (isOver(state)) return undefined;
+      if (!(await moveEvent(queries, id, 'end', now, { gaps })))
+        throw new Problem(409, 0, because('live.notOnAir'));
+      return { action: 'live event ended', detail: { gaps } };
+    }),
+  );
+
+  serve('PUT /Management/LiveEvents/:id/Input', ({ caller, params: { id }, body: { input } }) =>
+    change(caller, id, async (state, queries, { organizationId }) => {
+      if (isOver(state)) throw over();
+      if (await writeInput(queries, id, input))
+        await record(
+          queries,
+          caller,
+          { organizationId, id },
+          { action: 'live input chosen', detail: { input } },
+        );
+      return undefined;
+    }),
+  );
+
+  const record = (
+    queries: Parameters<Change>[0],
+    caller: Caller,
+    { id, organizationId }: { id: string; organizationId: string },
+    recorded: NonNullable<RecordedChange>,
+  ) =>
+    recordChange(queries, {
+      ...{ organizationId, personId: managerOf(caller).personId, subject: id, now: clock() },
+      ...recorded,
+    });
+}

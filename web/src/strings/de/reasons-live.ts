@@ -1,0 +1,11 @@
+import type { TextsOf } from '@tv/contract/reason';
+import type { liveReasons } from '@tv/contract/reasons/live';
+
+export const texts: TextsOf<typeof liveReasons> = {
+  'live.isOver': 'Diese Veranstaltung ist vorbei.',
+  'live.nothingArrives': 'Es kommt noch kein Bild an. Starten Sie zuerst den Encoder.',
+  'live.notOnAir':
+    'Diese Veranstaltung war noch nicht auf Sendung. Löschen Sie den Inhalt oder heben Sie seinen Termin auf.',
+  'live.tooMany':
+    'Es können höchstens {most:number} Veranstaltungen gleichzeitig offen sein. Beenden oder löschen Sie zuerst welche.',
+};
