@@ -46,7 +46,7 @@ const actorOf = ({ created_by, actor }: UploadRow) => (created_by ? null : (acto
 
 /**
  * Belongs into a transaction. Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
- * fields that were given last count, and the size of one that grew ends its growth. Throws 413 or 429 where the organization would store more than it
+ * fields that were given last count. A size ends the growth of one that grew; without a size it grows again. Throws 413 or 429 where the organization would store more than it
  * may, or the person has more than their quota.
  */
 export async function findOrInsertUpload(
@@ -75,8 +75,8 @@ export async function findOrInsertUpload(
       insert into uploads (id, organization_id, created_by, api_key_id, actor, idempotency_key, file_name, size_in_bytes, is_growing, details)
       values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${apiKeyId}::uuid, ${actor?.name ?? null}, ${key},
         ${upload.file_name}, ${upload.size_in_bytes}, ${isGrowing}::boolean, ${JSON.stringify(upload.details)})
-      on conflict (organization_id, idempotency_key) do update set details = excluded.details, is_growing = uploads.is_growing and excluded.is_growing,
-          size_in_bytes = case when uploads.is_growing and not excluded.is_growing then excluded.size_in_bytes else uploads.size_in_bytes end
+      on conflict (organization_id, idempotency_key) do update set details = excluded.details, is_growing = excluded.is_growing,
+          size_in_bytes = case when excluded.is_growing then uploads.received_bytes else excluded.size_in_bytes end
         where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
           and uploads.api_key_id is not distinct from excluded.api_key_id
           and (uploads.size_in_bytes = excluded.size_in_bytes or excluded.is_growing

@@ -81,6 +81,18 @@ describe('a file that grows', () => {
     expect((await uploads.ask('GET', `Uploads/${id}`, { as: 'one' })).body).toMatchObject({ offset: 10 });
   });
 
+  it('grows again when it is announced without a size, so that it can end with another one', async () => {
+    const key = randomUUID();
+    const id = await begin(key);
+    await send(id, 0, '01234');
+    await announce(key, { sizeInBytes: 9 });
+    expect((await announce(key)).body).toMatchObject({ id, offset: 5, sizeInBytes: 5, isGrowing: true });
+    expect((await announce(key, { sizeInBytes: 4 })).status).toBe(400);
+    expect((await announce(key, { sizeInBytes: 5 })).body).toMatchObject({ id, offset: 5, sizeInBytes: 5 });
+    expect((await complete(id)).status).toBe(201);
+    expect((await announce(key)).body).toMatchObject({ sizeInBytes: 5, isCompleted: true });
+  });
+
   it('is nobody else’s to go on with', async () => {
     const key = randomUUID();
     const id = await begin(key);

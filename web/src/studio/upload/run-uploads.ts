@@ -4,7 +4,7 @@ import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
-import { announce, RefusedCompanion, sendFile } from './send-file.ts';
+import { announce, announceRecorded, RefusedCompanion, sendFile } from './send-file.ts';
 import { removeRecording } from './record/recordings-db.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { reasonWords } from '../ui/reason-words.ts';
@@ -87,12 +87,15 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
     change({ key });
   }
   const first = findUpload(id)!;
-  const upload = await announce(detailsOf(first), { onLine, signal });
-  change({ state: 'sending', mediaContentId: upload.id, sentBytes: upload.offset });
+  const announceFirst = first.recording ? announceRecorded : announce;
+  const upload = await announceFirst(detailsOf({ ...first, size: file.size }), { onLine, signal });
+  const { id: mediaContentId, sizeInBytes: size } = upload;
+  change({ state: 'sending', mediaContentId, size, sentBytes: upload.offset });
   // An item whose processing failed is processed again.
   const isAgain = findUpload(id)?.isItem === true;
   if (upload.isCompleted && !isAgain) {
-    change({ state: 'known', sentBytes: file.size, isItem: true, savedForm: findUpload(id)?.form });
+    change({ state: 'known', sentBytes: size, isItem: true, savedForm: findUpload(id)?.form });
+    void forgetRecording(id);
     return;
   }
   if (!upload.isCompleted) {

@@ -1,9 +1,14 @@
 import type { Upload } from '@tv/contract/uploads';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { sendFile } from './send-file.ts';
+import { announceRecorded, sendFile } from './send-file.ts';
 
-type Given = { bytes: Blob; headers: Record<string, string>; params: Record<string, string> };
+type Given = {
+  bytes: Blob;
+  headers: Record<string, string>;
+  params: Record<string, string>;
+  body?: { sizeInBytes?: number };
+};
 const { call } = vi.hoisted(() => ({ call: vi.fn<(name: string, given: Given) => Promise<unknown>>() }));
 vi.mock('../../lib/api/call.ts', () => ({ call }));
 
@@ -70,4 +75,16 @@ it('sends what lies beside the file first, and names what was refused', async ()
     fileName: 'talk.de.vtt',
     message: 'The file contains no captions.',
   });
+});
+
+it('announces as much of a recording as the service has, where this device lost a part of it', async () => {
+  const sizes: (number | undefined)[] = [];
+  call.mockImplementation(async (_name, { body }) => {
+    sizes.push(body?.sizeInBytes);
+    return { id: 'a', offset: 12 };
+  });
+  const retry = { onLine: () => {}, signal: new AbortController().signal };
+  for (const sizeInBytes of [10, 15])
+    await announceRecorded({ fileName: 'talk.webm', idempotencyKey: 'talk', sizeInBytes }, retry);
+  expect(sizes).toEqual([undefined, 12, undefined, 15]);
 });

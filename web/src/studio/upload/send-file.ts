@@ -46,6 +46,13 @@ type Sending = {
 export const announce = (body: NewUpload, { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>) =>
   withRetry(() => call('POST /Management/Uploads', { body, signal }), { onLine, signal });
 
+/** Announces a whole recording. The service may have more of it than this device: after a crash while the device was full. */
+export async function announceRecorded(body: NewUpload, retry: Pick<Sending, 'onLine' | 'signal'>) {
+  const { sizeInBytes = 0, ...growing } = body;
+  const { offset } = await announce(growing, retry);
+  return announce({ ...body, sizeInBytes: Math.max(sizeInBytes, offset) }, retry);
+}
+
 /** How far an upload has come, and the size of its next chunk, both in bytes. */
 type ChunkState = { offset: number; size: number };
 

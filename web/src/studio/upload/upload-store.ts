@@ -26,39 +26,37 @@ export function removeUpload(id: string): void {
 
 /** A file with what comes with it and what is said of it. */
 export type NewEntry = ChosenMedia & { attachments?: readonly File[]; form?: Partial<UploadForm> } & Partial<
-    Pick<UploadEntry, 'key' | 'size' | 'recording'>
+    Pick<UploadEntry, 'key' | 'recording'>
   >;
 
 /** Adds files to the list. One that was lost, and is chosen again, goes on with what was said of it. */
 export function addUploads(chosen: readonly NewEntry[]): UploadEntry[] {
-  const added = chosen.map(
-    ({ file, captions, attachments = [], form, key, recording, size = file.size }): UploadEntry => {
-      const lost = uploads
-        .get()
-        .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
-      const before = lost?.form ?? emptyForm;
-      return {
-        ...(lost ?? {
-          id: crypto.randomUUID(),
-          sentBytes: 0,
-          isItem: false,
-          progress: 0,
-          savedForm: before,
-        }),
-        form: form ? { ...before, ...form } : before,
-        fileName: file.name,
-        size,
-        file,
-        ...(key && { key }),
-        ...(recording && { recording }),
-        captions,
-        attachments,
-        state: 'waiting',
-        readBytes: 0,
-        isAway: false,
-      };
-    },
-  );
+  const added = chosen.map(({ file, captions, attachments = [], form, key, recording }): UploadEntry => {
+    const lost = uploads
+      .get()
+      .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
+    const before = lost?.form ?? emptyForm;
+    return {
+      ...(lost ?? {
+        id: crypto.randomUUID(),
+        sentBytes: 0,
+        isItem: false,
+        progress: 0,
+        savedForm: before,
+      }),
+      form: form ? { ...before, ...form } : before,
+      fileName: file.name,
+      size: file.size,
+      file,
+      ...(key && { key }),
+      ...(recording && { recording }),
+      captions,
+      attachments,
+      state: 'waiting',
+      readBytes: 0,
+      isAway: false,
+    };
+  });
   const ids = new Set(added.map(({ id }) => id));
   uploads.set([...uploads.get().filter(({ id }) => !ids.has(id)), ...added]);
   remember();

@@ -3,7 +3,7 @@ import { runUploads } from '../run-uploads.ts';
 import type { UploadForm } from '../upload-form-fields.ts';
 import { addUploads } from '../upload-store.ts';
 import { keyOf } from './announced-recording.ts';
-import { type Recorded, wholeSize } from './recorder-view.ts';
+import type { Recorded } from './recorder-view.ts';
 import { storeRecording } from './recordings-db.ts';
 import { type MarkedChapter, titledChapters } from './take-clock.ts';
 
@@ -21,7 +21,6 @@ export async function handOver(recorded: Recorded, { form, chapters, trim }: Sai
   addUploads([
     {
       ...{ file, captions: [], form, key: keyOf(recording.id) },
-      size: wholeSize(recorded),
       recording: { id: recording.id, chapters: titled, trim, letGo },
     },
   ]);

@@ -10,17 +10,11 @@ import type { MarkedChapter } from './take-clock.ts';
 export type Recorded = {
   recording: StoredRecording;
   file: File;
-  /** Bytes that the service has. */
-  sentBytes: () => number;
   /** Ends the sending that began with the recording. */
   stopSending: () => void;
   /** Other tabs may have it again. */
   letGo: () => void;
 };
-
-/** Its size as the service is told. After a crash with a full disk the service has more of it than this device. */
-export const wholeSize = ({ file, sentBytes }: Pick<Recorded, 'file' | 'sentBytes'>): number =>
-  Math.max(file.size, sentBytes());
 
 export type RecorderView = {
   state: RecordState;

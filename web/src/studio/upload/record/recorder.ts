@@ -196,8 +196,7 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
   // What is handed on keeps its own sending and its own lock: another recording may begin meanwhile.
   function recordedOf(recording: StoredRecording, file: File): Recorded {
     const [sent, hold] = [sending, letGo];
-    const sentBytes = () => view.get().sentBytes;
-    return { recording, file, sentBytes, stopSending: () => sent?.stop(), letGo: () => hold?.() };
+    return { recording, file, stopSending: () => sent?.stop(), letGo: () => hold?.() };
   }
 
   async function stop(problem?: 'screenEnded' | 'longest'): Promise<void> {

@@ -1,9 +1,9 @@
 import { call } from '../../../lib/api/call.ts';
 import type { Trim } from '@tv/contract/uploads';
-import { announce, sendFile } from '../send-file.ts';
+import { announceRecorded, sendFile } from '../send-file.ts';
 import { withRetry } from '../with-retry.ts';
 import { announcementOf } from './announced-recording.ts';
-import { type Recorded, wholeSize } from './recorder-view.ts';
+import type { Recorded } from './recorder-view.ts';
 import { removeRecording } from './recordings-db.ts';
 import { type MarkedChapter, titledChapters } from './take-clock.ts';
 
@@ -27,22 +27,21 @@ export async function sendForReview(
 ): Promise<void> {
   const { recording, file, stopSending, letGo } = recorded;
   stopSending();
-  const size = wholeSize(recorded);
-  const upload = await announce(
+  const upload = await announceRecorded(
     {
       ...announcementOf(recording),
       ...(title.trim() && { title: title.trim() }),
       ...(description.trim() && { description }),
       chapters: titledChapters(chapters),
       ...(trim && { trim }),
-      sizeInBytes: size,
+      sizeInBytes: file.size,
     },
     { onLine, signal },
   );
   if (!upload.isCompleted)
     await sendFile({
       ...{ file, upload, captions: [], attachments: [], onLine, signal },
-      onProgress: (bytes) => onProgress(bytes / size),
+      onProgress: (bytes) => onProgress(bytes / upload.sizeInBytes),
     });
   const { id } = upload;
   await withRetry(() => call('POST /Management/Uploads/:id/Completions', { params: { id }, signal }), {
