@@ -1,4 +1,4 @@
-import type { CallName } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/api';
 import { expectedAnswers } from './expected-answers.ts';
 import { statusOfKey } from './expected-keys.ts';
 import { isKeyPersona } from './key-personas.ts';
@@ -18,6 +18,9 @@ export const statusOf = (name: CallName, persona: Persona, target: Target): stri
   // The upload is the content manager's alone.
   if (row.of === 'upload' && persona === 'content manager of another category' && target === 'own')
     return statusOf(name, persona, 'missing');
+  // They make the calls of uploads, and none of these uploads is theirs.
+  if (persona === 'member who may record' && api[name].access === 'content-manager-or-recorder')
+    return row.answers[target] && statusOf(name, 'content manager', row.of === 'upload' ? 'missing' : target);
   const { answers, guest, categoryGuest } = row;
   const byCookie =
     persona === 'guest'

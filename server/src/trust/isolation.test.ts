@@ -6,7 +6,7 @@ test('a visitor, a guest, viewers of two organizations, managers and keys get ex
   const { made, wrong } = await checkIsolation(
     [
       ...(['visitor', 'guest', 'viewer', 'organization manager', 'viewer elsewhere'] as const),
-      ...(['admin', 'key', 'key of a category'] as const),
+      ...(['admin', 'key', 'key of a category', 'member who may record'] as const),
     ],
     { at: ['own', 'own locked', 'own drafted', 'anothers', 'for a group', 'missing'] },
   );

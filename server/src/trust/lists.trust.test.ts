@@ -83,7 +83,14 @@ test('a provider admin alone sees organizations of others', async () => {
       .map(({ name }) => name.replace(/ zq\w+$/, ''));
   expect(await ask('admin')).toEqual(['Own']);
   expect(await ask('viewer elsewhere')).toEqual(['Other']);
-  expect(await ask('provider admin')).toEqual(['Closed', 'On trial', 'Other', 'Own', 'Provider']);
+  expect(await ask('provider admin')).toEqual([
+    'Closed',
+    'On trial',
+    'Other',
+    'Own',
+    'Provider',
+    'Recording',
+  ]);
 });
 
 test('a manager brings files into the own organization only', async () => {

@@ -35,6 +35,8 @@ export const personas = [
   'content manager of another category',
   /** Of an organization of their own, on trial. */
   'member on trial',
+  /** Of an organization that lets its members record. The viewer's does not. */
+  'member who may record',
   ...keyPersonas,
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -64,6 +66,7 @@ export function columnOf(persona: Exclude<Persona, KeyPersona>, target: Target):
       // What the content manager brought in is not theirs.
       return target === 'own drafted' ? 'viewer' : 'content manager';
     case 'member on trial':
+    case 'member who may record':
       // Both organizations are strange to them.
       return target.startsWith('own') ? 'viewer elsewhere' : 'viewer';
     default:

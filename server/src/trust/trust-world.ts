@@ -82,15 +82,19 @@ const nowhere = { missing: randomUUID(), malformed: 'no-id' };
 
 export type TrustWorld = Awaited<ReturnType<typeof buildTrustWorld>>;
 
-/** Two organizations, a third without public media, the provider's, one on trial; somebody in every role; an item of every kind. */
+/** Two organizations, a third without public media, the provider's, one on trial, one whose members record; somebody in every role; an item of every kind. */
 export async function buildTrustWorld({ db, files }: { db: Database; files: Files }) {
   const own = await anOrganization(db, { name: 'Own' });
   const other = await anOrganization(db, { name: 'Other' });
   const closed = await anOrganization(db, { name: 'Closed', hasPublicMedia: false });
   const provider = await anOrganization(db, { name: 'Provider', isProvider: true });
   const trial = await anOrganization(db, { name: 'On trial' });
-  await db.query(sql`update organizations set is_trial = true where id = ${trial}`);
-  const people = await addPeople(db, { own, other, provider, trial });
+  const recording = await anOrganization(db, { name: 'Recording' });
+  const organizations = { own, other, closed, provider, trial, recording };
+  await db.query(
+    sql`update organizations set is_trial = id = ${trial}, members_may_record = id = ${recording}`,
+  );
+  const people = await addPeople(db, organizations);
   const categories = { own: await aCategory(db, own), anothers: await aCategory(db, other), ...nowhere };
   const elsewhere = await aCategory(db, own);
   await db.query(sql`insert into category_managers (category_id, person_id)
@@ -111,20 +115,11 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   const subtitles: Ids = { ...nowhere };
   const attachments: Ids = { ...nowhere };
   for (const [target, id] of Object.entries(items)) {
-    const owner = `item ${target}: media`;
-    subtitles[target as Target] = await addSubtitles(
-      db,
-      files,
-      id,
-      words.word(owner, 'the file of captions'),
-    );
-    attachments[target as Target] = await addAttachment(
-      db,
-      files,
-      id,
-      words.word(owner, 'the file of an attachment'),
-    );
-    await files.write(`media/${id}/1/poster-640.jpg`, `a picture ${words.word(owner, 'the picture')}`);
+    const word = (what: string) => words.word(`item ${target}: media`, what);
+    const stored = { db, files, id };
+    subtitles[target as Target] = await addSubtitles(stored, word('the file of captions'));
+    attachments[target as Target] = await addAttachment(stored, word('the file of an attachment'));
+    await files.write(`media/${id}/1/poster-640.jpg`, `a picture ${word('the picture')}`);
   }
   for (const [organizationId, id, createdBy] of [
     [own, items.own, people['content manager'].id],
@@ -176,16 +171,14 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     words,
   };
   await addCanaryRows(db, {
-    organizations: [own, other, closed, provider, trial],
+    organizations: Object.values(organizations),
     items: Object.values(items),
     people: Object.values(people).map(({ id }) => id),
   });
   const named = [
     ...Object.entries(items).map(([name, id]) => [id, `item ${name}`] as const),
     ...Object.entries(people).map(([name, { id }]) => [id, `person ${name}`] as const),
-    ...Object.entries({ own, other, closed, provider, trial }).map(
-      ([name, id]) => [id, `organization ${name}`] as const,
-    ),
+    ...Object.entries(organizations).map(([name, id]) => [id, `organization ${name}`] as const),
     [world.members.own, 'person own'],
     [world.members.anothers, 'person anothers'],
   ] as const;
@@ -193,9 +186,9 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   return world;
 }
 
-type Organizations = Record<'own' | 'other' | 'provider' | 'trial', string>;
+type Organizations = Record<'own' | 'other' | 'provider' | 'trial' | 'recording', string>;
 
-async function addPeople(db: Database, { own, other, provider, trial }: Organizations) {
+async function addPeople(db: Database, { own, other, provider, trial, recording }: Organizations) {
   return {
     inactive: await aPerson(db, { organizations: [own], isInactive: true }),
     viewer: await aPerson(db, { organizations: [own] }),
@@ -211,6 +204,7 @@ async function addPeople(db: Database, { own, other, provider, trial }: Organiza
     'chosen person': await aPerson(db, { organizations: [own] }),
     'content manager of another category': await aPerson(db, { organizations: [[own, 'ContentManager']] }),
     'member on trial': await aPerson(db, { organizations: [trial] }),
+    'member who may record': await aPerson(db, { organizations: [recording] }),
   };
 }
 
@@ -276,8 +270,10 @@ async function addItems(
   };
 }
 
+type StoredItem = { db: Database; files: Files; id: string };
+
 /** Captions as the service stores them, with the words that search reads. */
-async function addSubtitles(db: Database, files: Files, itemId: string, word: string): Promise<string> {
+async function addSubtitles({ db, files, id: itemId }: StoredItem, word: string): Promise<string> {
   const text = `WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning, ${word}.\n`;
   const stored = await storeSubtitle(files, itemId, { languageCode: 'en' }, Buffer.from(text));
   await insertSubtitles(db, itemId, { ...stored, isDefault: false });
@@ -287,7 +283,7 @@ async function addSubtitles(db: Database, files: Files, itemId: string, word: st
   return row!.id;
 }
 
-async function addAttachment(db: Database, files: Files, itemId: string, word: string): Promise<string> {
+async function addAttachment({ db, files, id: itemId }: StoredItem, word: string): Promise<string> {
   const id = randomUUID();
   const file = `media/${itemId}/1/notes.txt`;
   await files.write(file, `Notes: ${word}.`);

@@ -31,6 +31,7 @@ const elsewhere = [
   'person anothers',
   'person provider admin',
   'person member on trial',
+  'person member who may record',
 ];
 
 /** Whether a persona may read texts of an owner: `item own: media`, `organization other: managers`, `person viewer: own`. */
