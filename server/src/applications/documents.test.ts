@@ -15,7 +15,7 @@ const text = readFileSync(join(import.meta.dirname, '../../../docs/applications.
 const blocksOf = (language: string) =>
   [...text.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, lines]) => lines!);
 const [settings = ''] = blocksOf('json');
-const [forWeb = ''] = blocksOf('js');
+const [forWeb = '', forDevice = ''] = blocksOf('js');
 const secret = 'a-secret-of-the-tests-as-long-as-one-of-openssl';
 const email = 'viewer@own.example';
 let service: TrustService;
@@ -53,11 +53,12 @@ async function run(lines: string, given: Record<string, unknown>, names: string[
   return program(...Object.values(given));
 }
 
+const actionOf = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '';
+
 /** What a browser does at an address until it is led back: the person signs in and allows the application. */
 async function visit(address: URL): Promise<URL> {
   const browser = new Browser(portalUrl);
   const page = await browser.follow(address.href);
-  const actionOf = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '';
   const consent = await browser.post(actionOf(await page.response.text()), { email, password });
   const { location } = await browser.post(actionOf(await consent.response.text()), { answer: 'allow' });
   return location!;
@@ -76,4 +77,41 @@ test('the lines for a web application sign a person in, read and renew', async (
   expect([items.status, said]).toEqual([200, [email]]);
   expect(next.access_token).not.toBe(tokens.access_token);
   expect(next.refresh_token).not.toBe(tokens.refresh_token);
+});
+
+/** What a person does who is told an address and a code: they enter it, sign in and allow the application. */
+async function enterCode(address: string, code: string): Promise<void> {
+  const browser = new Browser(portalUrl);
+  const path = new URL(address).pathname;
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const post = async (to: string, fields: Record<string, string>) =>
+    (await browser.post(to, fields)).response.text();
+  const form = await (await browser.fetch(path)).text();
+  const asked = await post(path, { xsrf: hidden(form, 'xsrf'), user_code: code });
+  expect(asked).toContain(code);
+  const signIn = await post(path, { xsrf: hidden(asked, 'xsrf'), user_code: code, confirm: 'yes' });
+  const consent = await post(actionOf(signIn), { email, password });
+  const done = await post(actionOf(consent), { answer: 'allow' });
+  expect(done).toContain('Lobby screen');
+}
+
+test('the lines for a device sign a person in who enters its code elsewhere', async () => {
+  const lines = forDevice.replace(
+    'const tokens',
+    'await enterCode(started.verification_uri, started.user_code); $&',
+  );
+  const said: string[] = [];
+  const console = { log: (each: string) => said.push(each) };
+  const found = await run(lines, { client, enterCode, console }, ['started', 'tokens']);
+  const { started, tokens } = found as {
+    started: openid.DeviceAuthorizationResponse;
+    tokens: openid.TokenEndpointResponse;
+  };
+  expect(said).toEqual([`Open ${portalUrl}/oidc/device and enter ${started.user_code}`]);
+  expect(tokens.refresh_token).toBeTruthy();
+  const items = await fetch(`${portalUrl}/api/MediaContents`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
+  expect(items.status).toBe(200);
 });
