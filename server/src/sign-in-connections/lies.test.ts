@@ -75,6 +75,16 @@ const lies = (): [what: string, lie: Lie, sentence: string, reason: string][] =>
   ],
   ['other issuer described', { description: { issuer: 'https://x.example' } }, 'calls itself', 'otherIssuer'],
   [
+    'issuer with a slash, everywhere',
+    {
+      description: { issuer: `${liar.issuer}/` },
+      claims: { iss: `${liar.issuer}/` },
+      response: { iss: `${liar.issuer}/` },
+    },
+    'calls itself',
+    'otherIssuer',
+  ],
+  [
     'keys inside the network',
     { description: { jwks_uri: 'http://10.0.0.1/keys' } },
     'does not answer',
