@@ -1,4 +1,7 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerProblems } from './answer-problems.ts';
@@ -86,5 +89,41 @@ test.each([
     throw Object.assign(new Error('new row violates row-level security policy'), { code: '42501', routine });
   });
   expect((await app.inject('/')).statusCode).toBe(status);
+  await app.close();
+});
+
+test('complains of nothing where the caller goes away in the middle of a request', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  answerProblems(app);
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  let began = () => {};
+  const hasBegun = new Promise<void>((resolve) => (began = resolve));
+  app.post('/', (request) => {
+    began();
+    return text(request.body as Readable);
+  });
+  const answered = new Promise<number>((resolve) =>
+    app.addHook('onResponse', async (_request, reply) => resolve(reply.statusCode)),
+  );
+  const abandoned = new Promise<number>((resolve) =>
+    app.addHook('onError', async (_request, reply) => void setImmediate(() => resolve(reply.statusCode))),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/octet-stream\r\ncontent-length: 9\r\n\r\nfour',
+  );
+  await hasBegun;
+  socket.destroy();
+  expect(await Promise.race([answered, abandoned])).toBeLessThan(500);
+  expect(lines).toEqual([]);
   await app.close();
 });

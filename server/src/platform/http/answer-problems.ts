@@ -27,7 +27,11 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'the second lock refused a row');
       return reply.code(404).send({ ...notFound('This').told(), traceId: request.id });
     }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : failureOf(error);
+    const status = hasLeft(request)
+      ? 400
+      : error.statusCode && error.statusCode < 500
+        ? error.statusCode
+        : failureOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     if (status === 503) reply.header('retry-after', '10');
     // A malformed id in an address is answered like an id that does not exist.
@@ -42,6 +46,9 @@ export function answerProblems(app: FastifyInstance): void {
     return reply.code(status).send({ ...problem.told(), traceId: request.id });
   });
 }
+
+/** Whether the caller went away in the middle of the request. Nobody hears the answer, and nothing here failed. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** The `WWW-Authenticate` header (RFC 6750, section 3). The token `public` stands for a visitor and is never invalid. */
 function challenge({ headers }: FastifyRequest): string {
