@@ -1,61 +1,28 @@
 // Slow: recordings last as long as they are, and are encoded.
 // Proves: a camera, and a screen with a camera, are recorded by keyboard alone; a reload and a lost line in the middle lose nothing; the items have the right lengths and chapters.
 // Ground: web/src/studio/upload, server/src/ingest/upload, server/src/ingest/trim.ts.
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ProcessingStatus } from '@tv/contract/enumerations';
 import { violationsOn } from './accessibility.ts';
-import { callAsCommandLine } from './calls.ts';
 import { chromium } from './chromium.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
-import { DEMO_PASSWORD, enter, expect, test } from './portal.ts';
-import { pressOn, tabTo, typeInto } from './tab-to.ts';
+import { DEMO_PASSWORD, expect, test } from './portal.ts';
+import {
+  button,
+  fakeDevices,
+  press,
+  processed,
+  recorderEmail,
+  secondsOf,
+  timer,
+  turnOn,
+  until,
+} from './recording.ts';
+import { tabTo, typeInto } from './tab-to.ts';
 
 const launched = await chromium(true);
-const devices = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--auto-select-desktop-capture-source=Entire screen',
-];
-test.use({ launchOptions: { ...launched, args: [...(launched.args ?? []), ...devices] } });
+test.use({ launchOptions: { ...launched, args: [...(launched.args ?? []), ...fakeDevices] } });
 
 // A screen of full size is encoded.
 test.describe.configure({ timeout: 400_000 });
-
-const content = 'content@aurora.example';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (page: Page, name: string) => pressOn(button(page, name), 'Enter');
-const timer = (page: Page) => page.getByRole('timer', { name: 'Length of the recording' });
-
-/** Opens the page, and turns on what is chosen there. */
-async function turnOn(page: Page, mode: string, opens: string) {
-  await enter(page, content, '/studio/record');
-  await expect(page.getByRole('heading', { level: 1, name: 'Record' })).toBeVisible();
-  await page.getByRole('radio', { name: mode, exact: true }).check({ force: true });
-  await press(page, opens);
-  await expect(button(page, 'Start recording')).toBeVisible();
-}
-
-/** Seconds of a clock such as `0:06.5`. */
-const secondsOf = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-
-/** Waits until so many seconds are recorded. */
-const until = (page: Page, seconds: number) =>
-  expect
-    .poll(async () => secondsOf((await timer(page).textContent()) ?? '0'), { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(seconds);
-
-/** The item of a title once it is processed. */
-async function processed(request: APIRequestContext, title: string) {
-  const find = async () =>
-    (
-      await callAsCommandLine(request, 'GET /Management/MediaContents', { query: { searchTerm: title } })
-    ).find((each) => each.title === title);
-  await expect
-    .poll(async () => (await find())?.processingStatus, { timeout: 300_000 })
-    .toBe(ProcessingStatus.COMPLETED);
-  const { id } = (await find())!;
-  return callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
-}
 
 test('a camera is recorded with chapters and a pause, trimmed and kept as a draft, by keyboard alone', async ({
   page,
@@ -191,7 +158,7 @@ test('Firefox records, and its recording becomes an item', async ({ request }) =
     const text = () => on('document.body.innerText');
     await firefox.goTo(`${portal}/studio/record`);
     await expect.poll(text, { timeout: 60_000 }).toContain('Sign in');
-    await fill('/^E-?mail$/', content);
+    await fill('/^E-?mail$/', recorderEmail);
     await fill('/^Password$/', DEMO_PASSWORD);
     await firefox.press(portal, 'Sign in');
     await expect.poll(text, { timeout: 60_000 }).toContain('Turn on the camera');

@@ -10,7 +10,7 @@ const steps = (...events: Parameters<typeof after>) => after(...events).step;
 
 it('counts down, records, pauses, goes on and ends', () => {
   expect(after('open', 'opened', 'count')).toEqual({ step: 'countdown', secondsLeft: 3 });
-  expect(after('open', 'opened', 'count', 'tick')).toMatchObject({ secondsLeft: 2 });
+  expect(after('open', 'opened', 'count', { do: 'tick', secondsLeft: 1 })).toMatchObject({ secondsLeft: 1 });
   expect(steps('open', 'opened', 'count', 'begin', 'pause', 'resume')).toBe('recording');
   expect(steps('open', 'opened', 'count', 'begin', 'pause', 'stop')).toBe('stopping');
   expect(steps('open', 'opened', 'count', 'begin', 'stop', 'stopped')).toBe('recorded');
@@ -18,7 +18,8 @@ it('counts down, records, pauses, goes on and ends', () => {
 });
 
 it('is cancelled while it counts down, and a late tick begins nothing', () => {
-  expect(after('open', 'opened', 'count', 'tick', 'cancel')).toEqual({ step: 'ready', secondsLeft: 0 });
+  const late: RecordEvent = { do: 'tick', secondsLeft: 0 };
+  expect(after('open', 'opened', 'count', 'cancel', late)).toEqual({ step: 'ready', secondsLeft: 0 });
   expect(steps('open', 'opened', 'count', 'cancel', 'begin')).toBe('ready');
 });
 

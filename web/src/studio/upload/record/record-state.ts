@@ -32,7 +32,7 @@ export type RecordEvent =
   | { do: 'refuse'; problem: RecordProblem }
   | { do: 'close' }
   | { do: 'count' }
-  | { do: 'tick' }
+  | { do: 'tick'; secondsLeft: number }
   | { do: 'cancel' }
   | { do: 'begin' }
   | { do: 'pause'; problem?: RecordProblem }
@@ -68,7 +68,9 @@ export function nextState(state: RecordState, event: RecordEvent): RecordState {
     case 'count':
       return step === 'ready' ? at('countdown') : state;
     case 'tick':
-      return step === 'countdown' ? { ...state, secondsLeft: Math.max(0, state.secondsLeft - 1) } : state;
+      return step === 'countdown' && event.secondsLeft < state.secondsLeft
+        ? { ...state, secondsLeft: event.secondsLeft }
+        : state;
     case 'cancel':
       return step === 'countdown' ? at('ready') : state;
     case 'begin':

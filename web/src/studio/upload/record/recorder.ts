@@ -53,12 +53,12 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
   let sending: Sending | undefined;
   let ticker: Ticker | undefined;
   let letGo: (() => void) | undefined;
-  let counting: ReturnType<typeof setTimeout> | undefined;
+  /** When the countdown is over, in milliseconds of the page's clock. */
+  let countdownEnd = Infinity;
   let place: CameraPlace = { x: 1, y: 1 };
   const loudnessNow = createLoudness();
 
   function closeAll(): void {
-    clearTimeout(counting);
     ticker?.stop();
     composition?.close();
     mix?.close();
@@ -122,6 +122,7 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
   }
 
   function look(): void {
+    if (view.get().state.step === 'countdown') countDown();
     if (take?.tick()) on({ do: 'pause', problem: 'asleep' });
     if (take && take.seconds() >= longest) void stop('longest');
     const level = mix?.level() ?? 0;
@@ -129,12 +130,13 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
     set({ level, loudness, ...(take && { seconds: take.seconds() }) });
   }
 
-  function step(): void {
-    counting = setTimeout(() => {
-      on({ do: 'tick' });
-      if (view.get().state.secondsLeft > 0) step();
-      else void begin();
-    }, 1_000);
+  /** By the clock: whoever starts a recording may go to another tab at once, where a page's own timers are late. */
+  function countDown(): void {
+    const secondsLeft = Math.max(0, Math.ceil((countdownEnd - performance.now()) / 1_000));
+    on({ do: 'tick', secondsLeft });
+    if (secondsLeft > 0) return;
+    countdownEnd = Infinity;
+    void begin();
   }
 
   async function begin(): Promise<void> {
@@ -218,12 +220,9 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
       if (on({ do: 'close' })) closeAll();
     },
     count() {
-      if (on({ do: 'count' })) step();
+      if (on({ do: 'count' })) countdownEnd = performance.now() + 1_000 * view.get().state.secondsLeft;
     },
-    cancel() {
-      clearTimeout(counting);
-      on({ do: 'cancel' });
-    },
+    cancel: () => void on({ do: 'cancel' }),
     pause() {
       if (on({ do: 'pause' })) take?.pause();
     },
