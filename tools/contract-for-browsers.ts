@@ -20,6 +20,7 @@ export const contractForBrowsers = [
   'limits',
   'logos',
   'media-endings',
+  'live-limits',
   'name-limits',
   'notes',
   'page-paths',

@@ -8,6 +8,8 @@ export const studioPaths = [
   'upload',
   'upload/sheet',
   'record',
+  'live',
+  'live/:id',
   'bring-in',
   'review',
   'review/:id',

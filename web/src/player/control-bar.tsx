@@ -10,6 +10,7 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import * as text from '../strings/en/player-controls.ts';
 import { chapterAt } from './chapters.ts';
 import { formatClock } from './clock.ts';
@@ -22,6 +23,9 @@ import type { PlayerProps } from './player-props.ts';
 import { RemoteButton } from './remote-button.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { Volume } from './volume.tsx';
+
+/** Its code comes with a live stream alone. */
+const LiveClock = lazy(async () => ({ default: (await import('./live-clock.tsx')).LiveClock }));
 
 const PlayButton = () => {
   const player = usePlayer();
@@ -106,6 +110,7 @@ export const ControlBar = ({
   const player = usePlayer();
   const theatre = usePlayerState((state) => state.theatre);
   const fullScreen = usePlayerState((state) => state.fullScreen);
+  const isLive = usePlayerState((state) => state.isLive);
   const skip = settings.skipSeconds;
   const isVideo = mediaType === 'video';
   return (
@@ -126,7 +131,13 @@ export const ControlBar = ({
         onClick={() => player.seekBy(skip)}
       />
       <Volume />
-      <Time />
+      {isLive ? (
+        <Suspense>
+          <LiveClock />
+        </Suspense>
+      ) : (
+        <Time />
+      )}
       <ChapterTitle chapters={chapters} />
       {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
       <SettingsButton

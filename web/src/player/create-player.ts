@@ -2,6 +2,7 @@ import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 import type { Driver } from './drive-media.ts';
 import type { Source } from './engine.ts';
 import type { PlayerState } from './player-state.ts';
+import { liveEdge } from './live-edge.ts';
 import { createPlayerStore, type PlayerStore } from './player-store.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
@@ -26,8 +27,8 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
   const pause = () => driver?.pause();
 
   const seekTo = (time: number) => {
-    const { duration } = getState();
-    const to = clamp(time, 0, duration || time);
+    const { duration, isLive } = getState();
+    const to = clamp(time, 0, isLive ? liveEdge(duration) : duration || time);
     report({ currentTime: to });
     if (driver) driver.seekTo(to);
     else early = to;

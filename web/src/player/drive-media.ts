@@ -58,9 +58,9 @@ export const driveMedia = ({ root, video }: PlayerElements, { getState, report }
       closing.abort();
       engine?.close();
       engine = opening = reopen = undefined;
-      const { started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks } =
+      const { started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks, isLive } =
         initialState;
-      report({ started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks });
+      report({ started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks, isLive });
     };
   };
 

@@ -61,6 +61,8 @@ const configure = (source: Source, startAt: number, signal: AbortSignal): Partia
   maxBufferLength: ahead.idle,
   maxMaxBufferLength: ahead.idle,
   backBufferLength: 60,
+  // who is behind the edge of a live stream, and has not gone back, comes nearer unheard
+  maxLiveSyncPlaybackRate: 1.05,
   fragLoadPolicy: retryPolicy,
   playlistLoadPolicy: retryPolicy,
   manifestLoadPolicy: retryPolicy,
@@ -93,12 +95,13 @@ const hairsbreadth = 0.3;
 
 /**
  * Says that no more comes where playback waits for it at the very end: else the media would never have ended.
- * Only where all before it is there: whoever jumps to an end that is not loaded yet would cut the media short.
+ * Only where all before it is there: whoever jumps to an end that is not loaded yet would cut the media short. A live stream goes on.
  */
 function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): void {
   let whole: MediaSource | undefined;
   hls.on(Hls.Events.MEDIA_ATTACHED, (_event, { mediaSource }) => (whole = mediaSource));
   const endWhereItWaits = () => {
+    if (hls.latestLevelDetails?.live) return;
     const isBusy = [...(whole?.sourceBuffers ?? [])].some(({ updating }) => updating);
     const { buffered, currentTime, duration } = element;
     const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
@@ -142,6 +145,7 @@ export const openWithHls = async ({
     opened = true;
     report({ qualities: describeQualities(hls.levels) });
   });
+  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => report({ isLive: details.live }));
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) =>
     report({ activeQuality: level, frameRate: hls.levels[level]?.frameRate || undefined }),
   );

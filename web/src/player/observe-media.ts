@@ -4,7 +4,11 @@ import type { PlayerState } from './player-state.ts';
 const bufferedRanges = ({ buffered }: HTMLMediaElement): PlayerState['buffered'] =>
   Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)] as const);
 
-const lengthOf = ({ duration }: HTMLMediaElement) => (Number.isFinite(duration) ? duration : 0);
+/** Seconds. A live stream has no end where the browser plays it without our engine: it lasts as long as one may go. */
+const lengthOf = ({ duration, seekable }: HTMLMediaElement) => {
+  if (Number.isFinite(duration)) return duration;
+  return duration === Infinity && seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+};
 
 /** Nothing more comes while the device is offline: said at once, rather than left with a spinner. */
 const stalled = (media: HTMLMediaElement): Partial<PlayerState> =>
@@ -29,7 +33,10 @@ const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = 
   seeked: (media) => ({ seeking: false, currentTime: media.currentTime, ended: media.ended }),
   timeupdate: (media) => ({ currentTime: media.currentTime }),
   durationchange: (media) => ({ duration: lengthOf(media) }),
-  progress: (media) => ({ buffered: bufferedRanges(media) }),
+  progress: (media) => ({
+    buffered: bufferedRanges(media),
+    ...(media.duration === Infinity && { duration: lengthOf(media), isLive: true }),
+  }),
   volumechange: (media) => ({
     volume: media.volume,
     muted: media.muted,

@@ -18,6 +18,8 @@ export type PlayerState = {
   /** Seconds. */
   currentTime: number;
   duration: number;
+  /** It is being made while it plays: `duration` grows, and is where viewers may go at most. */
+  isLive: boolean;
   /** Seconds, ascending, apart. */
   buffered: readonly (readonly [from: number, to: number])[];
   /** 0 to 1. */
@@ -63,6 +65,7 @@ export const initialState: PlayerState = {
   seeking: false,
   currentTime: 0,
   duration: 0,
+  isLive: false,
   buffered: [],
   volume: 1,
   muted: false,

@@ -16,6 +16,8 @@ import { AuditPage } from './pages/organization/audit-page.tsx';
 import { CaptionsSettingsPage } from './pages/organization/captions-settings-page.tsx';
 import { DevelopersPage } from './pages/organization/developers-page.tsx';
 import { GroupPage } from './pages/organization/group-page.tsx';
+import { LiveEventPage } from './pages/live-event-page.tsx';
+import { LivePage } from './pages/live-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
 import { PeoplePage } from './pages/organization/people-page.tsx';
@@ -54,6 +56,8 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'record', element: <RecordPage /> },
+  { path: 'live', element: <LivePage /> },
+  { path: 'live/:id', element: <LiveEventPage /> },
   { path: 'bring-in', element: <BringInPage /> },
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },

@@ -62,6 +62,7 @@ const forContentManagers: Tasks<'content'> = {
   studio: { text: content.studio, picture: 'studio', screen: studioPath(''), isFor: maySeeStudio },
   upload: { text: content.upload, picture: 'upload', screen: studioPath('upload') },
   record: { text: media.record, screen: studioPath('record') },
+  live: { text: media.live, screen: studioPath('live') },
   describe: { text: content.describe, picture: 'item' },
   audience: { text: content.audience },
   publish: { text: content.publish },

@@ -1,7 +1,7 @@
 import { watchPath } from '../../lib/place/watch-path.ts';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
-import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser, refreshUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { nameOf } from '../../lib/session/person-name.ts';
@@ -16,6 +16,7 @@ import { Player } from '../../player/player.tsx';
 import { readPreferences } from '../../player/preferences.ts';
 import * as text from '../../strings/en/player.ts';
 import { NextUp } from './next-up.tsx';
+import { isLive } from '../../lib/media-contents/is-live.ts';
 import { askForCorner, beginWith, mayBegin, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
 import { useNext } from './use-next.ts';
@@ -98,6 +99,9 @@ const followFrame = (player: ReturnType<typeof usePlayer>) => {
   };
 };
 
+/** Its code comes with a live stream alone. */
+const LiveLayer = lazy(async () => ({ default: (await import('./live/live-layer.tsx')).LiveLayer }));
+
 /** Bare: fills its frame, because its page has nothing else. */
 type Props = Stage & { isBare?: boolean };
 
@@ -156,6 +160,11 @@ export const PlayerStage = (props: Props) => {
       fills={isBare}
     >
       {start.isResumed && <ResumeNote from={start.startAt} />}
+      {isLive(item) && (
+        <Suspense>
+          <LiveLayer item={item} place={place} />
+        </Suspense>
+      )}
     </Player>
   );
 };

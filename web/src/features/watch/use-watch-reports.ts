@@ -8,6 +8,7 @@ import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
 import { visitorId } from '../../lib/state/visitor-id.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import { reportWatching } from '../../player/report-watching.ts';
+import { isLive } from '../../lib/media-contents/is-live.ts';
 import { isUnpublished } from './state-of.ts';
 
 type Body = { mediaContentId: string; position: number; ranges: [number, number][] };
@@ -27,6 +28,8 @@ const sendPosition = (body: Body, isMember: boolean) =>
 
 /** The next page that shows this item agrees with what was just watched, without asking. */
 const cachePosition = (item: MediaContent, position: number) => {
+  // What is live has no length yet, of which somebody could have watched most.
+  if (isLive(item)) return;
   const watched = position >= item.durationInSeconds * 0.9;
   const before = item.currentUserWatch?.watchStatus;
   const watchStatus = watched || before === WatchStatus.WATCHED ? WatchStatus.WATCHED : WatchStatus.WATCHING;

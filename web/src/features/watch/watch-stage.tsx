@@ -17,6 +17,7 @@ const host = (
   </Suspense>
 );
 const UnreadyStage = lazy(async () => ({ default: (await import('./unready-stage.tsx')).UnreadyStage }));
+const EndedStage = lazy(async () => ({ default: (await import('./live/ended-stage.tsx')).EndedStage }));
 const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-stage.tsx')).UpcomingStage }));
 
 /** Width over height of what stands in the stage. Sound has a face of its own, as wide as a film. */
@@ -41,7 +42,7 @@ export const WatchStage = ({ item, settings, isBare, fromPlaylist = false, ...re
   const state = stateOf(item);
   return (
     <Suspense fallback={<Waiting item={item} />}>
-      {state === 'unready' && <UnreadyStage />}
+      {state === 'unready' && (item.live ? <EndedStage id={item.id} place={rest.place} /> : <UnreadyStage />)}
       {state === 'upcoming' && <UpcomingStage item={item} place={rest.place} />}
       {state === 'open' &&
         (!settings ? (

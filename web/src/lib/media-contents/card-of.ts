@@ -1,5 +1,7 @@
 import { Visibility } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
+import { live } from '../../strings/en/pieces.ts';
+import { isLive } from './is-live.ts';
 import { pathIn, type Place } from '../place/place.ts';
 
 /** What a card shows of a media content in a place. */
@@ -18,6 +20,7 @@ export function cardOf(item: MediaContent, place: Place) {
     isPasswordProtected: place.isPublic && item.isPasswordProtected,
     isInternal: !place.isPublic && item.accessLevel === Visibility.INTERNAL,
     hideOptionsButton: place.isPublic && item.isPasswordProtected,
+    ...(isLive(item) && { chip: live }),
     to: pathIn(place, 'watch/:id', { id: item.id }),
   };
 }

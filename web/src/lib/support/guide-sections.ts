@@ -25,6 +25,7 @@ export const guideSections = {
     'studio',
     'upload',
     'record',
+    'live',
     'describe',
     'audience',
     'publish',

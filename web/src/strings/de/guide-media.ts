@@ -160,3 +160,32 @@ export const record: GuideSection = {
     },
   ],
 };
+
+export const live: GuideSection = {
+  title: 'Live gehen',
+  screen: 'Live gehen',
+  lead: 'Eine Live-Veranstaltung ist ein Inhalt wie jeder andere: Sie hat vorher, währenddessen und danach dieselbe Adresse und dasselbe Publikum.',
+  steps: [
+    'Öffnen Sie *Live gehen* im Menü des Studios, drücken Sie *Neue Veranstaltung*, und geben Sie Titel, Zeit und Publikum an.',
+    'Drücken Sie unter *So wird gesendet* auf *Schlüssel erstellen*. Tragen Sie Adresse und Schlüssel in Ihren Encoder ein, etwa OBS, und starten Sie dort den Stream.',
+    'Prüfen Sie Bild und Ton unter *Was ankommt*. Zuschauer sehen davon noch nichts.',
+    'Drücken Sie *Auf Sendung gehen*. Wenn die Veranstaltung vorbei ist, drücken Sie *Veranstaltung beenden*.',
+  ],
+  after:
+    'Die Aufzeichnung steht in wenigen Minuten unter derselben Adresse, mit allem, was den Zuschauern gefallen hat.',
+  facts: [
+    'Zuschauer können während der Veranstaltung anhalten und zurückspringen. *Live* führt sie wieder zur Livestelle.',
+    'Mit einem Schlüssel des Ersatzeingangs kann ein zweiter Encoder gleichzeitig senden. *Diesen Eingang zeigen* wechselt.',
+    'Titel, Bild und Beschreibung ändern Sie wie bei jedem Inhalt, unter *Angaben bearbeiten*.',
+  ],
+  trouble: [
+    {
+      when: 'Der Stream bricht mittendrin ab.',
+      help: 'Zuschauer sehen einen Hinweis, und es geht weiter, sobald der Stream wieder da ist. Was ankam, bleibt in der Aufzeichnung.',
+    },
+    {
+      when: 'Der Encoder wird abgelehnt.',
+      help: 'Jede Veranstaltung hat eigene Schlüssel, und ein ersetzter wird abgelehnt. Drücken Sie *Schlüssel ersetzen*, und tragen Sie den neuen ein.',
+    },
+  ],
+};

@@ -2,6 +2,7 @@ import { isolate } from '@tv/contract/isolate';
 
 export const breadcrumbs = 'Pfad';
 export const internal = 'Intern';
+export const live = 'Live';
 export const passwordRequired = 'Passwort erforderlich';
 export const audio = 'Audio';
 export const noThumbnail = 'Kein Vorschaubild';

@@ -156,3 +156,31 @@ export const record: GuideSection = {
     },
   ],
 };
+
+export const live: GuideSection = {
+  title: 'Go live',
+  screen: 'Go live',
+  lead: 'A live event is an item like any other: it has one address before, during and after, and the same audience.',
+  steps: [
+    'Open *Go live* in the studio’s menu, press *New event*, and give it a title, a time and an audience.',
+    'Under *How to send* press *Make a key*. Enter the address and the key in your encoder, such as OBS, and start streaming there.',
+    'Look at the picture and the sound under *What arrives*. Viewers see nothing of it yet.',
+    'Press *Go on air*. When the event is over, press *End event*.',
+  ],
+  after: 'The recording is at the same address within a few minutes, with the likes of the event.',
+  facts: [
+    'Viewers can pause and go back during the event. *Live* leads them back to what is live.',
+    'With a key of the backup input a second encoder can send at the same time. *Show this input* switches.',
+    'Title, picture and description are edited like those of every item, under *Edit details*.',
+  ],
+  trouble: [
+    {
+      when: 'The stream stops in the middle.',
+      help: 'Viewers see a note, and the event goes on when the stream comes back. What was received stays in the recording.',
+    },
+    {
+      when: 'The encoder is refused.',
+      help: 'Each event has keys of its own, and a key that was replaced is refused. Press *Replace key*, and enter the new one.',
+    },
+  ],
+};

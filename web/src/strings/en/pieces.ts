@@ -3,6 +3,8 @@ import { isolate } from '@tv/contract/isolate';
 /** What the pieces of every screen say: cards, rows, lists, dialogs. */
 export const breadcrumbs = 'Breadcrumbs';
 export const internal = 'Internal';
+/** Of an item that is watched while it is made. */
+export const live = 'Live';
 export const passwordRequired = 'Password required';
 export const audio = 'Audio';
 export const noThumbnail = 'No thumbnail';

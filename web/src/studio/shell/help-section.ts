@@ -10,6 +10,8 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   upload: 'upload',
   'upload/sheet': 'sheet',
   record: 'record',
+  live: 'live',
+  'live/:id': 'live',
   'bring-in': 'upload',
   review: 'review',
   'review/:id': 'review',

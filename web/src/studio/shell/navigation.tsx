@@ -1,9 +1,18 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { Building2, CalendarDays, ChartNoAxesColumn, Film, MessageSquareText, Video } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  Film,
+  MessageSquareText,
+  Radio,
+  Video,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { mayManageContent, maySeeStudio } from '../../lib/session/may-see-studio.ts';
+import { goLive } from '../../strings/en/studio-live.ts';
 import { record } from '../../strings/en/studio-record.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
@@ -30,6 +39,7 @@ const entries: NavigationEntry[] = [
     below: 'record',
     isFor: ({ mayRecord }) => mayRecord,
   },
+  { label: goLive, icon: <Radio />, to: studioPath('live'), below: 'live', isFor: mayManageContent },
   {
     label: text.review,
     icon: <MessageSquareText />,

@@ -1,4 +1,5 @@
 import { isolate } from '@tv/contract/isolate';
+import type { LiveHealth } from '@tv/contract/live';
 import { readNote } from '@tv/contract/notes';
 import type { problemReasons } from '@tv/contract/problem-reasons';
 import {
@@ -18,6 +19,7 @@ import { locale, number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/reason-words.ts';
 import * as applications from '../../strings/en/reasons-applications.ts';
 import * as archive from '../../strings/en/reasons-archive.ts';
+import * as warnings from '../../strings/en/live-warnings.ts';
 import * as captions from '../../strings/en/reasons-captions.ts';
 import * as files from '../../strings/en/reasons-files.ts';
 import * as holds from '../../strings/en/reasons-holds.ts';
@@ -87,6 +89,12 @@ function inPlace({ line, field }: Record<string, unknown>, sentence: string): st
 export function behindLabel(field: unknown, sentence: string): string {
   const label = text.labels[String(field).split('.')[0]!];
   return label === undefined ? sentence : text.inField(label, sentence);
+}
+
+/** What a presenter should know of a live stream, in the reader's language; of one that this page does not know, in English. */
+export function warningWords({ name, values = {}, message }: LiveHealth['warnings'][number]): string {
+  const words = textOf(warnings.texts, name);
+  return words ? say(words, values as Reason['values']) : message;
 }
 
 const stored = { ...uploadReasons, ...captionServiceReasons };

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '@tv/contract/live';
+import { Radio, Square } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
+import { liveEvent } from './queries.ts';
+
+const gapChoices = [
+  { value: 'cut', label: text.gaps.cut },
+  { value: 'keep', label: text.gaps.keep },
+] as const;
+
+/** Goes on air with what arrives, and ends the event for good. */
+export function AirButtons({ event }: { event: LiveEvent }) {
+  const { id, state } = event;
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [gaps, setGaps] = useState<'cut' | 'keep'>('cut');
+  const answered = (answer: LiveEvent) => queryClient.setQueryData(liveEvent(id).queryKey, answer);
+  const onError = (error: Error) => {
+    toast(reasonOf(error, text.unexpected));
+    void queryClient.invalidateQueries({ queryKey: liveEvent(id).queryKey });
+  };
+  const going = useMutation({
+    mutationFn: () => call('PUT /Management/LiveEvents/:id/OnAir', { params: { id } }),
+    onSuccess: answered,
+    onError,
+  });
+  const ending = useMutation({
+    mutationFn: () => call('DELETE /Management/LiveEvents/:id/OnAir', { params: { id }, query: { gaps } }),
+    onSuccess: (answer) => {
+      answered(answer);
+      setAsking(false);
+    },
+    onError,
+  });
+  const isOnAir = state === 'onAir' || state === 'interrupted';
+  const mayGo = state === 'receiving' && !going.isPending;
+  return (
+    <>
+      {isOnAir ? (
+        <Button look="danger" icon={<Square />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {text.end}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          icon={<Radio />}
+          aria-disabled={!mayGo}
+          onClick={() => mayGo && going.mutate()}
+        >
+          {text.goOnAir}
+        </Button>
+      )}
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={text.end}>
+        <p>{text.endHelp}</p>
+        <SegmentedChoice
+          label={text.gapsLabel}
+          value={gaps}
+          options={gapChoices}
+          help={text.gapsHelp[gaps]}
+          onChange={setGaps}
+        />
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>{actions.cancel}</Button>
+          <Button
+            look="danger"
+            aria-disabled={ending.isPending}
+            onClick={() => !ending.isPending && ending.mutate()}
+          >
+            {text.end}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import lines from '../ui/page-section.module.css';
+import { reasonOf } from '../ui/reason-of.ts';
+import { warningWords } from '../ui/reason-words.ts';
+import { Level } from './level.tsx';
+import style from './live.module.css';
+import { liveEvent } from './queries.ts';
+
+/** What each input sends, how it is encoded, and which input viewers get. */
+export function Inputs({ event }: { event: LiveEvent }) {
+  const { id, health } = event;
+  const queryClient = useQueryClient();
+  const switching = useMutation({
+    mutationFn: (input: LiveEventInput['input']) =>
+      call('PUT /Management/LiveEvents/:id/Input', { params: { id }, body: { input } }),
+    onSuccess: (answer) => queryClient.setQueryData(liveEvent(id).queryKey, answer),
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
+  });
+  const shown = health?.chosen ?? event.input;
+  return (
+    <PageSection title={text.arrives} text={text.arrivesHelp}>
+      {health && <Health health={health} />}
+      <ul className={lines.list}>
+        {event.inputs.map(({ input, stream }) => (
+          <li key={input} className={lines.line}>
+            <div className={lines.facts}>
+              <p className={lines.name}>
+                {text.inputs[input]}
+                {input === shown && stream && <span className={style.chosen}> · {text.isShown}</span>}
+              </p>
+              <p className={lines.detail}>{stream ? factsOf(stream) : text.receivesNothing}</p>
+            </div>
+            {input !== shown && stream && (
+              <div className={lines.buttons}>
+                <Button
+                  size="small"
+                  aria-disabled={switching.isPending}
+                  onClick={() => !switching.isPending && switching.mutate(input)}
+                >
+                  {text.show}
+                  <span className="visually-hidden">: {text.inputs[input]}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+/** The sound's level, what viewers get, and what the presenter should do otherwise. */
+function Health({ health }: { health: LiveHealth }) {
+  const { soundLevel, renditions, encoderSpeed, warnings } = health;
+  const facts = [
+    renditions.length > 0 && text.sizes(renditions),
+    encoderSpeed !== undefined && text.speed(encoderSpeed),
+  ].filter(Boolean);
+  return (
+    <div className={style.health}>
+      {soundLevel !== undefined && <Level decibels={soundLevel} />}
+      {facts.length > 0 && <p className={lines.detail}>{facts.join(' · ')}</p>}
+      <ul role="status">
+        {warnings.map((warning) => (
+          <li key={warning.name} className={style.warning}>
+            {warningWords(warning)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Size, pictures and bits a second, and codecs, as far as they are known. */
+function factsOf(stream: NonNullable<LiveEventInput['stream']>): string {
+  const { way, width, height, framesPerSecond, bitsPerSecond, videoCodec, soundCodec, lostFrames } = stream;
+  return [
+    text.sentBy[way],
+    width && height && `${number(width)} × ${number(height)}`,
+    framesPerSecond && text.frames(Math.round(framesPerSecond)),
+    text.bitrate(bitsPerSecond / 1e6),
+    [videoCodec, soundCodec].filter(Boolean).join(', '),
+    lostFrames && text.lost(lostFrames),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

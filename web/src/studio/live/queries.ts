@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LiveStates } from '@tv/contract/enumerations';
+import { call } from '../../lib/api/call.ts';
+
+type LiveState = (typeof LiveStates)[number];
+
+/** After these nothing of a stream changes any more. */
+export const isOver = (state: LiveState): boolean =>
+  state === 'ended' || state === 'processing' || state === 'onDemand';
+
+/** Milliseconds between two looks. */
+const looks = { list: 10_000, event: 2_000, recording: 5_000 };
+
+export const liveEvents = () =>
+  queryOptions({
+    queryKey: ['studio', 'live-events'],
+    queryFn: ({ signal }) => call('GET /Management/LiveEvents', { signal }),
+    refetchOnMount: true,
+    refetchInterval: looks.list,
+  });
+
+export const liveEvent = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'live-events', id],
+    queryFn: ({ signal }) => call('GET /Management/LiveEvents/:id', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'onDemand' ? false : data && isOver(data.state) ? looks.recording : looks.event,
+  });

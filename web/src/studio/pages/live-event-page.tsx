@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LiveEvent } from '@tv/contract/live';
+import { studioPath } from '@tv/contract/studio-paths';
+import { useParams } from 'react-router';
+import { shortMoment } from '../../lib/format/short-dates.ts';
+import * as text from '../../strings/en/studio-live.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { AirButtons } from '../live/air-buttons.tsx';
+import { Inputs } from '../live/inputs.tsx';
+import { LiveBadge } from '../live/live-badge.tsx';
+import style from '../live/live.module.css';
+import { Preview } from '../live/preview.tsx';
+import { isOver, liveEvent } from '../live/queries.ts';
+import { WaysIn } from '../live/ways-in.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { Way } from '../shell/way.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+
+/** One live event: what arrives, and going on air with it. */
+export function LiveEventPage() {
+  const { id = '' } = useParams();
+  const { data: event, error, refetch } = useQuery(liveEvent(id));
+  if (!event)
+    return (
+      <>
+        <TopBar title={text.goLive} />
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <LinesSkeleton count={3} />}
+      </>
+    );
+  return <Running event={event} />;
+}
+
+function Running({ event }: { event: LiveEvent }) {
+  const { id, title, state, scheduledAt, startedAt, watchPath, problem } = event;
+  const over = isOver(state);
+  return (
+    <>
+      <TopBar
+        title={title}
+        size="small"
+        way={<Way pages={[{ word: text.goLive, to: studioPath('live') }]} />}
+      >
+        <LinkButton to={studioPath('content/:id', { id })}>{text.editItem}</LinkButton>
+        <LinkButton to={watchPath}>{text.watchPage}</LinkButton>
+      </TopBar>
+      <div className={style.page}>
+        <div className={style.head}>
+          <LiveBadge state={state} />
+          <span className={style.moment}>
+            {startedAt
+              ? text.beganAt(shortMoment(startedAt))
+              : scheduledAt && text.beginsAt(shortMoment(scheduledAt))}
+          </span>
+          {!over && <AirButtons event={event} />}
+        </div>
+        <p className={style.state}>{text.stateHelp[state]}</p>
+        {problem && (
+          <p className={style.warning} role="alert">
+            {problem}
+          </p>
+        )}
+        {!over && (
+          <>
+            <Preview event={event} />
+            <Inputs event={event} />
+            <WaysIn event={event} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LiveEvent } from '@tv/contract/live';
+import { because } from '@tv/contract/problem-reasons';
+import { expect, it } from 'vitest';
+import { preparePages } from '../../lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
+import * as text from '../../strings/en/studio-live.ts';
+import { openStudio, said } from '../testing/open-studio.tsx';
+
+preparePages();
+
+const id = 'dddddddd-0000-4000-8000-000000000007';
+const event: LiveEvent = {
+  ...{ id, title: 'Town hall', scheduledAt: '2099-05-01T10:00:00Z', state: 'waiting', input: 'main' },
+  ...{ watchPath: `/watch/${id}`, stateSince: '2026-11-01T08:00:00Z', hasRecording: false },
+  inputs: [{ input: 'main' }, { input: 'backup' }],
+  addresses: { rtmp: 'rtmp://tv.example:1935/live' },
+};
+const health: LiveEvent['health'] = {
+  ...{ at: '2026-11-01T08:00:00Z', chosen: 'main', renditions: [360, 720], encoderSpeed: 1.5 },
+  ...{ secondsBehind: 0, soundLevel: -18.4 },
+  warnings: [
+    { name: 'live.upright', message: 'The picture is upright.' },
+    { name: 'live.ofLater', message: 'Something that this page does not know.' },
+  ],
+};
+const stream: NonNullable<LiveEvent['inputs'][number]['stream']> = {
+  ...({ way: 'rtmp' } as const),
+  ...{ since: '2026-11-01T08:00:00Z', width: 1280, height: 720, framesPerSecond: 29.97 },
+  ...{ bitsPerSecond: 2_480_000, videoCodec: 'h264', soundCodec: 'aac' },
+};
+const path = '/Management/LiveEvents' as const;
+
+it('an event is planned once, however often its answer is lost', async () => {
+  const service = stubService({
+    [`GET ${path}`]: () => [],
+    [`POST ${path}`]: () => refusal(500),
+    [`GET ${path}/:id`]: event,
+    'GET /Management/Categories': () => onlyPage([]),
+  });
+  openStudio('live');
+  fireEvent.click(await screen.findByRole('button', { name: text.newEvent }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.newEvent }));
+  const plan = dialog.getByRole('button', { name: text.plan });
+  expect(plan.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(dialog.getByLabelText(text.eventTitle), { target: { value: ' Town hall ' } });
+  fireEvent.change(dialog.getByLabelText(text.begins), { target: { value: '2099-05-01T10:00' } });
+  fireEvent.click(plan);
+  expect((await dialog.findByRole('alert')).textContent).toBeTruthy();
+  service.answer({ [`POST ${path}`]: event });
+  fireEvent.click(plan);
+  expect(await screen.findByRole('heading', { name: 'Town hall' })).toBeTruthy();
+  const sent = service.heard(`POST ${path}`).map(({ body }) => body as { id: string });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ title: 'Town hall', audience: { kind: 'everybody' } });
+});
+
+it('who runs an event makes a key, sees what arrives, goes on air and ends it', async () => {
+  let shown = event;
+  const service = stubService({
+    [`GET ${path}/:id`]: () => shown,
+    [`POST ${path}/:id/Keys`]: {
+      ...{ input: 'main', key: 'tv_live_secret', start: 'tv_live_s', createdDate: '2026-11-01T08:00:00Z' },
+    },
+    [`PUT ${path}/:id/OnAir`]: () => refusal(409, { why: because('live.nothingArrives') }),
+  });
+  openStudio(`live/${id}`);
+  const goOnAir = await screen.findByRole('button', { name: text.goOnAir });
+  expect(goOnAir.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(goOnAir);
+  expect(service.heard(`PUT ${path}/:id/OnAir`)).toEqual([]);
+
+  fireEvent.click(screen.getByRole('button', { name: `${text.makeKey}: ${text.inputs.main}` }));
+  const once = within(await screen.findByRole('dialog', { name: text.streamKey }));
+  expect(once.getByLabelText<HTMLInputElement>(text.streamKey).value).toBe('tv_live_secret');
+  shown = {
+    ...event,
+    state: 'receiving',
+    health,
+    inputs: [
+      { input: 'main', stream },
+      { input: 'backup', stream },
+    ],
+  };
+  fireEvent.click(once.getByRole('button', { name: 'Done' }));
+
+  expect(await screen.findByText(text.states.receiving)).toBeTruthy();
+  expect(screen.getAllByText(/1,280 × 720 · 30 frames per second · 2.5 Mbit\/s · h264, aac/)).toHaveLength(2);
+  expect(screen.getByRole('meter', { name: text.level }).getAttribute('aria-valuetext')).toBe('-18 dB');
+  expect(screen.getByText(/^The picture is upright. Turn the camera/)).toBeTruthy();
+  expect(screen.getByText('Something that this page does not know.')).toBeTruthy();
+
+  service.answer({ [`PUT ${path}/:id/Input`]: () => (shown = { ...shown, input: 'backup' }) });
+  fireEvent.click(screen.getByRole('button', { name: `${text.show}: ${text.inputs.backup}` }));
+  await waitFor(() => expect(service.heard(`PUT ${path}/:id/Input`)[0]?.body).toEqual({ input: 'backup' }));
+
+  service.answer({ [`PUT ${path}/:id/OnAir`]: () => (shown = { ...shown, state: 'onAir' }) });
+  fireEvent.click(goOnAir);
+  fireEvent.click(await screen.findByRole('button', { name: text.end }));
+  const ending = within(await screen.findByRole('dialog', { name: text.end }));
+  fireEvent.click(ending.getByRole('radio', { name: text.gaps.keep }));
+  service.answer({ [`DELETE ${path}/:id/OnAir`]: () => (shown = { ...shown, state: 'ended' }) });
+  fireEvent.click(ending.getByRole('button', { name: text.end }));
+  expect(await screen.findByText(text.stateHelp.ended)).toBeTruthy();
+  expect(service.heard(`DELETE ${path}/:id/OnAir`)[0]?.query.get('gaps')).toBe('keep');
+  expect(screen.queryByText(text.waysIn)).toBeNull();
+});
+
+it('a refusal says why, and the page shows the event as it is', async () => {
+  let shown: LiveEvent = { ...event, state: 'receiving' };
+  stubService({
+    [`GET ${path}/:id`]: () => shown,
+    [`PUT ${path}/:id/OnAir`]: () => refusal(409, { why: because('live.nothingArrives') }),
+  });
+  openStudio(`live/${id}`);
+  const goOnAir = await screen.findByRole('button', { name: text.goOnAir });
+  shown = event;
+  fireEvent.click(goOnAir);
+  await said(/No stream arrives yet/);
+  expect(await screen.findByText(text.states.waiting)).toBeTruthy();
+});
