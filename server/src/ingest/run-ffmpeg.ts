@@ -20,7 +20,7 @@ export type ProgramOptions = {
   sandbox?: SandboxLevel | undefined;
 };
 
-export type RunOptions = ProgramOptions & Omit<ProgramRunOptions, 'sandbox' | 'input'>;
+export type RunOptions = ProgramOptions & Omit<ProgramRunOptions, 'sandbox'>;
 
 /** Runs ffmpeg or ffprobe in the sandbox: files that it reads are to be named in `reads`. */
 export async function runFfmpeg(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { traced } from '../telemetry/tracing.ts';
 import { confine, type Confinement, type SandboxLevel } from './sandbox.ts';
 
@@ -23,8 +24,12 @@ export type RunOptions = {
   reads?: readonly string[];
   /** The absolute path of the folder that it runs in, the only one that it writes. */
   folder?: string | undefined;
-  /** Bytes for its standard input. */
-  input?: Uint8Array;
+  /** Bytes for its standard input. Those that come over time are asked for as fast as it reads, and close it at their end. */
+  input?: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Whether it reaches the network of the service. Programs that read files do not. */
+  needsNetwork?: boolean;
+  /** Whether it has to keep pace with something that goes on, such as a live stream. Others run at a lower priority. */
+  isUrgent?: boolean;
   timeLimitInSeconds: number;
   /** For each process; 4 GiB where it is absent. */
   memoryLimitInBytes?: number | undefined;
@@ -35,6 +40,8 @@ export type RunOptions = {
 
 const gibibyte = 1024 ** 3;
 const errorTailBytes = 16_384;
+/** How writing to a program fails that has ended. */
+const closedPipe = new Set<string | undefined>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 /** Milliseconds after a program's end, in which other processes that it left may hold its output. */
 const longestOutput = 2_000;
 
@@ -51,6 +58,8 @@ function startProgram(command: readonly string[], options: RunOptions): Promise<
   const confinement: Confinement = {
     reads: options.reads ?? [],
     folder: options.folder,
+    hasNetwork: options.needsNetwork ?? false,
+    isUrgent: options.isUrgent ?? false,
     memoryInBytes: options.memoryLimitInBytes ?? 4 * gibibyte,
     fileInBytes: options.fileLimitInBytes ?? gibibyte,
     cpuSeconds: Math.ceil(options.timeLimitInSeconds * 64),
@@ -82,7 +91,11 @@ function startProgram(command: readonly string[], options: RunOptions): Promise<
     options.signal?.addEventListener('abort', onAbort, { once: true });
     // A program that ends before it has read its input closes the pipe.
     child.stdin.on('error', () => {});
-    child.stdin.end(options.input);
+    if (options.input === undefined || options.input instanceof Uint8Array) child.stdin.end(options.input);
+    else
+      pipeline(options.input, child.stdin).catch((error: NodeJS.ErrnoException) => {
+        if (!closedPipe.has(error.code)) kill(new ProgramFailure(`${name} got no input: ${error.message}`));
+      });
     child.stdout.on('data', (chunk: Buffer) => {
       try {
         options.onOutput?.(chunk);

@@ -98,6 +98,31 @@ describe.each(sandboxLevels)('a program at the level %s', (sandbox) => {
     expect(String(answer).trim()).toMatch(/^(ENETUNREACH|ECONNREFUSED|EADDRNOTAVAIL)$/);
   });
 
+  test('reaches the network where it is to', async () => {
+    await using server = createServer((socket) => socket.end('reached'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const ask = `require('net').connect(${port},'127.0.0.1').on('data',(d)=>console.log(String(d)))`;
+    const options = { sandbox, needsNetwork: true, timeLimitInSeconds: 20, maxBytes: 10_000 };
+    expect(String(await readProgramOutput([process.execPath, '-e', ask], options)).trim()).toBe('reached');
+  });
+
+  test('reads input that comes over time, to its end, and ends where it fails', async () => {
+    async function* slowly() {
+      for (const word of ['one ', 'after ', 'another']) {
+        await wait(20);
+        yield Buffer.from(word);
+      }
+    }
+    expect(await run('cat', { input: slowly() })).toBe('one after another');
+    expect(await run('head -c 3', { input: slowly() })).toBe('one');
+    async function* failing() {
+      yield Buffer.from('one');
+      throw new Error('The disk is gone.');
+    }
+    expect(await failure('cat', { input: failing() })).toContain('got no input: The disk is gone.');
+  });
+
   only(sandbox === 'bubblewrap')('reads and writes nothing of the service', async () => {
     await chmod(join(data, 'secret-key'), 0o644);
     expect(

@@ -22,6 +22,9 @@ export type Confinement = {
   reads: readonly string[];
   /** The only folder that it writes. Absent: it writes nowhere. */
   folder: string | undefined;
+  hasNetwork: boolean;
+  /** Whether it keeps pace with something, and so runs before programs that can wait. */
+  isUrgent: boolean;
   /** Bytes of data that one process may have. */
   memoryInBytes: number;
   /** Bytes of the largest file that it may write. */
@@ -43,11 +46,11 @@ export function confine(level: SandboxLevel, command: readonly string[], limits:
   const has = (program: string) => findProgram(program) !== undefined;
   const outer = [
     ...(has('setpriv') ? ['setpriv', '--pdeathsig', 'KILL'] : []),
-    ...(has('nice') ? ['nice', '-n', '10'] : []),
+    ...(has('nice') && !limits.isUrgent ? ['nice', '-n', '10'] : []),
   ];
   const inner = has('prlimit') ? [...prlimit(level, limits), ...command] : command;
   if (level === 'bubblewrap') return [...outer, ...bubblewrap(command[0]!, limits), ...inner];
-  if (level === 'unshare') return [...outer, ...unshare, ...inner];
+  if (level === 'unshare') return [...outer, ...unshare(limits), ...inner];
   return [...outer, ...inner];
 }
 
@@ -57,11 +60,11 @@ const prlimit = (level: SandboxLevel, { memoryInBytes, fileInBytes, cpuSeconds }
 ];
 
 /** The root of the user namespace loses its rights again: it was needed to make the others. */
-const unshare = [
+const unshare = ({ hasNetwork }: Confinement) => [
   ...[
     'unshare',
     '--map-root-user',
-    '--net',
+    ...(hasNetwork ? [] : ['--net']),
     '--ipc',
     '--uts',
     '--pid',
@@ -73,10 +76,16 @@ const unshare = [
 ];
 
 /** A root folder of its own, with the system's programs and libraries and nothing of /etc, /home, /proc or /var. */
-function bubblewrap(program: string, { reads, folder }: Confinement): string[] {
+function bubblewrap(program: string, { reads, folder, hasNetwork }: Confinement): string[] {
   const read = [...reads, ...besideProgram(program)];
   return [
-    ...['bwrap', '--unshare-all', '--die-with-parent', '--new-session'],
+    ...[
+      'bwrap',
+      '--unshare-all',
+      ...(hasNetwork ? ['--share-net'] : []),
+      '--die-with-parent',
+      '--new-session',
+    ],
     ...systemFolders(),
     ...devices.flatMap((device) => ['--dev-bind', device, device]),
     ...(folder ? ['--bind', folder, folder] : []),
