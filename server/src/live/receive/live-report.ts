@@ -92,6 +92,8 @@ export type EncodeEventOptions = {
   onReport: (report: LiveReport) => void;
   /** Called after the segment's files and its line in `segments.jsonl` are whole. */
   onSegment?: (segment: LiveSegment) => void;
+  /** A run of the encoder failed, and the next one begins. For the log. */
+  onFailure?: (error: unknown) => void;
   ffmpegPath?: string | undefined;
   sandbox?: SandboxLevel | undefined;
   /** Ends everything at once, without the last segment. */

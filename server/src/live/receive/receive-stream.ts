@@ -46,8 +46,8 @@ export type StreamFacts = {
   isRateVariable?: boolean;
   /** Frames that are missing between two received ones. */
   lostFrames?: number;
-  /** How often the sender's clock has jumped. */
-  clockJumps?: number;
+  /** When the sender's clock has jumped for the last time, in milliseconds. */
+  clockJumpedAt?: number;
 };
 
 export type OnStream = (stream: ReceivedStream) => void;
