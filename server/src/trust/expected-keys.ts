@@ -30,6 +30,10 @@ const otherwise: Partial<Record<CallName, Statuses>> = {
     'key of a category': withoutCategory,
     'key of another category': withoutCategory,
   },
+  'POST /Management/LiveEvents': {
+    'key of a category': withoutCategory,
+    'key of another category': withoutCategory,
+  },
   // The item of this upload is in its category.
   'GET /Management/Processings/:id': { 'key of a category': { own: '200' } },
   // The person is a member of the other organization only.
