@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   Captions as CaptionsIcon,
   Maximize,
   Minimize,
@@ -76,6 +77,21 @@ const CaptionsButton = ({ toggleCaptions }: { toggleCaptions: () => void }) => {
   );
 };
 
+/** Beside the captions, as near as playing itself: EN 301 549, 7.3. */
+const DescriptionsButton = () => {
+  const player = usePlayer();
+  const isOn = usePlayerState((state) => state.descriptions);
+  if (isOn === undefined) return null;
+  return (
+    <ControlButton
+      label={text.descriptions}
+      icon={AudioLines}
+      aria-pressed={isOn}
+      onClick={() => player.setDescriptions(!isOn)}
+    />
+  );
+};
+
 const FullScreenButton = () => {
   const player = usePlayer();
   const full = usePlayerState((state) => state.fullScreen);
@@ -140,6 +156,7 @@ export const ControlBar = ({
       )}
       <ChapterTitle chapters={chapters} />
       {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
+      <DescriptionsButton />
       <SettingsButton
         subtitles={subtitles}
         rates={settings.playbackRates}

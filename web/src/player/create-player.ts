@@ -14,9 +14,9 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  */
 export const createPlayer = (start: Partial<PlayerState> = {}) => {
   const remembered = readPreferences();
-  const { volume = 1, muted = false, rate = 1 } = { ...remembered, ...start };
+  const { volume = 1, muted = false, rate = 1, spokenCaptions = false } = { ...remembered, ...start };
   const captionStyle = captionStyleOf(remembered.captionStyle);
-  const store = createPlayerStore({ ...start, volume, muted, rate, captionStyle });
+  const store = createPlayerStore({ ...start, volume, muted, rate, captionStyle, spokenCaptions });
   const { getState, subscribe, report } = store;
   let driver: Driver | undefined;
   let notices = 0;
@@ -93,6 +93,10 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     setDescriptions: (descriptions: boolean) => {
       report({ descriptions });
       savePreferences({ descriptions });
+    },
+    setSpokenCaptions: (spokenCaptions: boolean) => {
+      report({ spokenCaptions });
+      savePreferences({ spokenCaptions });
     },
     /** What this device had chosen; absent where there is nothing to speak. */
     startDescriptions: (descriptions: boolean | undefined) => report({ descriptions }),

@@ -41,6 +41,8 @@ export type PlayerState = {
   captionStyle: CaptionStyle;
   /** What is seen is spoken; absent where there is nothing to speak. */
   descriptions: boolean | undefined;
+  /** Captions are spoken, where descriptions are not. */
+  spokenCaptions: boolean;
   /** Pictures a second, where the stream tells. */
   frameRate: number | undefined;
   problem: PlayerProblem | undefined;
@@ -79,6 +81,7 @@ export const initialState: PlayerState = {
   captions: undefined,
   captionStyle: captionStyleOf(undefined),
   descriptions: undefined,
+  spokenCaptions: false,
   frameRate: undefined,
   problem: undefined,
   lacksSound: false,

@@ -20,6 +20,9 @@ const KeyHelp = whenFirstOpen(async () => (await import('./key-help.tsx')).KeyHe
 const SpokenDescriptions = lazy(async () => ({
   default: (await import('./spoken-descriptions.tsx')).SpokenDescriptions,
 }));
+const SpokenCaptions = lazy(async () => ({
+  default: (await import('./spoken-captions.tsx')).SpokenCaptions,
+}));
 const hasVoice = 'speechSynthesis' in globalThis;
 const ViewerName = lazy(async () => ({ default: (await import('./viewer-name.tsx')).ViewerName }));
 const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
@@ -79,6 +82,7 @@ export const Player = (props: PlayerProps) => {
   const inCorner = usePlayerState((state) => state.corner);
   const hasProblem = usePlayerState((state) => state.problem !== undefined);
   const showsKeys = usePlayerState((state) => state.showsKeys);
+  const speaksCaptions = usePlayerState((state) => state.spokenCaptions);
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
@@ -168,6 +172,11 @@ export const Player = (props: PlayerProps) => {
       {hasVoice && props.descriptions && props.descriptions.length > 0 && (
         <Suspense>
           <SpokenDescriptions tracks={props.descriptions} loadText={loadText} />
+        </Suspense>
+      )}
+      {hasVoice && speaksCaptions && (
+        <Suspense>
+          <SpokenCaptions subtitles={subtitles} loadText={loadText} />
         </Suspense>
       )}
       {!inCorner && <Notice />}

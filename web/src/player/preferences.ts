@@ -10,6 +10,7 @@ export type Preferences = {
   captions?: string;
   captionStyle?: Partial<CaptionStyle>;
   descriptions?: boolean;
+  spokenCaptions?: boolean;
   /** False: letters, digits and signs are not shortcuts. */
   shortcuts?: boolean;
   /** False: what comes next waits to be asked for. */
@@ -33,6 +34,7 @@ export const readPreferences = (storage: Pick<BrowserStorage, 'get'> = deviceSto
     ...(typeof stored['shortcuts'] === 'boolean' && { shortcuts: stored['shortcuts'] }),
     ...(typeof stored['autoplayNext'] === 'boolean' && { autoplayNext: stored['autoplayNext'] }),
     ...(typeof stored['descriptions'] === 'boolean' && { descriptions: stored['descriptions'] }),
+    ...(typeof stored['spokenCaptions'] === 'boolean' && { spokenCaptions: stored['spokenCaptions'] }),
     ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
   };
 };

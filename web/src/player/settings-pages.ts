@@ -97,6 +97,21 @@ const useDescriptions = (): ChoicePage => {
   };
 };
 
+const useSpokenCaptions = (subtitles: readonly PlayerSubtitle[]): ChoicePage => {
+  const player = usePlayer();
+  const isOn = usePlayerState((state) => state.spokenCaptions);
+  const isPossible = subtitles.length > 0 && 'speechSynthesis' in globalThis;
+  return {
+    name: text.spokenCaptions,
+    value: isOn ? text.on : text.off,
+    choices: (isPossible ? [false, true] : []).map((value) => ({
+      label: value ? text.on : text.off,
+      checked: value === isOn,
+      choose: () => player.setSpokenCaptions(value),
+    })),
+  };
+};
+
 const useNext = (): ChoicePage => {
   const isOn = useAutoplayNext();
   return {
@@ -119,7 +134,10 @@ export const useSettingsPages = (
   const player = usePlayer();
   const style = useCaptionStyle();
   const next = useNext();
-  const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound(), useDescriptions()];
+  const pages = [
+    ...[useQuality(), useSpeed(rates), useCaptions(subtitles), useSpokenCaptions(subtitles)],
+    ...[useSound(), useDescriptions()],
+  ];
   return [
     ...pages.filter((page) => page.choices.length > 1),
     ...(subtitles.length > 0 ? [style] : []),

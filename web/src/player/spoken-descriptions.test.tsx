@@ -4,6 +4,7 @@ import { createPlayer } from './create-player.ts';
 import { PlayerProvider } from './player-context.tsx';
 import type { PlayerStore } from './player-store.ts';
 import { useSettingsPages } from './settings-pages.ts';
+import { SpokenCaptions } from './spoken-captions.tsx';
 import { SpokenDescriptions } from './spoken-descriptions.tsx';
 
 const words = 'Gulls circle over the turbines.';
@@ -92,4 +93,36 @@ it('an item that has gone leaves nothing to switch on', () => {
   ]);
   cleanup();
   expect(choices()).toBeUndefined();
+});
+
+it('captions are spoken in the language that is shown, and are silent while descriptions speak', async () => {
+  const player = createPlayer();
+  let store: PlayerStore | undefined;
+  player.attach((given) => {
+    store = given;
+    return { end() {} } as never;
+  });
+  const pages = () =>
+    renderHook(() => useSettingsPages([track], [1], false), {
+      wrapper: ({ children }) => <PlayerProvider player={player}>{children}</PlayerProvider>,
+    }).result.current;
+  const choice = pages().find(({ name }) => name === 'Spoken captions')!.choices![1]!;
+  expect([choice.label, choice.checked]).toEqual(['On', false]);
+  act(() => choice.choose());
+  expect(createPlayer().getState().spokenCaptions).toBe(true);
+  const loadText = async () => described;
+  render(
+    <PlayerProvider player={player}>
+      <SpokenCaptions subtitles={[track]} loadText={loadText} />
+    </PlayerProvider>,
+  );
+  act(() => player.setCaptions('en'));
+  await act(async () => {});
+  const at = (currentTime: number) => act(() => store!.report({ started: true, paused: false, currentTime }));
+  at(1.5);
+  expect(said()).toEqual([words]);
+  act(() => player.startDescriptions(true));
+  at(0);
+  at(1.5);
+  expect(said()).toEqual([words]);
 });

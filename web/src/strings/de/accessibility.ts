@@ -18,7 +18,7 @@ export const works: Section = {
     [
       'Alles lässt sich mit der Tastatur allein bedienen. [[?]] zeigt im Player und im Studio die Tasten.',
       'Screenreader erfahren Namen, Zustände und Meldungen.',
-      'Untertitel und Transkript, wo sie veröffentlicht wurden. Größe, Farbe und Hintergrund der Untertitel wählen Sie.',
+      'Untertitel und Transkript, wo sie veröffentlicht wurden. Größe, Farbe und Hintergrund der Untertitel wählen Sie, und Ihr Gerät kann sie sprechen.',
       'Beschreibungen dessen, was zu sehen ist: als Tonspur oder als Text, den Ihr Gerät vorliest.',
       'Ein Design mit hohem Kontrast, die Farben Ihres Systems, Text mit 200 % und Seiten mit 400 % Zoom.',
       'Kein Gleiten und keine Vorschau, wenn Ihr System weniger Bewegung verlangt.',
@@ -30,7 +30,6 @@ export const missing: Section = {
   body: [
     [
       'Medien und Anhänge kommen von der Organisation. Manche haben keine Untertitel, keine Beschreibung oder nur automatisch erstellte Untertitel, die als solche gekennzeichnet sind.',
-      'Untertitel werden nicht vorgelesen, nur Beschreibungen.',
     ],
   ],
 };

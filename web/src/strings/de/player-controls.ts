@@ -8,6 +8,7 @@ export const mute = 'Stummschalten';
 export const unmute = 'Ton einschalten';
 export const volume = 'Lautstärke';
 export const captions = 'Untertitel';
+export const descriptions = 'Gesprochene Beschreibung';
 export const settings = 'Einstellungen';
 export const pictureInPicture = 'Bild im Bild';
 export const otherScreen = 'Auf anderem Bildschirm abspielen';

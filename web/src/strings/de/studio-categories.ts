@@ -3,7 +3,7 @@ import { isolate } from '@tv/contract/isolate';
 export const categories = 'Kategorien';
 export const sectionHelp = 'Reihenfolge, Verantwortliche, Kategoriebilder und Vorgaben für neue Uploads.';
 export const help =
-  'Zuschauer sehen sie in dieser Reihenfolge. Ziehen Sie den Griff einer Kategorie oder nutzen Sie darauf die Pfeiltasten, um sie zu verschieben.';
+  'Zuschauer sehen sie in dieser Reihenfolge. Zum Verschieben ziehen Sie den Griff einer Kategorie, drücken Sie darauf die Pfeiltasten oder nutzen Sie ihre Pfeile.';
 export const newName = 'Neue Kategorie';
 export const add = 'Hinzufügen';
 export const added = (name: string) => `${isolate(name)} wurde hinzugefügt.`;
@@ -14,6 +14,8 @@ export const notFound = 'Keine passende Kategorie.';
 export const sortByName = 'Nach Namen ordnen';
 export const sortedByName = 'Die Kategorien sind nach Namen geordnet.';
 export const move = (name: string) => `${isolate(name)} verschieben`;
+export const moveUp = (name: string) => `${isolate(name)} nach oben`;
+export const moveDown = (name: string) => `${isolate(name)} nach unten`;
 export const moveHelp = 'Ziehen, oder Pfeiltasten drücken';
 export const movedTo = (name: string, place: number, count: number) =>
   `${isolate(name)} steht an Stelle ${place} von ${count}.`;

@@ -18,7 +18,7 @@ export const works: Section = {
     [
       'Everything works with the keyboard alone. Press [[?]] in the player or in the studio to see the keys.',
       'Screen readers get names, states and messages.',
-      'Captions and a transcript, where the publisher has added them. You choose the size, colour and background of captions.',
+      'Captions and a transcript, where the publisher has added them. You choose the size, colour and background of captions, and your device can speak them.',
       'Descriptions of what is seen: as a sound track, or as text that your device reads aloud.',
       'A high-contrast theme, your system’s own colours, text at 200% and pages at 400% zoom.',
       'No sliding and no moving previews if your system asks for less motion.',
@@ -30,7 +30,6 @@ export const missing: Section = {
   body: [
     [
       'Media and attachments come from the organization. Some have no captions, no description, or only captions made by a machine, which are marked as auto-generated.',
-      'Captions are not read aloud. Only descriptions are.',
     ],
   ],
 };

@@ -8,6 +8,7 @@ export const mute = 'Mute';
 export const unmute = 'Unmute';
 export const volume = 'Volume';
 export const captions = 'Captions';
+export const descriptions = 'Spoken descriptions';
 export const settings = 'Settings';
 export const pictureInPicture = 'Picture in picture';
 export const otherScreen = 'Play on another screen';

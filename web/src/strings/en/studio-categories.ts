@@ -4,7 +4,7 @@ import { isolate } from '@tv/contract/isolate';
 export const categories = 'Categories';
 export const sectionHelp = 'Order, managers, covers and defaults for new uploads.';
 export const help =
-  'Viewers see them in this order. Drag a handle, or use the arrow keys on it, to move a category.';
+  'Viewers see them in this order. To move a category, drag its handle, press the arrow keys on it, or use its arrows.';
 export const newName = 'New category';
 export const add = 'Add';
 export const added = (name: string) => `${isolate(name)} was added.`;
@@ -15,6 +15,8 @@ export const notFound = 'No matching category.';
 export const sortByName = 'Sort by name';
 export const sortedByName = 'The categories are sorted by name.';
 export const move = (name: string) => `Move ${isolate(name)}`;
+export const moveUp = (name: string) => `Move ${isolate(name)} up`;
+export const moveDown = (name: string) => `Move ${isolate(name)} down`;
 export const moveHelp = 'Drag it, or press the arrow keys';
 export const movedTo = (name: string, place: number, count: number) =>
   `${isolate(name)} is ${place} of ${count}.`;

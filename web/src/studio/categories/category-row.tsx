@@ -1,10 +1,10 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { FolderOpen, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, FolderOpen, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-categories.ts';
-import { Tooltip } from '../../ui/icon-button.tsx';
+import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
 import icon from '../../ui/icon-button.module.css';
 import type { ManagedCategory } from './queries.ts';
 import style from './category-list.module.css';
@@ -46,6 +46,17 @@ export function CategoryRow({ category, handle, onMove }: CategoryRowProps) {
             <GripVertical />
           </button>
         </Tooltip>
+      )}
+      {onMove && (
+        // Without dragging (WCAG 2.5.7). Keys move by the handle, so they are no stops of Tab.
+        <span className={style.order}>
+          <IconButton size="small" label={text.moveUp(name)} tabIndex={-1} onClick={() => onMove('up')}>
+            <ArrowUp />
+          </IconButton>
+          <IconButton size="small" label={text.moveDown(name)} tabIndex={-1} onClick={() => onMove('down')}>
+            <ArrowDown />
+          </IconButton>
+        </span>
       )}
       <span className={style.cover} aria-hidden="true">
         {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <FolderOpen />}
