@@ -2465,6 +2465,7 @@ create table notices (
   read_at timestamp with time zone,
   webhook_id uuid,
   retention_rule_id uuid,
+  watched_source_id uuid,
   PRIMARY KEY (id),
   UNIQUE (person_id, event_key),
   FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -2473,6 +2474,7 @@ create table notices (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   FOREIGN KEY (retention_rule_id) REFERENCES retention_rules(id) ON DELETE CASCADE,
   FOREIGN KEY (review_entry_id) REFERENCES review_entries(id) ON DELETE CASCADE,
+  FOREIGN KEY (watched_source_id) REFERENCES watched_sources(id) ON DELETE CASCADE,
   FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
 );
 CREATE INDEX notices_category_id_idx ON notices USING btree (category_id) WHERE (category_id IS NOT NULL);
@@ -2483,6 +2485,7 @@ CREATE INDEX notices_organization_id_idx ON notices USING btree (organization_id
 CREATE INDEX notices_retention_rule_id_idx ON notices USING btree (retention_rule_id) WHERE (retention_rule_id IS NOT NULL);
 CREATE INDEX notices_review_entry_id_idx ON notices USING btree (review_entry_id) WHERE (review_entry_id IS NOT NULL);
 CREATE INDEX notices_unread ON notices USING btree (person_id, organization_id) WHERE (read_at IS NULL);
+CREATE INDEX notices_watched_source_id_idx ON notices USING btree (watched_source_id) WHERE (watched_source_id IS NOT NULL);
 CREATE INDEX notices_webhook_id_idx ON notices USING btree (webhook_id) WHERE (webhook_id IS NOT NULL);
 create policy scope on notices for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
 
@@ -3501,6 +3504,7 @@ create table watched_items (
   retry_at timestamp with time zone,
   media_content_id uuid,
   changed_at timestamp with time zone not null,
+  poster_is_due boolean default false not null,
   PRIMARY KEY (id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   FOREIGN KEY (watched_source_id) REFERENCES watched_sources(id) ON DELETE CASCADE
@@ -3529,9 +3533,15 @@ create table watched_sources (
   last_look_at timestamp with time zone,
   problem text,
   failures integer default 0 not null,
+  endpoint text,
+  bucket text,
+  key_id text,
+  sealed_key text,
+  failing_since timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(endpoint, bucket, key_id, sealed_key, folder) = ANY (ARRAY[0, 1, 5]))),
   CHECK ((num_nonnulls(folder, address) = 1))
 );
 CREATE INDEX watched_sources_due ON watched_sources USING btree (next_look_at) WHERE ((NOT is_paused) AND (ended_because IS NULL));

@@ -94,7 +94,7 @@ const domainMayImport: Record<string, string[]> = {
     'organization',
     'people',
   ],
-  'watched-sources': ['ingest', 'media-contents', 'old-addresses', 'organization'],
+  'watched-sources': ['ingest', 'media-contents', 'notifications', 'old-addresses', 'organization'],
   live: ['ingest', 'media', 'media-contents', 'organization', 'people', 'streaming'],
   portal: ['media-contents'],
   'personal-data': ['organization', 'people'],

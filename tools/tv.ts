@@ -44,6 +44,7 @@ import { versionsCommand } from './tv/versions.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
 import { usage, usageOf } from './tv/usage.ts';
+import { watchCommand } from './tv/watch.ts';
 import { watchedCommand } from './tv/watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
@@ -85,6 +86,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,
   analytics: analyticsCommand,
+  watch: watchCommand,
   watched: watchedCommand,
   audit: auditCommand,
   policies: policiesCommand,

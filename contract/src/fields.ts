@@ -65,6 +65,10 @@ const told = {
   ),
 };
 
+/** Why something failed, as a problem tells it. */
+export const Told = Type.Object(told);
+export type Told = Static<typeof Told>;
+
 export const Problem = Type.Object({ ...told, traceId: Type.String() });
 
 /** Why one of many things was not done: what the call for it alone would answer. */

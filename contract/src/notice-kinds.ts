@@ -2,7 +2,8 @@
  * What a notice tells of. To viewers: `news`: a new item in a followed category; `reminderPublished`, `reminderMoved`: an item that
  * the person waits for. To the person who submitted an item: `remark`, `changesRequested`, `approved`, `withdrawn`, `published`.
  * To those who review and publish: `toReview`, `toPublish`. To those who brought a file in: `failed`. To admins: `webhookEnded`, about a
- * webhook and no item. To who manages an item, else to admins: `retention`, about what a rule does with it.
+ * webhook and no item. To who watches a source:
+ * `sourceFailing` for a day, `sourceGaveUp` a file. To who manages an item, else to admins: `retention`, about what a rule does with it.
  */
 export const noticeKinds = [
   'news',
@@ -18,6 +19,8 @@ export const noticeKinds = [
   'failed',
   'webhookEnded',
   'retention',
+  'sourceFailing',
+  'sourceGaveUp',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

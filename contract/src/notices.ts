@@ -10,8 +10,13 @@ export const Notice = Type.Object({
   kind: Type.Enum(noticeKinds),
   at: Instant,
   isRead: Flag,
-  mediaContentId: Type.Optional(Type.String({ ...Id, description: 'absent with webhookEnded' })),
-  title: Type.String({ description: 'of the item, as it is now; with webhookEnded the host of the webhook' }),
+  mediaContentId: Type.Optional(
+    Type.String({ ...Id, description: 'absent with webhookEnded, sourceFailing and sourceGaveUp' }),
+  ),
+  title: Type.String({
+    description:
+      'of the item, as it is now; with webhookEnded the host of the webhook; else the watched source',
+  }),
   category: Type.Optional(Type.String({ description: 'the followed category; with news' })),
   startsAt: Type.Optional(
     Type.String({ format: 'date-time', description: 'when it is published; with reminderMoved' }),

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, Flag, Id, Instant } from './fields.ts';
+import { ById, Flag, Id, Instant, Told } from './fields.ts';
 import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { sourceKinds } from './source-kinds.ts';
-import { Line } from './texts.ts';
+import { FilledLine, Line } from './texts.ts';
 import { watchedLimits } from './watched-limits.ts';
 
 const choices = {
@@ -19,18 +19,36 @@ const choices = {
   ),
 };
 
+const BucketKey = Type.Object(
+  {
+    keyId: FilledLine({ maxLength: watchedLimits.key }),
+    secret: FilledLine({ maxLength: watchedLimits.key, description: 'stored encrypted, and in no answer' }),
+  },
+  { additionalProperties: false },
+);
+const place = {
+  endpoint: FilledLine({
+    maxLength: watchedLimits.address,
+    description: 'of an S3-compatible store; one of WATCHED_BUCKETS',
+  }),
+  name: FilledLine({ maxLength: 63 }),
+};
+const NewBucket = Type.Object({ ...place, ...BucketKey.properties }, { additionalProperties: false });
+
 const NewWatchedSource = Type.Object(
   {
     kind: Type.Enum([...sourceKinds]),
     folder: Type.Optional(
       Line({
         maxLength: watchedLimits.folder,
-        description: 'below the organization’s folder in one of WATCHED_FOLDERS; empty: that folder itself',
+        description:
+          'below the organization’s folder in one of WATCHED_FOLDERS, or in the bucket; empty: all of it',
       }),
     ),
     address: Type.Optional(
       Line({ maxLength: watchedLimits.address, description: 'of a feed, from https:// on' }),
     ),
+    bucket: Type.Optional(NewBucket),
     ...choices,
   },
   { additionalProperties: false },
@@ -42,6 +60,7 @@ export const WatchedSource = Type.Object({
   kind: Type.Enum([...sourceKinds]),
   folder: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
+  bucket: Type.Optional(Type.Object({ ...place, keyId: Type.String() })),
   categoryId: Type.Optional(Id),
   audience: Type.Optional(Audience),
   isDraft: Flag,
@@ -55,7 +74,7 @@ export const WatchedSource = Type.Object({
   createdDate: Instant,
   lastLookDate: Type.Optional(Instant),
   nextLookDate: Type.Optional(Type.String({ ...Instant, description: 'absent: it is paused or ended' })),
-  problem: Type.Optional(Type.String({ description: 'why the last look failed' })),
+  problem: Type.Optional(Type.Object(Told.properties, { description: 'why the last look failed' })),
   takenCount: Type.Integer(),
   failedCount: Type.Integer({ description: 'items that failed and are tried again, or are given up' }),
 });
@@ -67,7 +86,7 @@ const WatchedItem = Type.Object({
   state: Type.Enum(['waiting', 'taken', 'failed', 'givenUp'], {
     description: 'waiting: its file may still be written to; failed: it is tried again',
   }),
-  problem: Type.Optional(Type.String()),
+  problem: Type.Optional(Type.Object(Told.properties)),
   mediaContentId: Type.Optional(Id),
   changedDate: Instant,
 });
@@ -76,7 +95,7 @@ export type WatchedItem = Static<typeof WatchedItem>;
 const problems = [ProblemCode.NotFound];
 const managers = { access: 'organization-manager', problems } as const;
 
-/** Watched sources: folders and feeds that are looked at every few minutes, from which new recordings come in by themselves. */
+/** Watched sources: folders, buckets and feeds that are looked at every few minutes, from which new recordings come in by themselves. */
 export const watchedSources = endpoints({
   'GET /Management/WatchedSources': {
     summary: 'The watched sources of the organization.',
@@ -85,7 +104,7 @@ export const watchedSources = endpoints({
     answer: Type.Array(WatchedSource),
   },
   'POST /Management/WatchedSources': {
-    summary: `Watches a folder on the server or a feed: what is new there comes in. At most ${watchedLimits.each}.`,
+    summary: `Watches a folder on the server, a bucket or a feed: what is new there comes in. At most ${watchedLimits.each}.`,
     ...managers,
     query: InOrganization,
     body: NewWatchedSource,
@@ -103,7 +122,19 @@ export const watchedSources = endpoints({
       'Changes what becomes of new items, or pauses. With `isPaused: false` a source that ended goes on, in the name of the caller.',
     ...managers,
     params: ById,
-    body: Type.Object({ ...choices, isPaused: Type.Optional(Flag) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        ...choices,
+        categoryId: Type.Optional(
+          Type.Union([Id, Type.Literal('')], {
+            description: 'into which everything comes; empty: into none',
+          }),
+        ),
+        isPaused: Type.Optional(Flag),
+        bucketKey: Type.Optional(BucketKey),
+      },
+      { additionalProperties: false },
+    ),
     answer: WatchedSource,
   },
   'DELETE /Management/WatchedSources/:id': {

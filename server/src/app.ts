@@ -204,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     terms: config.terms,
     webhooksAllowLoopback: config.webhooksAllowLoopback,
     watchedFolders: config.watchedFolders,
+    watchedEndpoints: config.watchedEndpoints,
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),

@@ -31,6 +31,7 @@ import { createClaimFollower } from './groups/follow-claim.ts';
 import { serveGroups } from './groups/routes.ts';
 import { serveGuests } from './guests/routes.ts';
 import { findOrganizationOfGuest } from './guests/sessions-db.ts';
+import type { WatchedEndpoint } from './platform/storage/watched-endpoints.ts';
 import { serveWatchedSources } from './watched-sources/routes.ts';
 import { serveOldAddresses } from './old-addresses/routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
@@ -98,6 +99,8 @@ export type DomainDeps = {
   webhooksAllowLoopback: boolean;
   /** Folders on the server in which organizations have their own. Absent: none is watched. */
   watchedFolders?: readonly string[];
+  /** Stores whose buckets organizations may watch. Absent: none. */
+  watchedEndpoints?: readonly WatchedEndpoint[];
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
@@ -155,7 +158,14 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveOldAddresses(serve, deps);
   serveRetention(serve, deps);
   const addresses = deps.webhooksAllowLoopback ? loopbackAddresses : publicAddresses;
-  serveWatchedSources(serve, { ...deps, watchedFolders: deps.watchedFolders ?? [], addresses });
+  serveWatchedSources(serve, {
+    ...deps,
+    ...{
+      watchedFolders: deps.watchedFolders ?? [],
+      watchedEndpoints: deps.watchedEndpoints ?? [],
+      addresses,
+    },
+  });
   serveGuests(serve, { ...deps, limits, outbox, mediaTokens, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);

@@ -18,6 +18,7 @@ import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, mailKind, type Mail, type MailPayload } from './platform/mail/outbox.ts';
 import { sql } from './platform/db/sql.ts';
 import { strictDatabase } from './platform/db/strict-database.ts';
+import type { WatchedEndpoint } from './platform/storage/watched-endpoints.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Reply<Name extends CallName> = {
@@ -57,6 +58,7 @@ export async function startTestService(
   const sessions = new Map<string, Session>();
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
+  const watchedEndpoints: WatchedEndpoint[] = [];
   const txt = new Map<string, string[] | 'silent'>();
   let now = start;
   const app = Fastify();
@@ -76,6 +78,7 @@ export async function startTestService(
     terms: { en: '# Terms', de: '# Bedingungen' },
     webhooksAllowLoopback: true,
     watchedFolders: [join(folder, 'watched')],
+    watchedEndpoints,
     publicUrl: 'https://tv.example',
     signIn: {
       issuer: testIssuer,
@@ -107,6 +110,8 @@ export async function startTestService(
     db,
     files,
     watchedFolder: join(folder, 'watched'),
+    /** Stores whose buckets may be watched. */
+    watchedEndpoints,
     /** TXT records by domain, in place of the world's name servers. */
     txt,
     setNow: (instant: Date) => void (now = instant),

@@ -104,6 +104,8 @@ export async function startWorker(
       ...deps,
       ...{ storageLimit: config.storageLimit, personQuota: config.personQuota },
       watchedFolders: config.watchedFolders,
+      watchedEndpoints: config.watchedEndpoints,
+      secretKey,
       addresses: config.webhooksAllowLoopback ? loopbackAddresses : publicAddresses,
     }),
   ]);

@@ -161,6 +161,11 @@ export const usage = `Usage: npm run tv -- <command>
       --password-length <number|none> --networks <addresses|any> --personal-feeds <on|off>
       --guests <on|off> --guest-days <number|none>
                             lists are separated by commas
+  watch list                print the watched sources of the organization; watch add <kind> <https://…>, and with the id of
+                            one watch show|look|pause|go-on|remove <source>: docs/watched-sources.md
+      --folder <folder>         in place of an address: below the organization's folder on the server, or in the bucket
+      --bucket <name> --endpoint <https://…> --key-id <id>  a bucket; its secret key is read from standard input
+      --category <name> --audience <names> --publish  what becomes of what comes in; default: drafts
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often buttons were pressed, by day

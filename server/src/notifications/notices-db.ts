@@ -24,12 +24,15 @@ function shownTo(person: Person, now: Date): Sql {
   const member = memberViewer(person);
   const { role, id: personId, organizationId } = person;
   const manager = { role, ...rightsOf(person), personId, organizationId };
+  const watchesToo = hasAtLeast(role, Role.OrganizationManager);
   return sql`case n.kind
     when 'news' then ${visibleTo(member, now)}
     when 'reminderPublished' then ${publishedTo(member, now)}
     when 'reminderMoved' then mc.status = ${literal(ContentStatus.SCHEDULED)} and ${openableTo(member, now)}
     when 'retention' then mc.status <> ${literal(ContentStatus.DELETED)} and exists (select ${announcement}) and ${readableBy(manager)}
     when 'webhookEnded' then ${hasAtLeast(role, Role.Admin)}::boolean
+    when 'sourceFailing' then ${watchesToo}::boolean
+    when 'sourceGaveUp' then ${watchesToo}::boolean
     else mc.status <> ${literal(ContentStatus.DELETED)} and ${readableBy(manager)} end`;
 }
 
@@ -66,7 +69,9 @@ export const listNotices = (
     db,
     {
       columns: sql`n.id, n.kind, n.created_at, n.read_at, n.media_content_id,
-        coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id)) as title,
+        coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id),
+          (select coalesce(substring(s.address from '://([^/:?#]+)'), nullif(s.folder, ''), s.bucket, s.kind)
+            from watched_sources s where s.id = n.watched_source_id)) as title,
         (select c.name from categories c where c.id = n.category_id) as category,
         case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,
         (select json_build_object('name', r.name, 'action', r.action) from retention_rules r where r.id = n.retention_rule_id) as rule,

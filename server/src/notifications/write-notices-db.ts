@@ -17,6 +17,8 @@ const switchOf: Record<NoticeKind, NoticeSwitch | undefined> = {
   failed: 'uploads.notice',
   webhookEnded: undefined,
   retention: undefined,
+  sourceFailing: 'uploads.notice',
+  sourceGaveUp: 'uploads.notice',
 };
 
 /** The condition that a person did not switch off the notices of a kind. */
@@ -36,6 +38,7 @@ export type NewNotice = {
   mediaContentId?: string;
   webhookId?: string;
   retentionRuleId?: string;
+  watchedSourceId?: string;
   /** The step of a review of which the notice tells. */
   reviewEntryId?: string;
   /** What happened: of several notices to a person with one key the first alone is written. */
@@ -47,12 +50,12 @@ export async function writeNotices(db: Queries, notices: readonly NewNotice[], n
   if (notices.length === 0) return;
   const rows = JSON.stringify(notices.map((notice) => ({ ...notice, switch: switchOf[notice.kind] })));
   await db.query(sql`
-    insert into notices (id, person_id, organization_id, kind, media_content_id, webhook_id, retention_rule_id,
+    insert into notices (id, person_id, organization_id, kind, media_content_id, webhook_id, retention_rule_id, watched_source_id,
       review_entry_id, event_key, created_at)
     select gen_random_uuid(), n."personId", n."organizationId", n.kind, n."mediaContentId", n."webhookId", n."retentionRuleId",
-      n."reviewEntryId", n."eventKey", ${now}::timestamptz
+      n."watchedSourceId", n."reviewEntryId", n."eventKey", ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as n ("personId" uuid, "organizationId" uuid, kind text, "mediaContentId" uuid, "webhookId" uuid,
-      "retentionRuleId" uuid, "reviewEntryId" uuid, "eventKey" text, "switch" text)
+      "retentionRuleId" uuid, "watchedSourceId" uuid, "reviewEntryId" uuid, "eventKey" text, "switch" text)
     where ${notOff(sql`n."personId"`, sql`n."switch"`)}
     on conflict (person_id, event_key) do nothing`);
 }

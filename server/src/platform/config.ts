@@ -21,6 +21,7 @@ import {
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
 import { readScanCommand } from './scanner/scanner.ts';
+import { readWatchedEndpoints, type WatchedEndpoint } from './storage/watched-endpoints.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { storedSecret } from './stored-secret.ts';
 import { readTerms, type Terms } from './terms-files.ts';
@@ -72,6 +73,8 @@ export type Config = {
   webhooksAllowLoopback: boolean;
   /** Folders in which each organization has one that it may watch, by its id. */
   watchedFolders: string[];
+  /** Stores whose buckets organizations may watch. */
+  watchedEndpoints: WatchedEndpoint[];
   trustedProxies: string[];
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
@@ -156,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditSyslogUrl: address(env, 'AUDIT_SYSLOG_URL', ['tcp:', 'tls:']),
     webhooksAllowLoopback: allowsLoopback(env, 'WEBHOOK_ALLOW_LOOPBACK', isLocal),
     watchedFolders: wholePaths(env, 'WATCHED_FOLDERS'),
+    watchedEndpoints: readWatchedEndpoints(env),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { because } from '@tv/contract/problem-reasons';
 import { decodeText } from '@tv/contract/read-table';
-import { SourceProblem } from '@tv/sources/source';
 import { guardedRequest } from '../platform/http/guarded-request.ts';
 import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
+import { WatchedProblem } from './watched-problem.ts';
 
 const maxRedirects = 5;
 /** Bytes of a feed. */
@@ -36,7 +37,7 @@ export async function download(
   const size = target.bytesWritten;
   // A connection that ends early is no whole file.
   if (!Number.isNaN(announced) && size !== announced)
-    throw new SourceProblem(`${hostOf(address)} sent a part of the file only.`);
+    throw new WatchedProblem(because('watched.cutOff', { host: hostOf(address) }));
   return size;
 }
 
@@ -45,7 +46,8 @@ async function* atMost(response: IncomingMessage, most: number, address: string)
   let passed = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     passed += chunk.length;
-    if (passed > most) throw new SourceProblem(`${hostOf(address)} sends more than ${most} bytes.`);
+    if (passed > most)
+      throw new WatchedProblem(because('watched.sendsMuch', { host: hostOf(address), most }));
     yield chunk;
   }
 }
@@ -54,22 +56,23 @@ async function open(address: string, { policy, signal }: Guard): Promise<Incomin
   let next = address;
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const endpoint = publicEndpoint(next, policy);
-    if (!endpoint)
-      throw new SourceProblem(`${hostOf(next)} is not a public address that begins with https://.`);
+    if (!endpoint) throw new WatchedProblem(because('watched.notPublic', { host: hostOf(next) }));
     const response = await ask(endpoint, policy, signal).catch((problem: NodeJS.ErrnoException) => {
       if (signal.aborted) throw problem;
-      const why =
-        problem.code === 'EPRIVATE' ? 'leads to a private address' : `did not answer (${problem.code})`;
-      throw new SourceProblem(`${hostOf(next)} ${why}.`);
+      const host = hostOf(next);
+      if (problem.code === 'EPRIVATE') throw new WatchedProblem(because('watched.privateAddress', { host }));
+      throw new WatchedProblem(because('watched.silent', { host, code: problem.code ?? problem.name }));
     });
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return response;
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw new SourceProblem(`${hostOf(next)} answered ${statusCode}.`);
+      throw new WatchedProblem(
+        because('watched.answered', { host: hostOf(next), status: String(statusCode) }),
+      );
     next = new URL(headers.location, endpoint).href;
   }
-  throw new SourceProblem(`${hostOf(address)} leads on too often.`);
+  throw new WatchedProblem(because('watched.leadsOn', { host: hostOf(address) }));
 }
 
 const ask = (endpoint: string, policy: AddressPolicy, signal: AbortSignal) =>

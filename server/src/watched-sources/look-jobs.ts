@@ -1,6 +1,7 @@
 import { isAway } from '../platform/db/is-away.ts';
 import { managerScope, withinScope } from '../platform/db/scope.ts';
 import type { JobKind } from '../platform/queue/job.ts';
+import { createBucketKeys } from './bucket-keys.ts';
 import { look, type LookDeps } from './look.ts';
 import { lookKind, type LookPayload } from './looks-db.ts';
 import { findSource } from './sources-db.ts';
@@ -8,7 +9,10 @@ import { findSource } from './sources-db.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The jobs that look at watched sources, each with the rights of whoever watches. */
-export const lookJobs = (deps: LookDeps): JobKind<LookPayload> => ({
+export const lookJobs = ({
+  secretKey,
+  ...deps
+}: Omit<LookDeps, 'bucketKeys'> & { secretKey: string }): JobKind<LookPayload> => ({
   kind: lookKind,
   concurrency: 2,
   leaseSeconds: 90,
@@ -20,6 +24,6 @@ export const lookJobs = (deps: LookDeps): JobKind<LookPayload> => ({
     withinScope(managerScope(personId ?? nobody, organizationId), async () => {
       const source = await findSource(deps.db, sourceId, organizationId);
       if (!source || source.isPaused || source.endedBecause) return 'it is not watched any more';
-      await look(deps, source, signal);
+      await look({ ...deps, bucketKeys: createBucketKeys(secretKey) }, source, signal);
     }),
 });

@@ -1,6 +1,6 @@
 import { instanceOf } from '@tv/sources/new-upload';
 import { readSource } from '@tv/sources/read-source';
-import { type SourceItem, SourceProblem } from '@tv/sources/source';
+import type { SourceItem } from '@tv/sources/source';
 import { findBrought, type FoundSource } from '../ingest/upload/sources-db.ts';
 import { isAway } from '../platform/db/is-away.ts';
 import type { AddressPolicy } from '../platform/http/public-address.ts';
@@ -16,16 +16,19 @@ import {
   noteItem,
   noteLook,
 } from './looks-db.ts';
+import { nameOfPlace, openWatched, type Watchable } from './open-watched.ts';
+import { putPosters } from './put-posters.ts';
 import type { SourceRow } from './sources-db.ts';
 import { type From, takeItem, type TakeDeps, type Taking } from './take-item.ts';
-import { openWatchedFolder, StillWritten } from './watched-folder.ts';
+import { tellOfFailing, tellOfGivenUp } from './tell-of-failures.ts';
+import { StillWritten } from './watched-folder.ts';
+import { storedProblem } from './watched-problem.ts';
 
-export type LookDeps = TakeDeps & {
-  log: Log;
-  /** Folders on the server in which organizations have their own. */
-  watchedFolders: readonly string[];
-  addresses: AddressPolicy;
-};
+export type LookDeps = TakeDeps &
+  Watchable & {
+    log: Log;
+    addresses: AddressPolicy;
+  };
 
 const minute = 60_000;
 /** Milliseconds from one look to the next, and where more waits than one look takes. */
@@ -55,9 +58,11 @@ export async function look(deps: LookDeps, source: SourceRow, signal: AbortSigna
     if (signal.aborted || isAway(problem)) throw problem;
     const failures = source.failures + 1;
     const wait = Math.min(longestPause, pause * 2 ** Math.min(failures - 1, 10));
-    const next = new Date(clock().getTime() + wait);
-    await noteLook(db, source.id, { at: clock(), next, problem: sentenceOf(deps, problem) });
-    if (failures >= mostFailures) await endSource(db, source.id, 'failing', clock());
+    const now = clock();
+    const next = new Date(now.getTime() + wait);
+    await noteLook(db, source.id, { at: now, next, problem: storedProblem(deps.log, problem) });
+    await tellOfFailing(db, source, now);
+    if (failures >= mostFailures) await endSource(db, source.id, 'failing', now);
   }
 }
 
@@ -65,10 +70,7 @@ export async function look(deps: LookDeps, source: SourceRow, signal: AbortSigna
 async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
   const guard = { policy: deps.addresses, signal };
-  const folder =
-    source.folder === null
-      ? undefined
-      : await openWatchedFolder(deps.watchedFolders, source.organizationId, source.folder);
+  const folder = await openWatched(deps, source);
   const reading = await readSource(
     source.kind,
     folder
@@ -77,13 +79,14 @@ async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): 
   );
   const items = reading.items.filter(({ media }) => media !== undefined);
   const ids = items.map(({ sourceId }) => sourceId);
-  const instance = instanceOf(reading, source.address ?? (source.folder || source.organizationId));
+  const instance = instanceOf(reading, nameOfPlace(source));
   const known = await knownItems(db, source.id, ids);
   const brought = await findBrought(db, source.organizationId, { kind: source.kind, instance }, ids);
   const sizes = new Map((await folder?.list())?.map(({ path, sizeInBytes }) => [path, sizeInBytes]));
   const categoryName = source.categoryId
     ? await findCategoryName(db, source.categoryId, source.organizationId)
     : undefined;
+  await putPosters(deps, source, items, { folder, guard });
   let taken = 0;
   let bytes = 0;
   for (const item of items) {
@@ -160,7 +163,8 @@ async function take(
   const { title, sourceId } = taking.item;
   try {
     const mediaContentId = await takeItem(deps, source, taking, from);
-    await noteItem(db, source, sourceId, { state: 'taken', title, mediaContentId }, clock());
+    const posterIsDue = taking.item.poster !== undefined;
+    await noteItem(db, source, sourceId, { state: 'taken', title, mediaContentId, posterIsDue }, clock());
   } catch (problem) {
     if (from.guard.signal.aborted || isAway(problem)) throw problem;
     const now = clock();
@@ -174,22 +178,16 @@ async function take(
       sourceId,
       {
         state: wait === undefined ? 'givenUp' : 'failed',
-        ...{ title, attempts, problem: sentenceOf(deps, problem) },
+        ...{ title, attempts, problem: storedProblem(deps.log, problem) },
         ...(before?.stillSince && { sizeInBytes: taking.sizeInBytes, stillSince: before.stillSince }),
         retryAt: wait === undefined ? undefined : new Date(now.getTime() + wait),
       },
       now,
     );
+    if (wait === undefined) await tellOfGivenUp(db, source, now);
   }
 }
 
 /** Whether somebody brings the item in at this moment. */
 const isArriving = (problem: unknown) =>
   problem instanceof Problem && problem.reason === 'files.sourceArrives';
-
-/** Why something failed, for people. What is not meant for them is in the log alone. */
-function sentenceOf({ log }: LookDeps, problem: unknown): string {
-  if (problem instanceof SourceProblem || problem instanceof Problem) return problem.message.slice(0, 500);
-  log.error({ err: problem }, 'looking at a watched source failed');
-  return 'Something went wrong on the server. The operator finds it in the log.';
-}

@@ -1,4 +1,4 @@
-import { ActiveState, Role } from '@tv/contract/enumerations';
+import { ActiveState, ContentStatus, ProcessingStatus, Role } from '@tv/contract/enumerations';
 import { roleKeysFrom } from '@tv/contract/roles';
 import type { WatchedSource } from '@tv/contract/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
@@ -65,7 +65,8 @@ export const noteLook = (
 ) =>
   db.query(sql`
     update watched_sources set last_look_at = ${at}::timestamptz, next_look_at = ${next}::timestamptz, problem = ${problem ?? null},
-      failures = ${problem === undefined ? sql`0` : sql`failures + 1`} where id = ${id}::uuid`);
+      failures = ${problem === undefined ? sql`0` : sql`failures + 1`},
+      failing_since = ${problem === undefined ? sql`null` : sql`coalesce(failing_since, ${at}::timestamptz)`} where id = ${id}::uuid`);
 
 /** The name of a category of the organization. */
 export async function findCategoryName(
@@ -109,6 +110,7 @@ export type NotedItem = {
   problem?: string;
   retryAt?: Date | undefined;
   mediaContentId?: string;
+  posterIsDue?: boolean;
 };
 
 export const noteItem = (
@@ -120,17 +122,32 @@ export const noteItem = (
 ) =>
   db.query(sql`
     insert into watched_items (watched_source_id, organization_id, source_id, title, state, size_in_bytes, still_since, attempts, problem,
-      retry_at, media_content_id, changed_at)
+      retry_at, media_content_id, poster_is_due, changed_at)
     values (${id}::uuid, ${organizationId}::uuid, ${sourceId}, ${item.title}, ${item.state}, ${item.sizeInBytes ?? null}::bigint,
       ${item.stillSince ?? null}::timestamptz, ${item.attempts ?? 0}::int, ${item.problem ?? null},
-      ${item.retryAt ?? null}::timestamptz, ${item.mediaContentId ?? null}::uuid, ${now}::timestamptz)
+      ${item.retryAt ?? null}::timestamptz, ${item.mediaContentId ?? null}::uuid,
+      ${item.posterIsDue ?? false}::boolean, ${now}::timestamptz)
     on conflict (watched_source_id, md5(source_id)) do update set title = excluded.title, state = excluded.state,
       size_in_bytes = excluded.size_in_bytes, still_since = excluded.still_since, attempts = excluded.attempts,
       problem = excluded.problem, retry_at = excluded.retry_at, media_content_id = excluded.media_content_id,
-      changed_at = excluded.changed_at`);
+      poster_is_due = excluded.poster_is_due, changed_at = excluded.changed_at`);
 
 /** Lets items that failed be tried again at the next look. */
 export const retryFailed = (db: Queries, id: string) =>
   db.query(sql`
     update watched_items set state = 'failed', retry_at = null, attempts = 0
     where watched_source_id = ${id}::uuid and state in ('failed', 'givenUp')`);
+
+/** Items of a source whose picture is to be put, and whose files are processed. */
+export const duePosters = (db: Queries, id: string) =>
+  db.query<{ sourceId: string; mediaContentId: string }>(sql`
+    select i.source_id as "sourceId", i.media_content_id as "mediaContentId" from watched_items i
+    where i.watched_source_id = ${id}::uuid and i.poster_is_due and not exists (
+      select from media_contents mc where mc.id = i.media_content_id and mc.package is null
+        and mc.status <> ${ContentStatus.DELETED}::int and mc.processing_status <> ${ProcessingStatus.ERROR}::int)
+    order by i.changed_at limit 100`);
+
+export const posterIsPut = (db: Queries, id: string, sourceId: string) =>
+  db.query(sql`
+    update watched_items set poster_is_due = false
+    where watched_source_id = ${id}::uuid and md5(source_id) = md5(${sourceId}::text)`);

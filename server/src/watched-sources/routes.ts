@@ -12,6 +12,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
 import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { endpointOf, type WatchedEndpoint } from '../platform/storage/watched-endpoints.ts';
 import { enqueueLook, retryFailed } from './looks-db.ts';
 import {
   type Choices,
@@ -22,20 +23,26 @@ import {
   listItems,
   listSources,
   lockSource,
+  type SourceRow,
+  writeBucketKey,
   writeChoices,
 } from './sources-db.ts';
+import { type BucketKeys, createBucketKeys } from './bucket-keys.ts';
 import { isBelow } from './watched-folder.ts';
 
 export type WatchedSourcesDeps = {
   db: Database;
   clock: Clock;
   watchedFolders: readonly string[];
+  watchedEndpoints: readonly WatchedEndpoint[];
+  secretKey: string;
   addresses: AddressPolicy;
 };
 
 /** The calls by which managers watch sources. Workers look at them: `look.ts`. */
 export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): void {
   const { db, clock } = deps;
+  const keys = createBucketKeys(deps.secretKey);
   const missing = () => notFound('This watched source');
   const shown = async (id: string, organizationId: string | undefined) => {
     const found = await findShown(db, id, organizationId);
@@ -63,8 +70,8 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
     if (!manager.personId) throw invalidField('kind', because('watched.needsPerson'), 'A watched source');
-    const place = readPlace(deps, body);
     const id = crypto.randomUUID();
+    const place = readPlace({ ...deps, keys }, id, body);
     await db.transaction(async (queries) => {
       const choices = await readChoices(queries, organizationId, body);
       const source = {
@@ -95,8 +102,16 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
       const isPaused = body.isPaused ?? source.isPaused;
       const goesOn = !isPaused && (source.isPaused || source.endedBecause !== null);
       const createdBy = goesOn ? (personId ?? source.createdBy) : source.createdBy;
+      if (body.bucketKey) {
+        if (!source.bucket) throw invalidField('bucketKey', because('watched.noBucketSource'));
+        const { keyId, secret } = body.bucketKey;
+        await writeBucketKey(queries, id, { keyId, sealed: keys.seal(id, secret) });
+      }
       await writeChoices(queries, id, { ...source, ...choices, isPaused, createdBy }, clock());
-      await record(queries, caller, source, 'watched source changed', { isPaused });
+      await record(queries, caller, source, 'watched source changed', {
+        isPaused,
+        ...(body.bucketKey && { bucketKey: 'another one' }),
+      });
       if (!isPaused) await enqueueLook(queries, { ...source, createdBy });
     });
     return shown(id, organizationId);
@@ -122,28 +137,48 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
   });
 }
 
-/** Where the source is. Throws 400 for a folder or an address that is none, and for a kind that is read otherwise. */
+type Place = Pick<SourceRow, 'folder' | 'address' | 'bucket'>;
+
+/** Where the source is. Throws 400 for a folder, bucket or address that is none, and for a kind that is read otherwise. */
 function readPlace(
-  { watchedFolders, addresses }: WatchedSourcesDeps,
-  { kind, folder, address }: NewWatchedSource,
-): { folder: string | null; address: string | null } {
+  deps: WatchedSourcesDeps & { keys: BucketKeys },
+  id: string,
+  { kind, folder, address, bucket }: NewWatchedSource,
+): Place {
+  const { watchedFolders, addresses, keys } = deps;
   const takes = readers[kind]?.takes ?? [];
-  if ((folder === undefined) === (address === undefined))
+  if ((folder === undefined && bucket === undefined) === (address === undefined))
     throw invalidField('folder', because('watched.onePlace'));
-  if (folder !== undefined) {
+  if (address === undefined) {
     if (!takes.includes('folder')) throw invalidField('kind', because('watched.notFromFolder', { kind }));
-    if (watchedFolders.length === 0) throw invalidField('folder', because('watched.noFolders'));
-    const wanted = folder.replace(/\/+$/, '');
+    if (!bucket && watchedFolders.length === 0) throw invalidField('folder', because('watched.noFolders'));
+    const wanted = (folder ?? '').replace(/\/+$/, '');
     if (!isBelow(wanted)) throw invalidField('folder', because('watched.folder'));
-    return { folder: wanted, address: null };
+    if (!bucket) return { folder: wanted, address: null, bucket: null };
+    const { name, keyId, secret } = bucket;
+    const endpoint = readEndpoint(deps, bucket.endpoint);
+    if (!isBucketName(name)) throw invalidField('bucket.name', because('watched.bucketName'));
+    return {
+      ...{ folder: wanted, address: null },
+      bucket: { endpoint, name, keyId, sealed: keys.seal(id, secret) },
+    };
   }
   if (!takes.includes('address')) throw invalidField('kind', because('watched.notFromAddress', { kind }));
-  const endpoint = publicEndpoint(address!, addresses);
+  const endpoint = publicEndpoint(address, addresses);
   if (!endpoint) throw invalidField('address', because('watched.address'));
-  return { folder: null, address: endpoint };
+  return { folder: null, address: endpoint, bucket: null };
+}
+
+function readEndpoint({ watchedEndpoints }: WatchedSourcesDeps, text: string): string {
+  if (watchedEndpoints.length === 0) throw invalidField('bucket.endpoint', because('watched.noBuckets'));
+  const found = watchedEndpoints.find(({ endpoint }) => endpoint === endpointOf(text));
+  if (found) return found.endpoint;
+  const allowed = watchedEndpoints.map(({ endpoint }) => endpoint).join(', ');
+  throw invalidField('bucket.endpoint', because('watched.endpoint', { allowed }));
 }
 
 type Given = Pick<NewWatchedSource, 'categoryId' | 'audience' | 'isDraft' | 'makesCaptions'>;
+const isBucketName = (name: string) => /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name);
 
 async function readChoices(
   db: Queries,
@@ -153,7 +188,7 @@ async function readChoices(
   if (categoryId && !(await isCategoryOf(db, organizationId, categoryId)))
     throw invalidField('categoryId', because('items.unknownCategory', { id: categoryId }));
   return {
-    ...(categoryId && { categoryId }),
+    ...(categoryId !== undefined && { categoryId: categoryId || null }),
     ...(audience && { audience: await readAudience(db, organizationId, audience) }),
     ...(isDraft !== undefined && { isDraft }),
     ...(makesCaptions !== undefined && { makesCaptions }),

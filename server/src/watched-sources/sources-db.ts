@@ -3,6 +3,7 @@ import { watchedLimits } from '@tv/contract/watched-limits';
 import type { WatchedItem, WatchedSource } from '@tv/contract/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
+import { readProblem } from './watched-problem.ts';
 
 export type SourceRow = {
   id: string;
@@ -10,6 +11,8 @@ export type SourceRow = {
   kind: SourceKind;
   folder: string | null;
   address: string | null;
+  /** Its objects below `folder` are the files. */
+  bucket: { endpoint: string; name: string; keyId: string; sealed: string } | null;
   categoryId: string | null;
   /** Groups and people. `null`: as the category says. */
   audience: string[] | null;
@@ -19,6 +22,7 @@ export type SourceRow = {
   isPaused: boolean;
   endedBecause: WatchedSource['endedBecause'] | null;
   failures: number;
+  failingSince: Date | null;
 };
 
 type ShownRow = SourceRow & {
@@ -33,19 +37,22 @@ type ShownRow = SourceRow & {
 
 const columns = sql`s.id, s.organization_id as "organizationId", s.kind, s.folder, s.address, s.category_id as "categoryId",
   s.audience, s.is_draft as "isDraft", s.makes_captions as "makesCaptions", s.created_by as "createdBy",
-  s.is_paused as "isPaused", s.ended_because as "endedBecause", s.failures`;
+  s.is_paused as "isPaused", s.ended_because as "endedBecause", s.failures, s.failing_since as "failingSince",
+  case when s.bucket is not null then json_build_object('endpoint', s.endpoint, 'name', s.bucket, 'keyId', s.key_id,
+    'sealed', s.sealed_key) end as bucket`;
 const shown = sql`${columns}, s.created_at as "createdAt", s.next_look_at as "nextLookAt", s.last_look_at as "lastLookAt", s.problem,
   array(select g.id from groups g where g.organization_id = s.organization_id and g.id = any(s.audience)) as "groupIds",
   (select count(*)::int from watched_items i where i.watched_source_id = s.id and i.state = 'taken') as "takenCount",
   (select count(*)::int from watched_items i where i.watched_source_id = s.id and i.state in ('failed', 'givenUp')) as "failedCount"`;
 
 function present(row: ShownRow): WatchedSource {
-  const { id, kind, folder, address, categoryId, audience, groupIds, isDraft, makesCaptions } = row;
+  const { id, kind, folder, address, bucket, categoryId, audience, groupIds, isDraft, makesCaptions } = row;
   const { isPaused, endedBecause, createdAt, nextLookAt, lastLookAt, problem, takenCount, failedCount } = row;
   return {
     ...{ id, kind, isDraft, isPaused, takenCount, failedCount, createdDate: createdAt.toISOString() },
     ...(folder !== null && { folder }),
     ...(address !== null && { address }),
+    ...(bucket && { bucket: { endpoint: bucket.endpoint, name: bucket.name, keyId: bucket.keyId } }),
     ...(categoryId !== null && { categoryId }),
     ...(audience && {
       audience: { kind: 'chosen', groupIds, personIds: audience.filter((each) => !groupIds.includes(each)) },
@@ -54,7 +61,7 @@ function present(row: ShownRow): WatchedSource {
     ...(endedBecause && { endedBecause }),
     ...(lastLookAt && { lastLookDate: lastLookAt.toISOString() }),
     ...(!isPaused && !endedBecause && { nextLookDate: nextLookAt.toISOString() }),
-    ...(problem && { problem }),
+    ...(problem && { problem: readProblem(problem) }),
   };
 }
 
@@ -111,16 +118,18 @@ export type Choices = Pick<
 /** Adds a source, unless the organization has as many as it may. Answers whether it was added. */
 export async function insertSource(
   db: Queries,
-  source: Choices & Pick<SourceRow, 'id' | 'organizationId' | 'kind' | 'folder' | 'address'>,
+  source: Choices & Pick<SourceRow, 'id' | 'organizationId' | 'kind' | 'folder' | 'address' | 'bucket'>,
   now: Date,
 ): Promise<boolean> {
-  const { id, organizationId, kind, folder, address, categoryId, audience, isDraft, makesCaptions } = source;
+  const { id, organizationId, kind, folder, address, bucket, categoryId, audience } = source;
+  const { isDraft, makesCaptions } = source;
   // So that two at once do not exceed the limit.
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for update`);
   const rows = await db.query(sql`
-    insert into watched_sources (id, organization_id, kind, folder, address, category_id, audience, is_draft, makes_captions, created_by,
+    insert into watched_sources (id, organization_id, kind, folder, address, endpoint, bucket, key_id, sealed_key, category_id, audience, is_draft, makes_captions, created_by,
       created_at, next_look_at)
-    select ${id}::uuid, ${organizationId}::uuid, ${kind}, ${folder}, ${address}, ${categoryId}::uuid, ${audience}::uuid[],
+    select ${id}::uuid, ${organizationId}::uuid, ${kind}, ${folder}, ${address}, ${bucket?.endpoint ?? null},
+      ${bucket?.name ?? null}, ${bucket?.keyId ?? null}, ${bucket?.sealed ?? null}, ${categoryId}::uuid, ${audience}::uuid[],
       ${isDraft}::boolean, ${makesCaptions}::boolean, ${source.createdBy}::uuid, ${now}::timestamptz, ${now}::timestamptz
     where (select count(*) from watched_sources where organization_id = ${organizationId}::uuid) < ${watchedLimits.each}::int
     returning id`);
@@ -135,8 +144,17 @@ export const writeChoices = (db: Queries, id: string, choices: Choices, now: Dat
       created_by = ${choices.createdBy}::uuid, is_paused = ${choices.isPaused}::boolean,
       ended_because = case when ${choices.isPaused}::boolean then ended_because end,
       failures = case when ${choices.isPaused}::boolean then failures else 0 end,
+      failing_since = case when ${choices.isPaused}::boolean then failing_since end,
       next_look_at = case when ${choices.isPaused}::boolean then next_look_at else ${now}::timestamptz end
     where id = ${id}::uuid`);
+
+/** Gives a watched bucket another key. */
+export const writeBucketKey = (
+  db: Queries,
+  id: string,
+  { keyId, sealed }: { keyId: string; sealed: string },
+) =>
+  db.query(sql`update watched_sources set key_id = ${keyId}, sealed_key = ${sealed} where id = ${id}::uuid`);
 
 export async function deleteSource(db: Queries, id: string): Promise<void> {
   await db.query(sql`delete from watched_sources where id = ${id}::uuid`);
@@ -154,7 +172,7 @@ export async function listItems(db: Queries, id: string): Promise<WatchedItem[]>
     order by changed_at desc, id limit ${watchedLimits.shownItems}`);
   return rows.map(({ problem, mediaContentId, changedAt, ...row }) => ({
     ...row,
-    ...(problem && { problem }),
+    ...(problem && { problem: readProblem(problem) }),
     ...(mediaContentId && { mediaContentId }),
     changedDate: changedAt.toISOString(),
   }));

@@ -16,6 +16,7 @@ import { storeOldAddresses } from '../old-addresses/change-addresses.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
+import type { Scanner } from '../platform/scanner/scanner.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { download, type Guard } from './guarded-fetch.ts';
 import type { SourceRow } from './sources-db.ts';
@@ -26,6 +27,7 @@ export type TakeDeps = {
   files: Files;
   clock: Clock;
   storageLimit: number | undefined;
+  scanner?: Scanner | undefined;
 } & UploadBounds;
 
 /** What an item is taken from. */

@@ -1,10 +1,13 @@
-import { constants, type ReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { SourceProblem, type SourceFiles } from '@tv/sources/source';
+import type { Readable } from 'node:stream';
+import { because } from '@tv/contract/problem-reasons';
+import type { SourceFiles } from '@tv/sources/source';
+import { WatchedProblem } from './watched-problem.ts';
 
 /** Files and depth of a folder that is watched. */
-const maxFiles = 20_000;
+export const maxWatchedFiles = 20_000;
 const maxDepth = 12;
 
 /** Whether a text names a folder below another one. */
@@ -18,7 +21,7 @@ export type WatchedFolder = SourceFiles & {
   openFile(path: string, sizeInBytes: number): Promise<OpenFile>;
 };
 export type OpenFile = {
-  read(start: number, end: number): ReadStream;
+  read(start: number, end: number): Readable;
   /** The size by now. */
   size(): Promise<number>;
   close(): Promise<void>;
@@ -33,22 +36,20 @@ export async function openWatchedFolder(
   organizationId: string,
   folder: string,
 ): Promise<WatchedFolder> {
-  if (roots.length === 0)
-    throw new SourceProblem('The operator of the portal lets no folder be watched (WATCHED_FOLDERS).');
+  if (roots.length === 0) throw new WatchedProblem(because('watched.foldersOff'));
   const base = isBelow(folder) ? await firstOf(roots, organizationId, folder) : undefined;
-  if (!base)
-    throw new SourceProblem(`There is no folder "${folder}" in the organization’s folder on the server.`);
+  if (!base) throw new WatchedProblem(because('watched.noFolder', { folder }));
   const sizes = new Map<string, number>();
   await walk(base, '', 0, sizes);
 
   async function openAt(path: string) {
-    if (!sizes.has(path)) throw new SourceProblem(`There is no file ${path}.`);
+    if (!sizes.has(path)) throw new WatchedProblem(because('watched.fileGone', { file: path }));
     const handle = await open(join(base!, path), constants.O_RDONLY | constants.O_NOFOLLOW);
     // A folder on the way may have become a link since it was listed.
     const real = await realpath(join(base!, path));
     if (real.startsWith(base! + sep)) return handle;
     await handle.close();
-    throw new SourceProblem(`${path} leads out of the folder.`);
+    throw new WatchedProblem(because('watched.leadsOut', { file: path }));
   }
 
   return {
@@ -56,7 +57,8 @@ export async function openWatchedFolder(
     async read(path, maximumBytes) {
       const handle = await openAt(path);
       try {
-        if ((await handle.stat()).size > maximumBytes) throw new SourceProblem(`${path} is too large.`);
+        if ((await handle.stat()).size > maximumBytes)
+          throw new WatchedProblem(because('watched.fileLarge', { file: path, most: maximumBytes }));
         return await handle.readFile();
       } finally {
         await handle.close();
@@ -104,8 +106,8 @@ async function walk(base: string, below: string, depth: number, sizes: Map<strin
     const path = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isDirectory()) await walk(base, path, depth + 1, sizes);
     else if (entry.isFile()) {
-      if (sizes.size >= maxFiles)
-        throw new SourceProblem(`The folder has more than ${maxFiles} files: watch folders in it.`);
+      if (sizes.size >= maxWatchedFiles)
+        throw new WatchedProblem(because('watched.manyFiles', { most: maxWatchedFiles }));
       sizes.set(path, (await lstat(join(base, path))).size);
     }
   }

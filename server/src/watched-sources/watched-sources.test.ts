@@ -6,11 +6,10 @@ import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { loopbackAddresses, publicAddresses } from '../platform/http/public-address.ts';
-import type { Job } from '../platform/queue/job.ts';
 import { aCategory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { lookJobs } from './look-jobs.ts';
-import { enqueueDueLooks, lookKind, type LookPayload } from './looks-db.ts';
+import { enqueueDueLooks, lookKind } from './looks-db.ts';
+import { lookAt } from './test-look.ts';
 
 let service: TestService;
 let house: Awaited<ReturnType<typeof aHouse>>;
@@ -61,19 +60,8 @@ const read = async (id: string) =>
 const statesOf = async (id: string) =>
   Object.fromEntries((await read(id)).items.map(({ sourceId, state }) => [sourceId, state]));
 
-async function look(sourceId: string, addresses = loopbackAddresses, storageLimit?: number) {
-  const errors: unknown[] = [];
-  const log = { info() {}, warn() {}, error: (problem: unknown) => void errors.push(problem) };
-  const [row] = await service.db.query<{ createdBy: string | null }>(
-    sql`select created_by as "createdBy" from watched_sources where id = ${sourceId}`,
-  );
-  const { db, files } = service;
-  const deps = { db, files, clock: service.now, log, addresses, storageLimit };
-  const jobs = lookJobs({ ...deps, watchedFolders: [service.watchedFolder] });
-  const payload = { sourceId, organizationId: house.organizationId, personId: row?.createdBy ?? null };
-  await jobs.run({ payload } as Job<LookPayload>, new AbortController().signal);
-  expect(errors).toEqual([]);
-}
+const look = (sourceId: string, addresses = loopbackAddresses, storageLimit?: number) =>
+  lookAt(service, sourceId, { addresses, ...(storageLimit !== undefined && { storageLimit }) });
 const items = () =>
   service.db.query<{
     id: string;
@@ -145,9 +133,10 @@ it('stays in the folder of its organization', async () => {
     await look(linked.id);
     await look(whole.id);
   }
-  expect((await read(linked.id)).problem).toBe(
-    'There is no folder "linked" in the organization’s folder on the server.',
-  );
+  expect((await read(linked.id)).problem).toMatchObject({
+    reason: 'watched.noFolder',
+    exceptionData: { folder: 'linked' },
+  });
   expect([await items(), await statesOf(whole.id)]).toEqual([[], {}]);
 });
 
@@ -166,7 +155,7 @@ it('tells why an item failed, tries it again with growing pauses, and gives it u
   await look(id, loopbackAddresses, 1);
   expect(await read(id)).toMatchObject({
     failedCount: 1,
-    items: [{ state: 'givenUp', problem: expect.stringContaining('may store') as string }],
+    items: [{ state: 'givenUp', problem: { message: expect.stringContaining('may store') as string } }],
   });
   const again = await service.call('POST /Management/WatchedSources/:id/Look', {
     as: house.manager.subject,
@@ -224,10 +213,14 @@ it('takes what is new in a feed, and asks no private address', async () => {
   expect((await items()).map(({ title }) => title)).toEqual(['one', 'two']);
   expect((await read(body.id)).items.find(({ title }) => title === 'gone')).toMatchObject({
     state: 'failed',
-    problem: `${new URL(origin).host} answered 404.`,
+    problem: {
+      reason: 'watched.answered',
+      exceptionData: { host: new URL(origin).host, status: '404' },
+      message: `${new URL(origin).host} answered 404.`,
+    },
   });
   await look(body.id, publicAddresses);
-  expect((await read(body.id)).problem).toContain('is not a public address');
+  expect((await read(body.id)).problem).toMatchObject({ reason: 'watched.notPublic' });
 });
 
 it('reads a feed in an encoding of old programs', async () => {

@@ -15,14 +15,17 @@ export function readSpeed(text: string): number {
 /** Answers a function that waits until so many more bytes may pass, so that on average no more than `speed` a second do. */
 export function limitSpeed(
   speed: number | undefined,
-  now = () => performance.now(),
+  { now, pause }: { now: () => number; pause: (milliseconds: number) => Promise<unknown> } = {
+    now: () => performance.now(),
+    pause: wait,
+  },
 ): (bytes: number) => Promise<void> {
   if (speed === undefined) return async () => {};
   let free = now();
   return async (bytes) => {
     const from = Math.max(free, now());
     free = from + (bytes / speed) * 1000;
-    const pause = from - now();
-    if (pause > 0) await wait(pause);
+    const left = from - now();
+    if (left > 0) await pause(left);
   };
 }

@@ -50,7 +50,8 @@ async function look(sourceId: string, times = 2) {
     const log = { info() {}, warn() {}, error: (problem: unknown) => expect(problem).toBeUndefined() };
     const clock = () => new Date(systemClock().getTime() + nth * 120_000);
     const deps = { db, files, log, clock, storageLimit: undefined, addresses: publicAddresses };
-    const jobs = lookJobs({ ...deps, watchedFolders: [join(portal.folder, 'watched')] });
+    const allowed = { watchedEndpoints: [], secretKey: 'a secret key that only this test has' };
+    const jobs = lookJobs({ ...deps, ...allowed, watchedFolders: [join(portal.folder, 'watched')] });
     const payload = { sourceId, organizationId, personId };
     await jobs.run({ payload } as Job<LookPayload>, new AbortController().signal);
   }

@@ -128,6 +128,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-hold.ts'), typeof import('./de/studio-hold.ts')>,
   Twins<typeof import('./en/studio-retention.ts'), typeof import('./de/studio-retention.ts')>,
   Twins<typeof import('./en/studio-bring-in.ts'), typeof import('./de/studio-bring-in.ts')>,
+  Twins<typeof import('./en/studio-bring-now.ts'), typeof import('./de/studio-bring-now.ts')>,
   Twins<typeof import('./en/studio-old-addresses.ts'), typeof import('./de/studio-old-addresses.ts')>,
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,
   Twins<typeof import('./en/studio-machine-captions.ts'), typeof import('./de/studio-machine-captions.ts')>,

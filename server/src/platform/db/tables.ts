@@ -243,7 +243,7 @@ export type Tables = {
   notices: {
     id: string; person_id: string; organization_id: string; kind: string; media_content_id: string | null;
     category_id: string | null; review_entry_id: string | null; event_key: string; created_at: Date; read_at: Date | null;
-    webhook_id: string | null; retention_rule_id: string | null;
+    webhook_id: string | null; retention_rule_id: string | null; watched_source_id: string | null;
   };
   notification_choices: {
     person_id: string; digest: string; time_zone: string; digest_from: Date; digest_due_at: Date | null; switched_off: string[];
@@ -466,13 +466,14 @@ export type Tables = {
   watched_items: {
     id: string; watched_source_id: string; organization_id: string; source_id: string; title: string; state: string;
     size_in_bytes: number | null; still_since: Date | null; attempts: number; problem: string | null; retry_at: Date | null;
-    media_content_id: string | null; changed_at: Date;
+    media_content_id: string | null; changed_at: Date; poster_is_due: boolean;
   };
   watched_sources: {
     id: string; organization_id: string; kind: string; folder: string | null; address: string | null; category_id: string | null;
     audience: string[] | null; is_draft: boolean; makes_captions: boolean | null; created_by: string | null; is_paused: boolean;
     ended_because: string | null; created_at: Date; next_look_at: Date; last_look_at: Date | null; problem: string | null;
-    failures: number;
+    failures: number; endpoint: string | null; bucket: string | null; key_id: string | null; sealed_key: string | null;
+    failing_since: Date | null;
   };
   webhook_deliveries: {
     id: string; position: number; webhook_id: string; organization_id: string; event: string; subject_id: string;

@@ -27,7 +27,7 @@ export function s3Files(settings: S3Settings, folder: string, pauses?: readonly 
   const local = folderFiles(folder);
 
   const read: Files['read'] = (key, range) =>
-    Readable.from(bytesOf(client, checkedKey(key), range), { objectMode: false });
+    Readable.from(readObject(client, checkedKey(key), range), { objectMode: false });
   const remove = async (key: string) => {
     const keys = [key];
     for await (const { key: below } of listObjects(client, `${key}/`)) {
@@ -88,10 +88,15 @@ export function s3Files(settings: S3Settings, folder: string, pauses?: readonly 
   };
 }
 
-/** The bytes of an object. A read whose connection broke goes on at the same byte, as long as the object is the same. */
-async function* bytesOf(client: S3Client, key: string, range?: { start: number; end: number }) {
+/** The bytes of an object. A read whose connection broke goes on at the same byte, as long as the object is the same, from the beginning where a tag is given. */
+export async function* readObject(
+  client: S3Client,
+  key: string,
+  range?: { start: number; end: number },
+  wantedTag?: string,
+) {
   let position = range?.start ?? 0;
-  let tag: string | undefined;
+  let tag = wantedTag;
   let isLonger = true;
   for (let beginning = 1; isLonger; beginning++) {
     const silence = new AbortController();
@@ -142,7 +147,7 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-async function* listObjects(client: S3Client, prefix: string): AsyncGenerator<StoredFile> {
+export async function* listObjects(client: S3Client, prefix: string): AsyncGenerator<StoredFile> {
   let next: string | undefined;
   do {
     const response = await client.ask({

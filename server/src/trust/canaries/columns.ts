@@ -5,6 +5,7 @@ const language = 'a language or time zone';
 const hash = 'a hash, which must match what it is compared with';
 const key = 'a key, by which one row is found';
 const sealed = 'encrypted';
+const noBucket = 'of a bucket: an endpoint that the operator allows has to be there';
 const file = 'the name of a file in the store, which must be there';
 const bySearch = 'made by the service of texts that hold canaries';
 const switches = 'settings without words';
@@ -136,6 +137,10 @@ export const cannotHold: Record<string, string> = {
   'upload_chunks.file': file,
   'upload_companions.file': file,
   'watched_sources.address': 'empty where there is a folder',
+  'watched_sources.bucket': noBucket,
+  'watched_sources.endpoint': noBucket,
+  'watched_sources.key_id': noBucket,
+  'watched_sources.sealed_key': sealed,
   'webhook_deliveries.event_key': key,
   'webhooks.former_sealed': sealed,
   'webhooks.language': language,

@@ -32,6 +32,10 @@ export const toReview = (who: string, item: string) =>
 export const toPublish = (who: string, item: string) =>
   `${isolate(who)} hat ${isolate(item)} freigegeben, bereit zur Veröffentlichung`;
 export const webhookEnded = (name: string) => `Ein Webhook wurde beendet: ${isolate(name)}`;
+export const sourceFailing = (name: string) =>
+  `Eine beobachtete Quelle schlägt seit einem Tag fehl: ${isolate(name)}`;
+export const sourceGaveUp = (name: string) =>
+  `Eine Datei wurde aufgegeben. Beobachtete Quelle: ${isolate(name)}`;
 export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
   tell: (_day, rule, item) => `Regel ${isolate(rule)} betrifft: ${isolate(item)}`,
   unpublish: (day, rule, item) => `Wird am ${day} zurückgezogen, Regel ${isolate(rule)}: ${isolate(item)}`,

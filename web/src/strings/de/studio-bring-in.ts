@@ -2,21 +2,27 @@ import { isolate } from '@tv/contract/isolate';
 import { plural } from './locale.ts';
 
 export const title = 'Übernehmen';
-export const now = 'Jetzt übernehmen';
-export const nowHelp =
-  'Was ein anderes System exportiert, ein Feed oder ein Ordner wird auf der Kommandozeile übernommen. Der erste Befehl zeigt nur, was käme, der zweite übernimmt es und schreibt einen Bericht.';
-export const commands = [
-  'npm run tv -- bring zoom ./aufnahmen --dry-run',
-  'npm run tv -- bring zoom ./aufnahmen --report bericht.csv',
-];
 export const watched = 'Beobachtete Quellen';
 export const watchedHelp =
-  'Ein Ordner auf dem Server oder ein Feed wird alle fünf Minuten angesehen. Neues wird automatisch übernommen.';
+  'Ein Ordner auf dem Server, ein Bucket oder ein Feed wird alle fünf Minuten angesehen. Neues wird automatisch übernommen.';
 export const none = 'Noch wird nichts beobachtet.';
 export const add = 'Quelle beobachten';
 export const from = 'Kommt aus';
 export const folder = 'Einem Ordner auf dem Server';
 export const feed = 'Einem Feed';
+export const bucket = 'Einem Bucket';
+export const endpoint = 'Endpunkt';
+export const endpointHelp = 'Eines S3-kompatiblen Speichers, den der Betreiber des Portals zulässt.';
+export const bucketName = 'Bucket';
+export const keyId = 'ID des Zugriffsschlüssels';
+export const secretKey = 'Geheimer Zugriffsschlüssel';
+export const showSecretKey = 'Geheimen Zugriffsschlüssel anzeigen';
+export const secretKeyHelp =
+  'Er muss den Bucket auflisten und lesen dürfen, mehr nicht. Er wird verschlüsselt gespeichert.';
+export const prefixHelp = 'Nur Objekte darunter werden übernommen. Leer: alle.';
+export const edit = 'Bearbeiten';
+export const save = 'Speichern';
+export const changed = 'Die beobachtete Quelle ist geändert.';
 export const folderField = 'Ordner';
 export const folderHelp = 'Unterhalb des Ordners der Organisation. Leer: der ganze.';
 export const address = 'Adresse des Feeds';
@@ -24,7 +30,7 @@ export const kind = 'Was der Ordner enthält';
 export const category = 'Kategorie';
 export const noCategory = 'Keine';
 export const publish = 'Veröffentlichen, was hereinkommt';
-export const publishHelp = 'Sonst bleibt es ein Entwurf. Wer es sieht, bestimmt die Kategorie.';
+export const publishHelp = 'Sonst bleibt es ein Entwurf.';
 export const wholeFolder = 'Der Ordner der Organisation';
 export const taken = (count: number) =>
   plural(count, { one: '# Inhalt übernommen', other: '# Inhalte übernommen' });

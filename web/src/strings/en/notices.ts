@@ -34,6 +34,8 @@ export const toPublish = (who: string, item: string) =>
   `${isolate(who)} approved ${isolate(item)}, ready to publish`;
 export const webhookEnded = (name: string) => `A webhook has ended: ${isolate(name)}`;
 /** By what the rule does. */
+export const sourceFailing = (name: string) => `A watched source has failed for a day: ${isolate(name)}`;
+export const sourceGaveUp = (name: string) => `A file was given up. Watched source: ${isolate(name)}`;
 export const retention: Record<RetentionAction, (day: string, rule: string, item: string) => string> = {
   tell: (_day, rule, item) => `Rule ${isolate(rule)} concerns: ${isolate(item)}`,
   unpublish: (day, rule, item) => `Will be unpublished on ${day}, rule ${isolate(rule)}: ${isolate(item)}`,

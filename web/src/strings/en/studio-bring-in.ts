@@ -3,21 +3,26 @@ import { plural } from './locale.ts';
 
 /** Content from other systems in the studio. */
 export const title = 'Bring in';
-export const now = 'Bring in now';
-export const nowHelp =
-  'What another system exports, a feed or a folder comes in by the command line. The first command only shows what would come, the second one takes it and writes a report.';
-export const commands = [
-  'npm run tv -- bring zoom ./recordings --dry-run',
-  'npm run tv -- bring zoom ./recordings --report report.csv',
-];
 export const watched = 'Watched sources';
 export const watchedHelp =
-  'A folder on the server or a feed is looked at every five minutes. What is new there comes in automatically.';
+  'A folder on the server, a bucket or a feed is looked at every five minutes. What is new there comes in automatically.';
 export const none = 'Nothing is watched yet.';
 export const add = 'Watch a source';
 export const from = 'Comes from';
 export const folder = 'A folder on the server';
 export const feed = 'A feed';
+export const bucket = 'A bucket';
+export const endpoint = 'Endpoint';
+export const endpointHelp = 'Of an S3-compatible store that the operator of the portal allows.';
+export const bucketName = 'Bucket';
+export const keyId = 'Access key ID';
+export const secretKey = 'Secret access key';
+export const showSecretKey = 'Show the secret access key';
+export const secretKeyHelp = 'It needs to list and read the bucket, nothing more. It is stored encrypted.';
+export const prefixHelp = 'Below which its objects are taken. Empty: all of it.';
+export const edit = 'Edit';
+export const save = 'Save';
+export const changed = 'The watched source is changed.';
 export const folderField = 'Folder';
 export const folderHelp = 'Below the folder of the organization. Empty: all of it.';
 export const address = 'Address of the feed';
@@ -25,7 +30,7 @@ export const kind = 'What the folder holds';
 export const category = 'Category';
 export const noCategory = 'None';
 export const publish = 'Publish what comes in';
-export const publishHelp = 'Otherwise it stays a draft. Who sees it is as the category says.';
+export const publishHelp = 'Otherwise it stays a draft.';
 export const wholeFolder = 'The organization’s folder';
 export const taken = (count: number) => plural(count, { one: '# item came in', other: '# items came in' });
 export const failed = (count: number) => plural(count, { one: '# item failed', other: '# items failed' });

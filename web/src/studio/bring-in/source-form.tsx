@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { sourceKinds, type SourceKind } from '@tv/contract/source-kinds';
-import { watchedLimits } from '@tv/contract/watched-limits';
+import type { SourceKind } from '@tv/contract/source-kinds';
+import { sourceKinds } from '@tv/contract/source-kinds';
+import type { WatchedSource } from '@tv/contract/watched-sources';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
@@ -9,73 +10,101 @@ import * as text from '../../strings/en/studio-bring-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
+import { AudienceChoice } from '../ui/audience-choice.tsx';
 import { managedCategories } from '../ui/categories-query.ts';
+import { audienceFields, chosenOf } from '../ui/chosen-audience.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { emptyPlace, isPlace, PlaceFields, placeFields, placeOf } from './place-fields.tsx';
 
 const places = [
   { value: 'folder', label: text.folder },
+  { value: 'bucket', label: text.bucket },
   { value: 'feed', label: text.feed },
 ] as const;
 const kinds = sourceKinds.map((value) => ({ value, text: value }));
 
-/** Begins to watch a folder or a feed. */
-export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
-  const [from, setFrom] = useState<'folder' | 'feed'>('folder');
+type SourceFormProps = {
+  /** Absent: a new one. Where it is cannot be changed, only what becomes of what comes in. */
+  source?: WatchedSource;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Begins to watch a folder, a bucket or a feed, or changes what becomes of what comes in. */
+export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
   const [kind, setKind] = useState<SourceKind>('folder');
-  const [place, setPlace] = useState('');
-  const [categoryId, setCategoryId] = useState('');
-  const [isPublished, setPublished] = useState(false);
+  const [place, setPlace] = useState(emptyPlace);
+  const [categoryId, setCategoryId] = useState(source?.categoryId ?? '');
+  const [isPublished, setPublished] = useState(source ? !source.isDraft : false);
+  const [audience, setAudience] = useState(chosenOf(source?.audience));
   const { data: categories = [] } = useQuery(managedCategories());
   const saving = useMutation({
-    mutationFn: () =>
-      call('POST /Management/WatchedSources', {
+    mutationFn: () => {
+      const isNamed = audience.kind === 'chosen' || source?.audience !== undefined;
+      const choices = { isDraft: !isPublished, ...(isNamed && { audience }) };
+      if (source)
+        return call('PATCH /Management/WatchedSources/:id', {
+          params: { id: source.id },
+          body: { ...choices, categoryId },
+        });
+      return call('POST /Management/WatchedSources', {
         body: {
-          ...(from === 'feed' ? { kind: 'feed', address: place.trim() } : { kind, folder: place.trim() }),
+          ...(place.from === 'feed' ? { kind: 'feed' } : { kind }),
+          ...placeOf(place),
           ...(categoryId && { categoryId }),
-          isDraft: !isPublished,
+          ...choices,
         },
-      }),
+      });
+    },
     onSuccess: () => {
-      toast(text.added);
+      toast(source ? text.changed : text.added);
       onSaved();
       onClose();
     },
   });
   const { errorOf, problem } = formProblems(saving.error, text.unexpected);
-  const shown = problem(['folder', 'address', 'kind']);
-  const isReady = from === 'folder' || place.trim() !== '';
+  const shown = problem(['kind', ...placeFields, ...audienceFields]);
+  const isReady = source !== undefined || isPlace(place);
   return (
     <DialogForm
       onSubmit={() => {
         if (isReady && !saving.isPending) saving.mutate();
       }}
     >
-      <SegmentedChoice label={text.from} value={from} options={places} onChange={setFrom} />
-      {from === 'folder' && (
-        <SelectField
-          label={text.kind}
-          value={kind}
-          options={kinds}
-          error={errorOf('kind')}
-          onChange={setKind}
-        />
+      {!source && (
+        <>
+          <SegmentedChoice
+            label={text.from}
+            value={place.from}
+            options={places}
+            onChange={(from) => {
+              saving.reset();
+              setPlace({ ...emptyPlace, from });
+            }}
+          />
+          {place.from !== 'feed' && (
+            <SelectField
+              label={text.kind}
+              value={kind}
+              options={kinds}
+              error={errorOf('kind')}
+              onChange={setKind}
+            />
+          )}
+          <PlaceFields
+            value={place}
+            errorOf={errorOf}
+            onChange={(typed) => {
+              saving.reset();
+              setPlace(typed);
+            }}
+          />
+        </>
       )}
-      <TextField
-        label={from === 'folder' ? text.folderField : text.address}
-        value={place}
-        maxLength={from === 'folder' ? watchedLimits.folder : watchedLimits.address}
-        error={errorOf(from === 'folder' ? 'folder' : 'address')}
-        {...(from === 'folder' ? { help: text.folderHelp } : { placeholder: 'https://' })}
-        onChange={(typed) => {
-          saving.reset();
-          setPlace(typed);
-        }}
-      />
       <SelectField
         label={text.category}
         value={categoryId}
@@ -84,6 +113,11 @@ export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose:
           ...categories.map(({ id, name }) => ({ value: id, text: name })),
         ]}
         onChange={setCategoryId}
+      />
+      <AudienceChoice
+        value={audience}
+        onChange={setAudience}
+        error={audienceFields.map(errorOf).find((each) => each !== undefined)}
       />
       <Switch label={text.publish} help={text.publishHelp} isOn={isPublished} onChange={setPublished} />
       {shown && (
@@ -94,7 +128,7 @@ export function SourceForm({ onSaved, onClose }: { onSaved: () => void; onClose:
       <DialogActions>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button type="submit" look="primary" aria-disabled={!isReady || saving.isPending}>
-          {text.add}
+          {source ? text.save : text.add}
         </Button>
       </DialogActions>
     </DialogForm>

@@ -15,14 +15,16 @@ import { Failure } from '../../ui/failure.tsx';
 import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { reasonWords } from '../ui/reason-words.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import lines from '../ui/page-section.module.css';
 import style from './bring-in.module.css';
 import { watchedSource, watchedSources } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
 
-const nameOf = ({ folder, address }: WatchedSource) => address ?? (folder || text.wholeFolder);
-type Opened = { what: 'details' | 'delete'; source: WatchedSource };
+const nameOf = ({ folder, address, bucket }: WatchedSource) =>
+  bucket ? [bucket.name, folder].filter(Boolean).join('/') : (address ?? (folder || text.wholeFolder));
+type Opened = { what: 'details' | 'edit' | 'delete'; source: WatchedSource };
 
 /** The watched sources of the organization: how they are, and what came. */
 export function WatchedSection() {
@@ -65,6 +67,9 @@ export function WatchedSection() {
       </ul>
       <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={text.add} look="wide">
         <SourceForm onSaved={reload} onClose={() => setAdding(false)} />
+      </Dialog>
+      <Dialog isOpen={opened?.what === 'edit'} onClose={close} title={text.edit} look="wide">
+        {opened && <SourceForm source={opened.source} onSaved={reload} onClose={close} />}
       </Dialog>
       <Dialog isOpen={opened?.what === 'details'} onClose={close} title={text.details} look="wide">
         {opened && <Came id={opened.source.id} />}
@@ -117,7 +122,7 @@ function Line({ source, onOpen, act }: LineProps) {
         <p className={lines.detail}>{facts.join(' · ')}</p>
         {endedBecause && <p className={style.problem}>{text.ended[endedBecause]}</p>}
         {!endedBecause && isPaused && <p className={lines.detail}>{text.isPaused}</p>}
-        {problem && <p className={style.problem}>{problem}</p>}
+        {problem && <p className={style.problem}>{reasonWords(problem)}</p>}
       </div>
       <div className={lines.buttons}>
         {isOn && (
@@ -128,6 +133,10 @@ function Line({ source, onOpen, act }: LineProps) {
         )}
         <Button size="small" onClick={() => goOn(isOn)}>
           {isOn ? text.pause : text.goOn}
+          {named}
+        </Button>
+        <Button size="small" onClick={() => onOpen('edit')}>
+          {text.edit}
           {named}
         </Button>
         <Button size="small" onClick={() => onOpen('details')}>
@@ -167,7 +176,7 @@ function Came({ id }: { id: string }) {
             <p className={lines.detail}>
               {text.states[state]} · {shortMoment(changedDate)}
             </p>
-            {problem && <p className={style.problem}>{problem}</p>}
+            {problem && <p className={style.problem}>{reasonWords(problem)}</p>}
           </div>
         </li>
       ))}

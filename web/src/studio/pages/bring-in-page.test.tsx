@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-bring-in.ts';
+import * as now from '../../strings/en/studio-bring-now.ts';
 import { openStudio, said } from '../testing/open-studio.tsx';
 
 preparePages();
@@ -21,6 +22,10 @@ const source: WatchedSource = {
   ...{ createdDate: '2026-11-01T08:00:00Z', takenCount: 3, failedCount: 1 },
 };
 const path = '/Management/WatchedSources' as const;
+const problem = {
+  ...{ errorCode: 0, message: 'in English', reason: 'watched.fileLarge' },
+  exceptionData: { file: 'talk.mp4', most: 4096 },
+};
 
 it('a source is watched, looked at, paused, and shows what came and what failed', async () => {
   let sources: WatchedSource[] = [];
@@ -53,7 +58,7 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
       ...source,
       items: [
         {
-          ...{ sourceId: 'a.mp4', title: 'Talk', state: 'failed', problem: 'It is too large.' },
+          ...{ sourceId: 'a.mp4', title: 'Talk', state: 'failed', problem },
           changedDate: '2026-11-01T08:00:00Z',
         },
       ],
@@ -62,8 +67,8 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
   fireEvent.click(screen.getByRole('button', { name: `${text.look}: zoom` }));
   await said(text.looking);
   fireEvent.click(screen.getByRole('button', { name: `${text.details}: zoom` }));
-  expect(await screen.findByText('It is too large.')).toBeTruthy();
-  fireEvent.keyDown(screen.getByText('It is too large.'), { key: 'Escape' });
+  expect(await screen.findByText('talk.mp4 is larger than 4 KB.')).toBeTruthy();
+  fireEvent.keyDown(screen.getByText('talk.mp4 is larger than 4 KB.'), { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: `${text.pause}: zoom`, hidden: true }));
   expect(await screen.findByText(text.isPaused)).toBeTruthy();
 });
@@ -71,6 +76,42 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
 it('a content manager reads how content is brought in, and sees no sources', async () => {
   stubService({});
   openStudio('bring-in', { role: Role.ContentManager });
-  expect(await screen.findByText(/tv -- bring zoom/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: now.chooseFolder })).toBeTruthy();
   expect(screen.queryByText(text.watched)).toBeNull();
+});
+
+it('a bucket is watched with its key, and what becomes of what comes in can be changed', async () => {
+  const bucket = { endpoint: 'https://s3.example.org', name: 'recordings', keyId: 'AKIA' };
+  const watched: WatchedSource = { ...source, bucket, categoryId: 'cccccccc-0000-4000-8000-000000000001' };
+  let sources: WatchedSource[] = [];
+  const service = stubService({
+    [`GET ${path}`]: () => sources,
+    [`POST ${path}`]: () => (sources = [watched])[0]!,
+    [`PATCH ${path}/:id`]: () => watched,
+    'GET /Management/Categories': () => onlyPage([]),
+  });
+  openStudio('bring-in');
+  fireEvent.click(await screen.findByRole('button', { name: text.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.add }));
+  fireEvent.click(dialog.getByLabelText(text.bucket));
+  for (const [label, value] of [
+    [text.endpoint, bucket.endpoint],
+    [text.bucketName, bucket.name],
+    [text.keyId, bucket.keyId],
+    [text.secretKey, 'secret'],
+    [text.folderField, 'zoom'],
+  ] as const)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fireEvent.click(dialog.getByRole('button', { name: text.add }));
+  await said(text.added);
+  expect(service.heard(`POST ${path}`).at(-1)?.body).toEqual({
+    ...{ kind: 'folder', folder: 'zoom', isDraft: true },
+    bucket: { ...bucket, secret: 'secret' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `${text.edit}: recordings/zoom` }));
+  const edit = within(await screen.findByRole('dialog', { name: text.edit }));
+  fireEvent.change(edit.getByLabelText(text.category), { target: { value: '' } });
+  fireEvent.click(edit.getByRole('button', { name: text.save }));
+  await said(text.changed);
+  expect(service.heard(`PATCH ${path}/:id`).at(-1)?.body).toEqual({ isDraft: true, categoryId: '' });
 });

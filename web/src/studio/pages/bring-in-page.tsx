@@ -6,8 +6,8 @@ import style from '../bring-in/bring-in.module.css';
 import { WatchedSection } from '../bring-in/watched-section.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
-import { PageSection } from '../ui/page-section.tsx';
 import { maySeeOrganization } from '../ui/may-see-organization.ts';
+import { BringNow } from '../upload/bring-now/bring-now.tsx';
 
 /** Content that comes from other systems: at once, and by itself. */
 export function BringInPage() {
@@ -19,11 +19,7 @@ export function BringInPage() {
         way={<Way pages={[{ word: uploadText.title, to: studioPath('upload') }]} />}
       />
       <div className={style.page}>
-        <PageSection title={text.now} text={text.nowHelp}>
-          <pre className={style.command} dir="ltr">
-            {text.commands.join('\n')}
-          </pre>
-        </PageSection>
+        <BringNow />
         {user && maySeeOrganization(user) && <WatchedSection />}
       </div>
     </>

@@ -38,10 +38,12 @@ const icons: Record<Kind, LucideIcon> = {
   failed: TriangleAlert,
   webhookEnded: Webhook,
   retention: Hourglass,
+  sourceFailing: TriangleAlert,
+  sourceGaveUp: TriangleAlert,
 };
 
-/** Where each kind leads: to the item as viewers see it, to its review, to its page in the studio, or to the webhooks. */
-const leadsTo: Record<Kind, 'watch' | 'review' | 'item' | 'webhooks'> = {
+/** Where each kind leads: to the item as viewers see it, to its review, to its page in the studio, to the webhooks, or to the watched sources. */
+const leadsTo: Record<Kind, 'watch' | 'review' | 'item' | 'webhooks' | 'sources'> = {
   news: 'watch',
   reminderPublished: 'watch',
   reminderMoved: 'watch',
@@ -55,10 +57,13 @@ const leadsTo: Record<Kind, 'watch' | 'review' | 'item' | 'webhooks'> = {
   failed: 'item',
   webhookEnded: 'webhooks',
   retention: 'item',
+  sourceFailing: 'sources',
+  sourceGaveUp: 'sources',
 };
 
 function pathOf({ kind, mediaContentId: id }: Notice): string {
   const page = leadsTo[kind];
+  if (page === 'sources') return studioPath('bring-in');
   if (page === 'webhooks' || id === undefined) return studioPath('organization/webhooks');
   if (page === 'watch') return screenPath(undefined, 'watch/:id', { id });
   return page === 'review' ? studioPath('review/:id', { id }) : studioPath('content/:id', { id });

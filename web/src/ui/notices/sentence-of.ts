@@ -45,6 +45,10 @@ function compose({
       return text.failed(gap);
     case 'webhookEnded':
       return text.webhookEnded(gap);
+    case 'sourceFailing':
+      return text.sourceFailing(gap);
+    case 'sourceGaveUp':
+      return text.sourceGaveUp(gap);
     case 'retention':
       return text.retention[action](day && shortDay(day), rule, gap);
   }

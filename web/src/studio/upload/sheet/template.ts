@@ -15,8 +15,12 @@ export function templateOf(fileNames: readonly string[]): string {
           .slice(0, maxNames)
           .map((name) => headings.map((heading) => (heading === 'file' ? name : '')))
       : [fileColumns.map(({ example = '' }) => example)];
-  return `\uFEFF${[headings, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  return csvOf([headings, ...lines]);
 }
+
+/** A table for spreadsheets. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 
 /** A spreadsheet would calculate a name that begins with one of these signs. */
 function cellOf(text: string): string {

@@ -1,0 +1,1 @@
+alter table watched_sources validate constraint watched_sources_bucket;
