@@ -147,7 +147,13 @@ test('every script starts a file that exists', () => {
 });
 
 test('.env.example and the settings that the service reads are the same', () => {
-  const config = ['config', 'auth/oidc-settings', 'caption-services', 'storage/s3-settings']
+  const config = [
+    'config',
+    'auth/oidc-settings',
+    'caption-services',
+    'storage/s3-settings',
+    'storage/watched-endpoints',
+  ]
     .map((name) => read(`server/src/platform/${name}.ts`))
     .join('');
   const known = new Set(

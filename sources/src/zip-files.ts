@@ -117,17 +117,21 @@ function bytesOf(entry: FileEntry, name: string): ReadableStream<Uint8Array> {
       if (left > 0) controller.error(new SourceProblem(`${name} is shorter than the archive says.`));
     },
   });
-  // What goes wrong reaches the reader, too.
-  entry
-    .getData(writable, { checkSignature: true })
-    .catch((problem: unknown) =>
-      writable
-        .abort(
-          problem instanceof SourceProblem
-            ? problem
-            : new SourceProblem(`${name} is damaged: ${(problem as Error).message}.`),
-        )
-        .catch(() => {}),
-    );
+  // What goes wrong reaches the reader, as a sentence with the file's name.
+  const writer = writable.getWriter();
+  const fail = (problem: unknown) =>
+    writer
+      .abort(
+        problem instanceof SourceProblem
+          ? problem
+          : new SourceProblem(`${name} is damaged: ${(problem as Error).message}.`),
+      )
+      .catch(() => {});
+  const into = new WritableStream<Uint8Array>({
+    write: (part) => writer.write(part),
+    close: () => writer.close(),
+    abort: fail,
+  });
+  entry.getData(into, { checkSignature: true }).catch(fail);
   return readable;
 }

@@ -19,10 +19,7 @@ const longestSentence = 500;
 export function storedProblem(log: Log, problem: unknown): string {
   if (problem instanceof Problem) return JSON.stringify(problem.told());
   if (problem instanceof WatchedProblem) return JSON.stringify(toldOf(problem.reason));
-  if (problem instanceof SourceProblem)
-    return JSON.stringify(
-      toldOf(because('watched.unreadable', { sentence: problem.message.slice(0, longestSentence) })),
-    );
+  if (problem instanceof SourceProblem) return JSON.stringify(unreadable(problem.message));
   log.error({ err: problem }, 'looking at a watched source failed');
   return JSON.stringify(toldOf(because('watched.broke')));
 }
@@ -34,12 +31,16 @@ const toldOf = (reason: ProblemReason): Told => ({
   ...(Object.keys(reason.values).length > 0 && { exceptionData: reason.values }),
 });
 
+/** A reader's own sentence, without the full stop that ends the whole. */
+const unreadable = (sentence: string) =>
+  toldOf(because('watched.unreadable', { sentence: sentence.slice(0, longestSentence).replace(/\.$/, '') }));
+
 /** What `storedProblem` wrote. */
 export function readProblem(stored: string): Told {
   try {
     return JSON.parse(stored) as Told;
   } catch {
     // Written before reasons were stored.
-    return toldOf(because('watched.unreadable', { sentence: stored }));
+    return unreadable(stored);
   }
 }

@@ -62,7 +62,8 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       select mc.id, 'fr', gen_random_uuid(), true, '[]', 1, 0, now() ${ofItems}`,
     sql`insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
-    sql`update live_events set problem = 'full' where media_content_id in (select mc.id ${ofItems})`,
+    sql`insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at, problem)
+      select mc.id, mc.organization_id, 'onDemand', now(), now(), now(), now(), '' ${ofItems} on conflict do nothing`,
     // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
       select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,

@@ -36,6 +36,6 @@ export const texts: TextsOf<typeof watchedReasons> = {
   'watched.noBucket': 'Den Bucket {bucket} gibt es nicht, oder die Datei ist nicht mehr darin.',
   'watched.bucketRefused': 'Der Bucket hat den Schlüssel abgelehnt ({code}).',
   'watched.bucketSilent': 'Der Speicher des Buckets antwortet nicht.',
-  'watched.unreadable': 'Das lässt sich nicht lesen: {sentence}',
+  'watched.unreadable': 'Das lässt sich nicht lesen: {sentence}.',
   'watched.broke': 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet es im Protokoll.',
 };

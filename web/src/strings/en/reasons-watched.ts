@@ -34,6 +34,6 @@ export const texts: TextsOf<typeof watchedReasons> = {
   'watched.noBucket': 'There is no bucket {bucket}, or the file is gone from it.',
   'watched.bucketRefused': 'The bucket refused the key ({code}).',
   'watched.bucketSilent': 'The store of the bucket does not answer.',
-  'watched.unreadable': 'It cannot be read: {sentence}',
+  'watched.unreadable': 'It cannot be read: {sentence}.',
   'watched.broke': 'Something went wrong on the server. The operator finds it in the log.',
 };

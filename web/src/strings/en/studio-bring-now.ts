@@ -15,7 +15,7 @@ export const feeds =
   'Feeds, addresses and several archives of one export come in by the command line: npm run tv -- bring';
 export const list = 'Items';
 export const toCome = (count: number, size: string) =>
-  plural(count, { one: `# item to bring in, ${size}`, other: `# items to bring in, ${size}` });
+  plural(count, { one: `# item to come, ${size}`, other: `# items to come, ${size}` });
 export const here = (count: number) =>
   plural(count, { one: '# item is already here', other: '# items are already here' });
 export const deleted = (count: number) =>

@@ -12,7 +12,8 @@ import { reasonOf } from '../../ui/reason-of.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import style from './bring-now.module.css';
 import { setBringing } from './bring-store.ts';
-import { type FileAt, pathsOf } from './chosen-source.ts';
+import { pathsOf } from './chosen-source.ts';
+import type { FileAt } from './dropped-folder.ts';
 import { droppedFiles } from './dropped-folder.ts';
 import { readChosen } from './read-chosen.ts';
 

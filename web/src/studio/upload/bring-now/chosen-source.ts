@@ -1,6 +1,6 @@
 import { type Located, type SourceFiles, SourceProblem } from '@tv/sources/source';
 import { openZip } from '@tv/sources/zip-files';
-import { maxFolderFiles } from './dropped-folder.ts';
+import { type FileAt, maxFolderFiles } from './dropped-folder.ts';
 
 /** A folder or an archive (.zip) that a person chose. Its files are read in place. */
 export type ChosenSource = {
@@ -14,7 +14,6 @@ export type ChosenSource = {
 };
 
 /** A file and its path from the chosen folder on, the name of the folder first. */
-export type FileAt = { path: string; file: File };
 
 export const pathsOf = (files: readonly File[]): FileAt[] =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));

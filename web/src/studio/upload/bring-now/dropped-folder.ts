@@ -1,4 +1,4 @@
-import type { FileAt } from './chosen-source.ts';
+export type FileAt = { path: string; file: File };
 
 /** Files of a folder. */
 export const maxFolderFiles = 100_000;

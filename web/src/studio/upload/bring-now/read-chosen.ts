@@ -5,7 +5,8 @@ import { readSource } from '@tv/sources/read-source';
 import { callPaged } from '../../../lib/api/call.ts';
 import { linesOf } from './bring-lines.ts';
 import type { Bringing } from './bring-store.ts';
-import { type FileAt, openChosen } from './chosen-source.ts';
+import { openChosen } from './chosen-source.ts';
+import type { FileAt } from './dropped-folder.ts';
 
 const pageSize = 100;
 
