@@ -6,7 +6,7 @@ export const none = 'Noch keine Live-Veranstaltungen';
 export const noneHelp =
   'Planen Sie eine Veranstaltung, senden Sie sie aus einem Encoder wie OBS, prüfen Sie, was ankommt, und gehen Sie auf Sendung. Danach bleibt die Aufzeichnung unter derselben Adresse.';
 export const beginsAt = (moment: string) => `Beginn ${moment}`;
-export const beganAt = (moment: string) => `Auf Sendung seit ${moment}`;
+export const beganAt = (moment: string) => `Begonnen ${moment}`;
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
 
 export const eventTitle = 'Titel';

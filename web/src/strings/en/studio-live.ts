@@ -6,7 +6,7 @@ export const none = 'No live events yet';
 export const noneHelp =
   'Plan an event, send it from an encoder such as OBS, look at what arrives, and go on air. Afterwards its recording stays at the same address.';
 export const beginsAt = (moment: string) => `Begins ${moment}`;
-export const beganAt = (moment: string) => `On air since ${moment}`;
+export const beganAt = (moment: string) => `Began ${moment}`;
 export const unexpected = 'That did not work. Try again.';
 
 export const eventTitle = 'Title';
@@ -61,7 +61,7 @@ export const lost = (count: number) =>
   plural(count, { one: '1 frame lost', other: `${number(count)} frames lost` });
 export const speed = (times: number) => `encoded at ${number(Math.round(times * 10) / 10)}× speed`;
 export const sizes = (heights: readonly number[]) =>
-  `viewers get ${heights.map((height) => `${height}p`).join(', ')}`;
+  `Viewers get ${heights.map((height) => `${height}p`).join(', ')}`;
 export const level = 'Sound level';
 export const decibels = (count: string) => `${count} dB`;
 

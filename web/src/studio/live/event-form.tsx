@@ -10,6 +10,7 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { fieldsOfAudience, type Audience } from '../ui/audience.ts';
 import { AudienceChoice } from '../ui/audience-choice.tsx';
+import shared from '../ui/field.module.css';
 import { AudienceField } from '../ui/audience-field.tsx';
 import { managedCategories } from '../ui/categories-query.ts';
 import { audienceFields, everybody } from '../ui/chosen-audience.ts';
@@ -87,7 +88,7 @@ export function EventForm({ onPlanned, onClose }: EventFormProps) {
           aria-describedby={`${id}-help`}
           onChange={({ target }) => setMoment(target.value)}
         />
-        <p id={`${id}-help`} className={momentError ? field.error : undefined}>
+        <p id={`${id}-help`} className={momentError ? field.error : shared.help}>
           {momentError ?? itemText.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
         </p>
       </div>

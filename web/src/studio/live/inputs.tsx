@@ -67,13 +67,15 @@ function Health({ health }: { health: LiveHealth }) {
     <div className={style.health}>
       {soundLevel !== undefined && <Level decibels={soundLevel} />}
       {facts.length > 0 && <p className={lines.detail}>{facts.join(' · ')}</p>}
-      <ul role="status">
-        {warnings.map((warning) => (
-          <li key={warning.name} className={style.warning}>
-            {warningWords(warning)}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning.name} className={style.warning}>
+              {warningWords(warning)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
