@@ -5,6 +5,7 @@ import { analyticsCommand } from './tv/analytics.ts';
 import { applicationsCommand } from './tv/applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { StartupProblem } from '@tv/server/platform/startup-problem';
+import { archiveCommand } from './tv/archive.ts';
 import { auditCommand } from './tv/audit.ts';
 import { bringCommand } from './tv/bring/bring.ts';
 import { brandCommand } from './tv/brand.ts';
@@ -78,6 +79,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   webhooks: webhooksCommand,
   groups: groupsCommand,
   hold: holdCommand,
+  archive: archiveCommand,
   retention: retentionCommand,
   'old-links': oldLinksCommand,
   keys: keysCommand,

@@ -152,6 +152,7 @@ export const columns: Column[] = [
     write: ({ id }) => id,
   },
   { name: 'address', also: ['url', 'webpageurl'], write: ({ watchPath }, url) => `${url}${watchPath}` },
+  { name: 'storage', write: ({ storage }) => storage },
   { name: 'captionLanguages', write: ({ captionLanguages }) => captionLanguages.join('; ') },
   {
     name: 'exported',

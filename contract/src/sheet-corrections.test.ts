@@ -17,6 +17,7 @@ const item = {
   isListed: true,
   audience: { kind: 'everybody' },
   status: 1,
+  storage: 'ready',
   watchPath: '/watch/8a3f1c9e',
 } as unknown as ManagedMediaContent;
 

@@ -5,7 +5,8 @@ import { verifyArchive } from '@tv/server/backup/verify-backup';
 import { writeBackup } from '@tv/server/backup/write-backup';
 import { recordBackup } from '@tv/server/platform/telemetry/last-backup';
 import { CommandProblem } from './command-problem.ts';
-import { readAsOwner, readPassphrase, refuseElsewhere, sizeInWords, withPortalData } from './portal-data.ts';
+import { readAsOwner, readPassphrase, refuseElsewhere, withPortalData } from './portal-data.ts';
+import { sizeInWords } from './size-in-words.ts';
 import { readArguments } from './read-arguments.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -28,6 +28,7 @@ const item = fc
     visibility: fc.constantFrom(Visibility.PUBLIC, Visibility.INTERNAL),
     publishDate: fc.constantFrom('2011-05-04T10:00:00.000Z', undefined),
     isListed: fc.boolean(),
+    storage: fc.constant('ready' as const),
     audience: fc.constant({ kind: 'everybody' as const }),
     status: fc.constantFrom(ContentStatus.PUBLISHED, ContentStatus.DRAFT),
   })

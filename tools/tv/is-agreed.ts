@@ -13,7 +13,7 @@ export async function isAgreed(
   if (question === undefined && corrections.length === 0) return true;
   if (!process.stdin.isTTY) {
     if (question === undefined) return true;
-    throw new CommandProblem(`${advice} Nothing was uploaded.`);
+    throw new CommandProblem(`${advice} Nothing was done.`);
   }
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question('Go on? [y/N] ').finally(() => lines.close());

@@ -90,6 +90,11 @@ export const usage = `Usage: npm run tv -- <command>
   hold                      print the legal holds: what nobody can change, delete or erase; hold item <id>,
                             hold category <name>, hold person <email address>; hold lift with one of the three
       --reason <text>           why; the audit log keeps it
+  archive <items>           take away their files for playing, and keep originals and texts; says before what that saves,
+                            and asks. Viewers do not find them until they are brought back
+      --search <text> --category <name> --status <word>  in place of named items: all that match
+      --bring-back              make archived items what they were
+      --dry-run --yes           only print what it saves; do not ask
   old-links                 print the old addresses of items on other sites, from which /from leads to the items;
                             old-links find <old address>, old-links add <item> <old address>,
                             old-links remove <item> [<old address>], old-links sheet <file.csv> (for searching

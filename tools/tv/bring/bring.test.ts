@@ -87,7 +87,7 @@ it('brings a folder in: a preview, drafts, what the sheet says, a report, and no
     'left out',
   ]);
 
-  await expect(bringCommand(['folder', folder])).rejects.toThrow('Confirm with --yes. Nothing was uploaded.');
+  await expect(bringCommand(['folder', folder])).rejects.toThrow('Confirm with --yes. Nothing was done.');
   expect(
     await bringCommand([
       'folder',

@@ -19,3 +19,13 @@ export const cannot = (count: number) =>
 export const archived = (count: number) => `${items(count)} archiviert.`;
 export const broughtBack = (count: number) =>
   plural(count, { one: '# Inhalt wird zurückgeholt.', other: '# Inhalte werden zurückgeholt.' });
+
+export const badge = 'Archiviert';
+export const place = 'Dieser Inhalt ist archiviert.';
+export const placeHelp =
+  'Die Dateien zum Abspielen sind gelöscht. Beim Zurückholen werden sie aus dem Original neu erzeugt.';
+export const leaving =
+  'Wer nur ansehen darf, findet ihn nicht mehr. Bis das Original im Archiv liegt, ist er beim Zurückholen sofort wieder da.';
+export const publishesAgain = 'Danach ist der Inhalt wieder veröffentlicht.';
+export const comingBack = (progress: string) => `Wird zurückgeholt: ${progress}`;
+export const notBack = (problem: string) => `Das Zurückholen ist gescheitert: ${problem}`;

@@ -98,6 +98,8 @@ export const actions = {
   complete: 'Prüfung abschließen',
   discard: 'Prüfung zurückziehen',
   reprocess: 'Noch einmal verarbeiten',
+  archive: 'Archivieren',
+  bringBack: 'Zurückholen',
   delete: 'Löschen',
   restore: 'Wiederherstellen',
 };
@@ -110,6 +112,8 @@ export const done = {
   complete: 'Die Prüfung ist abgeschlossen.',
   discard: 'Die Prüfung ist zurückgezogen. Es ist wieder ein Entwurf.',
   reprocess: 'Es wird noch einmal verarbeitet.',
+  archive: 'Archiviert.',
+  bringBack: 'Der Inhalt wird zurückgeholt.',
   delete: 'Gelöscht. 30 Tage lang kann es wiederhergestellt werden.',
   restore: 'Wiederhergestellt. Es ist ein Entwurf.',
 };

@@ -15,3 +15,14 @@ export const formerVersions = (count: number) =>
 export const cannot = (count: number) => `${items(count)} cannot be archived:`;
 export const archived = (count: number) => `${items(count)} archived.`;
 export const broughtBack = (count: number) => `${items(count)} on the way back from the archive.`;
+
+/** On the page of an archived item. */
+export const badge = 'Archived';
+export const place = 'This item is archived.';
+export const placeHelp =
+  'Its files for playing are deleted. Bring it back to have them made again from its original.';
+export const leaving =
+  'Viewers no longer find it. Until its original is in the archive, it can be brought back at once.';
+export const publishesAgain = 'Then it is published again.';
+export const comingBack = (progress: string) => `Being brought back: ${progress}`;
+export const notBack = (problem: string) => `It could not be brought back: ${problem}`;

@@ -95,6 +95,8 @@ export const actions = {
   complete: 'Complete the review',
   discard: 'Withdraw the review',
   reprocess: 'Process it again',
+  archive: 'Archive',
+  bringBack: 'Bring back',
   delete: 'Delete',
   restore: 'Restore',
 };
@@ -107,6 +109,8 @@ export const done = {
   complete: 'The review is complete.',
   discard: 'The review is withdrawn. It is a draft again.',
   reprocess: 'It is being processed again.',
+  archive: 'Archived.',
+  bringBack: 'It is being brought back.',
   delete: 'Deleted. For 30 days it can be restored.',
   restore: 'Restored. It is a draft.',
 };

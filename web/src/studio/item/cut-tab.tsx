@@ -8,6 +8,7 @@ import { call } from '../../lib/api/call.ts';
 import { spokenDuration } from '../../lib/format/durations.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { usePlayer } from '../../player/player-context.tsx';
+import * as archive from '../../strings/en/studio-archive.ts';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,11 @@ import { baseVersion, isBeingMade, itemVersions, servedVersion } from './version
 type CutTabProps = { item: ManagedMediaContent; onApplied: () => void; showFile: () => void };
 
 /** Trims a film and leaves parts of it out. The original is not touched. */
-export function CutTab({ item: { id, organizationId, permitted }, onApplied, showFile }: CutTabProps) {
+export function CutTab({
+  item: { id, organizationId, permitted, storage },
+  onApplied,
+  showFile,
+}: CutTabProps) {
   const { data: versions, error, refetch } = useQuery(itemVersions(id));
   const nothing = (title: string, help?: string, action?: string) => (
     <Notice icon={<Scissors />} title={title} {...(help && { text: help })} as="p" size="small">
@@ -37,6 +42,7 @@ export function CutTab({ item: { id, organizationId, permitted }, onApplied, sho
     </Notice>
   );
   if (!permitted.includes('edit')) return nothing(text.mayNotCut);
+  if (storage === 'archived') return nothing(archive.place, archive.placeHelp);
   if (error && !versions) return <Failure error={error} retry={() => void refetch()} as="p" size="small" />;
   if (!versions) return <FormSkeleton fields={['area', 'line', 'line']} />;
   const served = servedVersion(versions);

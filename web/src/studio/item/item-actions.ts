@@ -14,20 +14,36 @@ export type DirectAction = Extract<
   | 'complete'
   | 'discard'
   | 'reprocess'
+  | 'archive'
+  | 'bringBack'
   | 'delete'
   | 'restore'
 >;
 
 /** The first of these that is permitted is the next step of an item. */
-const steps: readonly DirectAction[] = ['restore', 'reprocess', 'approve', 'publish', 'submit', 'complete'];
+const steps: readonly DirectAction[] = [
+  'restore',
+  'reprocess',
+  'bringBack',
+  'approve',
+  'publish',
+  'submit',
+  'complete',
+];
 
-export const nextStepOf = ({ permitted, state }: Pick<ManagedMediaContent, 'permitted' | 'state'>) =>
+export const nextStepOf = ({
+  permitted,
+  state,
+  processing,
+}: Pick<ManagedMediaContent, 'permitted' | 'state' | 'processing'>) =>
   steps.find(
     (action) =>
       permitted.includes(action) &&
       // The files of an item that is out may be made again, too; that is not a step.
       (action !== 'reprocess' || state === 'failed') &&
-      (action !== 'publish' || state !== 'published'),
+      (action !== 'publish' || state !== 'published') &&
+      // On its way back it needs no step.
+      (action !== 'bringBack' || !processing),
   );
 
 /** Makes the call of an action. Answers the item as it is then; nothing when it was deleted. */
@@ -52,6 +68,10 @@ export async function act(id: string, action: DirectAction): Promise<ManagedMedi
       return review(ReviewAction.Discard);
     case 'reprocess':
       return call('POST /Management/MediaContents/:id/Reprocessings', params);
+    case 'archive':
+      return call('PUT /Management/MediaContents/:id/Archive', params);
+    case 'bringBack':
+      return call('DELETE /Management/MediaContents/:id/Archive', params);
     case 'restore':
       return call('POST /Management/MediaContents/:id/Restorations', params);
     case 'delete':

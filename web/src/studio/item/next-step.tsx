@@ -7,15 +7,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
+import * as archiveText from '../../strings/en/studio-archive.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entries.ts';
+import { ArchiveDialog } from '../ui/archive-dialog.tsx';
 import { act, nextStepOf, type DirectAction } from './item-actions.ts';
 import { reasonOf, ToldError } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
 import { managedItem } from '../ui/item/queries.ts';
+import { shownItem } from '../ui/shown-item.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type NextStepProps = {
@@ -33,6 +36,7 @@ const inMenu: readonly DirectAction[] = [
   'cancelSchedules',
   'unpublish',
   'reprocess',
+  'bringBack',
   'restore',
   'delete',
 ];
@@ -45,6 +49,7 @@ export function NextStep({ item, save }: NextStepProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isScheduling, setScheduling] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   const acting = useMutation({
     mutationFn: async (action: DirectAction) => {
       const isSaved = await save();
@@ -54,6 +59,8 @@ export function NextStep({ item, save }: NextStepProps) {
     onSuccess: (answer, action) => {
       void reloadManagedContents();
       toast(text.done[action]);
+      // It comes back with other files.
+      if (action === 'archive') queryClient.removeQueries({ queryKey: shownItem(item.id).queryKey });
       if (answer) void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
       else void navigate(studioPath(''));
     },
@@ -66,8 +73,11 @@ export function NextStep({ item, save }: NextStepProps) {
       ? [{ key: 'schedule', label: text.schedule, onAction: () => setScheduling(true) }]
       : []),
     ...inMenu
-      .filter((action) => may(action) && action !== next)
+      .filter((action) => may(action) && action !== next && !(action === 'bringBack' && item.processing))
       .map((action) => ({ key: action, label: text.actions[action], onAction: () => acting.mutate(action) })),
+    ...(may('archive')
+      ? [{ key: 'archive', label: archiveText.archiveFirst, onAction: () => setArchiving(true) }]
+      : []),
   ];
   return (
     <div className={style.step}>
@@ -93,6 +103,11 @@ export function NextStep({ item, save }: NextStepProps) {
           )}
         />
       )}
+      <ArchiveDialog
+        items={isArchiving ? [item] : []}
+        onClose={() => setArchiving(false)}
+        onArchive={() => acting.mutate('archive')}
+      />
       <ScheduleDialog item={item} isOpen={isScheduling} onClose={() => setScheduling(false)} />
     </div>
   );

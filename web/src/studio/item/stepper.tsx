@@ -1,9 +1,10 @@
 import type { ContentState } from '@tv/contract/content-states';
 import { ReviewStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { CircleCheck, CircleDashed, Circle, TriangleAlert, Trash2 } from 'lucide-react';
+import { Archive, CircleCheck, CircleDashed, Circle, TriangleAlert, Trash2 } from 'lucide-react';
 import { comingDate, longDate } from '../../lib/format/dates.ts';
 import { number } from '../../strings/en/locale.ts';
+import * as archive from '../../strings/en/studio-archive.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import style from './stepper.module.css';
 
@@ -22,6 +23,13 @@ const placeOf: Partial<Record<ContentState, Step>> = {
 /** The way of an item, and how far it has come. What fails or is deleted is said instead. */
 export function Stepper({ item }: { item: ManagedMediaContent }) {
   const { state, processing, problem } = item;
+  if (item.storage === 'archived' && state === 'draft')
+    return (
+      <p className={style.only} role="status">
+        <Archive aria-hidden="true" />
+        {archive.badge}
+      </p>
+    );
   const here = placeOf[state];
   if (here === undefined) {
     const Icon = state === 'failed' ? TriangleAlert : state === 'deleted' ? Trash2 : CircleDashed;

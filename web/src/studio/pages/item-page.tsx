@@ -17,6 +17,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { useNeighbours } from '../content/list/list-place.ts';
+import { ArchivedPlace } from '../item/archived-place.tsx';
 import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
 import { ChaptersTab } from '../item/chapters-tab.tsx';
@@ -59,7 +60,11 @@ const sendSound: SendSound = (given) =>
 
 /** Whether a worker changes the item by itself now. */
 const isMoving = (item: ManagedMediaContent | undefined) =>
-  item?.state === 'processing' || item?.poster?.isBeingMade === true;
+  item?.state === 'processing' || item?.poster?.isBeingMade === true || isMoved(item);
+
+/** Whether an archived item is on its way into the archive or back. */
+const isMoved = (item: ManagedMediaContent | undefined) =>
+  item?.storage === 'archived' && (item.processing !== undefined || item.archive?.isComplete === false);
 
 /** One item: what it shows, what is said of it, and its next step. */
 export function ItemPage() {
@@ -97,8 +102,10 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'details';
   const player = useKeyedValue(item.id, () => createPlayer({ duration: item.durationInSeconds }));
   const mayEdit = item.permitted.includes('edit');
+  const isArchived = item.storage === 'archived';
   const isPlayable =
-    item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined;
+    !isArchived &&
+    (item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined);
   const shown = useQuery({ ...shownItem(item.id), enabled: isPlayable });
   const versions = useQuery({ ...itemVersions(item.id), enabled: tab === 'cut' });
   usePresence({ place: 'item', id: item.id, part: tab });
@@ -136,11 +143,15 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
       <PlayerProvider player={player}>
         <div className={style.columns}>
           <div className={style.player}>
-            <ItemPlayer
-              id={item.id}
-              isReady={isPlayable}
-              version={tab === 'cut' ? baseVersion(versions.data ?? []) : undefined}
-            />
+            {isArchived ? (
+              <ArchivedPlace item={item} />
+            ) : (
+              <ItemPlayer
+                id={item.id}
+                isReady={isPlayable}
+                version={tab === 'cut' ? baseVersion(versions.data ?? []) : undefined}
+              />
+            )}
             {tab === 'details' && isPlayable && mayEdit && (
               <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
             )}

@@ -1,7 +1,9 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import * as archive from '../../../strings/en/studio-archive.ts';
+import { ArchiveDialog } from '../../ui/archive-dialog.tsx';
 import type { AskedChange } from './action-entries.tsx';
-import { ArchiveDialog } from './archive-dialog.tsx';
 import { CaptionsLanguageDialog } from './captions-language-dialog.tsx';
+import { changeItems } from './change-items.ts';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -20,7 +22,11 @@ export function AskDialogs({ about, items = [], onClose }: AskDialogsProps) {
       <ScheduleDialog items={itemsFor('schedule')} onClose={onClose} />
       <ManagerDialog items={itemsFor('manager')} onClose={onClose} />
       <DownloadsDialog items={itemsFor('downloads')} onClose={onClose} />
-      <ArchiveDialog items={itemsFor('archive')} onClose={onClose} />
+      <ArchiveDialog
+        items={itemsFor('archive')}
+        onClose={onClose}
+        onArchive={(possible) => void changeItems(possible, { action: 'archive' }, archive.archived)}
+      />
       <CaptionsLanguageDialog items={itemsFor('captionsLanguage')} onClose={onClose} />
     </>
   );

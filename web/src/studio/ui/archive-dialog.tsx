@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { call } from '../../../lib/api/call.ts';
-import { byteSize } from '../../../lib/format/byte-size.ts';
-import * as actions from '../../../strings/en/actions.ts';
-import * as text from '../../../strings/en/studio-archive.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { reasonWords } from '../../ui/reason-words.ts';
-import { changeItems } from './change-items.ts';
+import { call } from '../../lib/api/call.ts';
+import { byteSize } from '../../lib/format/byte-size.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-archive.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { reasonWords } from './reason-words.ts';
 
-type ArchiveDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };
+type ArchiveDialogProps = {
+  /** None: the dialog is closed. */
+  items: readonly ManagedMediaContent[];
+  onClose: () => void;
+  /** Takes those that can be archived. */
+  onArchive: (items: readonly ManagedMediaContent[]) => void;
+};
 
 /** Says what archiving items saves, and which of them cannot be archived and why, before it is done. */
-export const ArchiveDialog = ({ items, onClose }: ArchiveDialogProps) => (
-  <Dialog isOpen={items.length > 0} onClose={onClose} title={text.title(items.length)} look="wide">
-    <ArchiveForm items={items} onClose={onClose} />
+export const ArchiveDialog = (props: ArchiveDialogProps) => (
+  <Dialog
+    isOpen={props.items.length > 0}
+    onClose={props.onClose}
+    title={text.title(props.items.length)}
+    look="wide"
+  >
+    <ArchiveForm {...props} />
   </Dialog>
 );
 
-function ArchiveForm({ items, onClose }: ArchiveDialogProps) {
+function ArchiveForm({ items, onClose, onArchive }: ArchiveDialogProps) {
   const ids = items.map(({ id }) => id);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['archive-previews', ids],
     queryFn: () => call('POST /Management/MediaContents/ArchivePreviews', { body: { ids } }),
     enabled: ids.length > 0,
@@ -35,12 +46,16 @@ function ArchiveForm({ items, onClose }: ArchiveDialogProps) {
   const archive = () => {
     if (!isReady) return;
     onClose();
-    void changeItems(possible, { action: 'archive' }, text.archived);
+    onArchive(possible);
   };
   return (
     <DialogForm onSubmit={archive}>
       <p>{text.help}</p>
-      <p role="status">{data ? text.saves(byteSize(saved)) : text.counting}</p>
+      {error && !data && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      <p role="status">
+        {data && possible.length > 0 && text.saves(byteSize(saved))}
+        {!data && !error && text.counting}
+      </p>
       {former > 0 && <p>{text.formerVersions(former)}</p>}
       {refused.length > 0 && <p>{text.cannot(refused.length)}</p>}
       {refused.length > 0 && (
