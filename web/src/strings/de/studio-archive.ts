@@ -27,5 +27,5 @@ export const placeHelp =
 export const leaving =
   'Wer nur ansehen darf, findet ihn nicht mehr. Bis das Original im Archiv liegt, ist er beim Zurückholen sofort wieder da.';
 export const publishesAgain = 'Danach ist der Inhalt wieder veröffentlicht.';
-export const comingBack = (progress: string) => `Wird zurückgeholt: ${progress}`;
-export const notBack = (problem: string) => `Das Zurückholen ist gescheitert: ${problem}`;
+export const comingBack = (percent: string) => `Wird zurückgeholt: ${percent}`;
+export const notBack = (reason: string) => `Das Zurückholen ist gescheitert: ${reason}`;

@@ -24,5 +24,5 @@ export const placeHelp =
 export const leaving =
   'Viewers no longer find it. Until its original is in the archive, it can be brought back at once.';
 export const publishesAgain = 'Then it is published again.';
-export const comingBack = (progress: string) => `Being brought back: ${progress}`;
-export const notBack = (problem: string) => `It could not be brought back: ${problem}`;
+export const comingBack = (percent: string) => `Being brought back: ${percent}`;
+export const notBack = (reason: string) => `It could not be brought back: ${reason}`;

@@ -113,6 +113,7 @@ it('an exported sheet changes the cells that were edited, item by item, and name
           isListed: true,
           audience: { kind: 'everybody' },
           status: 1,
+          storage: 'ready',
           categories: [{ id: 'c1', name: 'Safety' }],
         },
       }) as unknown as ManagedMediaContent,
