@@ -38,7 +38,6 @@ const inMenu: readonly DirectAction[] = [
   'reprocess',
   'bringBack',
   'restore',
-  'delete',
 ];
 
 /** Steps by which others read what was typed: nothing of it may be missing. */
@@ -68,16 +67,22 @@ export function NextStep({ item, save }: NextStepProps) {
   });
   const next = nextStepOf(item);
   const may = (action: ItemAction) => item.permitted.includes(action);
+  const entry = (action: DirectAction): MenuEntry => ({
+    key: action,
+    label: text.actions[action],
+    onAction: () => acting.mutate(action),
+  });
   const others: MenuEntry[] = [
     ...(may('schedule') || may('scheduleEnd')
       ? [{ key: 'schedule', label: text.schedule, onAction: () => setScheduling(true) }]
       : []),
     ...inMenu
       .filter((action) => may(action) && action !== next && !(action === 'bringBack' && item.processing))
-      .map((action) => ({ key: action, label: text.actions[action], onAction: () => acting.mutate(action) })),
+      .map(entry),
     ...(may('archive')
       ? [{ key: 'archive', label: archiveText.archiveFirst, onAction: () => setArchiving(true) }]
       : []),
+    ...(may('delete') ? [entry('delete')] : []),
   ];
   return (
     <div className={style.step}>
