@@ -33,6 +33,7 @@ let named = 0;
 let organization: string;
 beforeEach(async () => {
   const { db, files } = deps();
+  rmSync(join(folder, 'media'), { recursive: true, force: true });
   await db.execute('truncate organizations, people, media_contents, item_counts cascade');
   organization = await anOrganization(db);
   const category = await aCategory(db, organization);

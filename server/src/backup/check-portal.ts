@@ -3,17 +3,20 @@ import { type Database, lockStates } from '../platform/db/database.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { findWrongRows, type NamedFile, visitNamedFiles } from './check-db.ts';
+import { findLateTraces, listOrphans } from './traces-db.ts';
 
 /** `problem`: something is lost or wrong. `done`: what was compared. */
 export type Finding = { kind: 'problem' | 'done'; text: string };
 
-type Deps = { db: Database; files: Files };
+type Deps = { db: Database; files: Files; at?: Date };
 
 /** Milliseconds after which a file that is missing is looked for again: it may have been replaced meanwhile. */
 const secondLook = 2_000;
+/** The maximum number of folders that are named. */
+const maxNamed = 20;
 
 /** Compares rows with each other and with the files, while the portal runs. Changes nothing. */
-export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding> {
+export async function* checkPortal({ db, files, at = new Date() }: Deps): AsyncGenerator<Finding> {
   const pending = await pendingMigrations(db);
   if (pending.length > 0)
     yield { kind: 'problem', text: `${pending.length} migrations are pending, ${pending[0]} first.` };
@@ -22,14 +25,15 @@ export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding>
       kind: 'done',
       text: `the second lock between organizations, which is ${lockStates[await db.secondLock()]}`,
     };
-  for await (const { compared, wrong } of findWrongRows(db)) {
-    for (const text of wrong) yield { kind: 'problem', text };
-    yield { kind: 'done', text: compared };
-  }
+  for (const found of [findWrongRows(db), findLateTraces(db, at)])
+    for await (const { compared, wrong } of found) {
+      for (const text of wrong) yield { kind: 'problem', text };
+      yield { kind: 'done', text: compared };
+    }
   yield* checkFiles({ db, files });
 }
 
-async function* checkFiles({ db, files }: Deps): AsyncGenerator<Finding> {
+async function* checkFiles({ db, files }: Omit<Deps, 'at'>): AsyncGenerator<Finding> {
   const stored = new Map<string, number>();
   for await (const { key, size } of files.list()) stored.set(key, size);
   const isWrong = ({ key, size }: NamedFile) => {
@@ -49,6 +53,31 @@ async function* checkFiles({ db, files }: Deps): AsyncGenerator<Finding> {
       yield { kind: 'problem', text: `${of}: its file ${key} has ${found} bytes instead of ${size}.` };
   }
   yield { kind: 'done', text: `${named} files that rows name, in a store of ${stored.size}` };
+  yield* checkOrphans({ db, files }, stored.keys());
+}
+
+/** Looks for files of items and uploads that do not exist. What is being removed, or comes with its row, is looked at twice. */
+async function* checkOrphans(
+  { db, files }: Omit<Deps, 'at'>,
+  keys: Iterable<string>,
+): AsyncGenerator<Finding> {
+  const suspects = await listOrphans(db, keys);
+  if (suspects.length > 0) await wait(secondLook);
+  const left = new Map<string, number>();
+  for (const key of await listOrphans(db, suspects)) {
+    if ((await files.size(key)) === undefined) continue;
+    const folder = key.split('/').slice(0, 2).join('/');
+    left.set(folder, (left.get(folder) ?? 0) + 1);
+  }
+  const folders = [...left];
+  for (const [folder, count] of folders.slice(0, maxNamed))
+    yield {
+      kind: 'problem',
+      text: `${folder}: ${count} ${count === 1 ? 'file' : 'files'} of an item or upload that does not exist.`,
+    };
+  if (folders.length > maxNamed)
+    yield { kind: 'problem', text: `The same is so below ${folders.length - maxNamed} further folders.` };
+  yield { kind: 'done', text: 'files of items and uploads that do not exist' };
 }
 
 /** The suspects, without files that have been deleted or replaced since. */
