@@ -17,12 +17,23 @@ import { aCategory, aMediaContent, anOrganization, aPerson } from '../server/src
 type GivenItem = NonNullable<Parameters<typeof aMediaContent>[2]> & {
   organizationId?: string;
   from?: string;
+  /** It has a stored original, as an item that was uploaded. */
+  hasOriginal?: boolean;
 };
+
+/** What was uploaded; nothing reads it as a film. */
+async function storeOriginal({ db, files }: Pick<World, 'db' | 'files'>, organizationId: string, id: string) {
+  await files.write(`uploads/${id}/0`, 'film');
+  await db.query(sql`
+    insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
+    values (${id}, ${organizationId}, 'film.mp4', 4, 4, '{}', now())`);
+  await db.query(sql`insert into upload_chunks values (${id}, 0, ${`uploads/${id}/0`})`);
+}
 
 /** An item that is ready to play, with a copy of a demo item's package; nothing is encoded. It is published unless `status` says otherwise. */
 export async function makeItem(
   { db, files }: World,
-  { organizationId = AURORA, from = 'night-dairy', ...given }: GivenItem,
+  { organizationId = AURORA, from = 'night-dairy', hasOriginal = false, ...given }: GivenItem,
 ): Promise<{ id: string }> {
   const source = items.find(({ slug }) => slug === from);
   if (!source) throw new Error(`The demo has no "${from}".`);
@@ -36,6 +47,7 @@ export async function makeItem(
       package: media,
     });
     await files.moveIn(folder, `media/${id}/1`);
+    if (hasOriginal) await storeOriginal({ db, files }, organizationId, id);
     return { id };
   } finally {
     await rm(folder, { recursive: true, force: true });
