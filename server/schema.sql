@@ -2189,6 +2189,37 @@ create table live_keys (
 CREATE INDEX live_keys_organization_id_idx ON live_keys USING btree (organization_id);
 create policy scope on live_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
+create table live_runs (
+  media_content_id uuid not null,
+  part text not null,
+  run integer not null,
+  organization_id uuid not null,
+  tracks jsonb not null,
+  PRIMARY KEY (media_content_id, part, run),
+  FOREIGN KEY (media_content_id) REFERENCES live_events(media_content_id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX live_runs_organization_id_idx ON live_runs USING btree (organization_id);
+create policy scope on live_runs for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_runs.media_content_id)) IS NOT NULL));
+
+create table live_segments (
+  media_content_id uuid not null,
+  number integer not null,
+  part text not null,
+  run integer not null,
+  file_number integer not null,
+  starts_at timestamp with time zone not null,
+  lengths jsonb not null,
+  PRIMARY KEY (media_content_id, number),
+  UNIQUE (media_content_id, part, file_number),
+  FOREIGN KEY (media_content_id, part, run) REFERENCES live_runs(media_content_id, part, run) ON DELETE CASCADE
+);
+create policy scope on live_segments for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_segments.media_content_id)) IS NOT NULL));
+
 create table machine_caption_usage (
   organization_id uuid not null,
   month date not null,

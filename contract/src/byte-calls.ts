@@ -103,6 +103,13 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
       headers: ['content-disposition'],
     },
   },
+  'GET /media/:id/live/:file': {
+    sends: {
+      mediaTypes: ['application/vnd.apple.mpegurl', 'video/mp4'],
+      description: 'the file: `master.m3u8` is the HLS playlist to play',
+      hasRanges: true,
+    },
+  },
   'GET /media/:id/subtitles/:subtitleId': {
     sends: {
       mediaTypes: ['text/vtt', 'application/x-subrip', 'application/ttml+xml', 'application/json'],

@@ -6,5 +6,6 @@ export const liveOperations = {
   'POST /Management/LiveEvents/:id/Keys': 'makeStreamKey',
   'PUT /Management/LiveEvents/:id/OnAir': 'goOnAir',
   'DELETE /Management/LiveEvents/:id/OnAir': 'endLiveEvent',
+  'GET /media/:id/live/:file': 'getLiveFile',
   'PUT /Management/LiveEvents/:id/Input': 'chooseLiveInput',
 } as const;

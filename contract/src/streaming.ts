@@ -27,6 +27,23 @@ export const streaming = endpoints({
     problems,
     raw: true,
   },
+  'GET /media/:id/live/:file': {
+    summary:
+      'The running stream of a live event: `master.m3u8`, the playlists that it names, and their segments of one second. Before it is on air for those who run the event alone.',
+    access: 'media-token',
+    params: Type.Object({
+      id: Id,
+      file: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$' }),
+    }),
+    query: Type.Object({
+      jwt: Token,
+      _HLS_skip: Type.Optional(
+        Type.Enum(['YES', 'v2'], { description: 'a playlist without the segments that the player knows' }),
+      ),
+    }),
+    problems,
+    raw: true,
+  },
   'GET /media/:id/subtitles/:subtitleId': {
     summary:
       'Subtitles to play (WebVTT), to download in a format, or as the JSON that the portal shows (`cues`).',

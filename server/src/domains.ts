@@ -75,6 +75,7 @@ import { createKeys } from './registration/keys.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
 import { serveSignInConnections } from './sign-in-connections/routes.ts';
 import { serveLive } from './live/routes.ts';
+import { serveLiveStream } from './live/stream/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
 export type DomainDeps = {
@@ -208,11 +209,8 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveSeenAs(serve, { ...deps, seenAs });
   serveGroups(serve, deps);
   serveScim(app, directory);
-  serveStreaming(serve, {
-    db,
-    files,
-    subtitles,
-    authorize: createMediaAuthorization({ db, clock, mediaTokens }),
-  });
+  const authorize = createMediaAuthorization({ db, clock, mediaTokens });
+  serveStreaming(serve, { db, files, subtitles, authorize });
+  serveLiveStream(serve, { db, files, authorize });
   return serve;
 }

@@ -1,4 +1,5 @@
 import type { LiveState } from '@tv/contract/enumerations';
+import type { LiveEvent } from '@tv/contract/live';
 import { because } from '@tv/contract/problem-reasons';
 import { applyChange, type Change } from '../media-contents/change-item.ts';
 import { publishReviewed } from '../media-contents/lifecycle/publish-reviewed.ts';
@@ -10,18 +11,21 @@ import { newKeyText, startOfKey } from '../platform/auth/key-text.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { liveFileAddress } from '../platform/http/call-address.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findEvent, listEvents, lockEvent, moveEvent, writeInput } from './events-db.ts';
 import { putKey } from './keys-db.ts';
 import { isOver } from './live-transitions.ts';
 import { planEvent } from './plan-event.ts';
-import { packageOfStream } from './stream-package.ts';
+import { packageOfStream } from '../media/stream-package.ts';
 
 export type LiveDeps = {
   db: Database;
   clock: Clock;
   environment: string;
+  /** Where encoders send to, by protocol. */
+  encoderAddresses?: LiveEvent['addresses'];
 };
 
 const missing = () => notFound('This live event');
@@ -29,10 +33,15 @@ const over = () => new Problem(409, 0, because('live.isOver'));
 
 /** The calls by which managers plan and run live events. A worker with the role `live` receives the streams. */
 export function serveLive(serve: Serve, deps: LiveDeps): void {
-  const { db, clock, environment } = deps;
+  const { db, clock, environment, encoderAddresses = {} } = deps;
 
+  /** Before it is on air, who runs the event sees what arrives. */
+  const addressesOf = (id: string, state: LiveState) => ({
+    addresses: encoderAddresses,
+    ...(!isOver(state) && state !== 'waiting' && { previewUrl: liveFileAddress(id, 'master.m3u8') }),
+  });
   const show = async (manager: Manager, id: string) => {
-    const found = await findEvent(db, manager, id, () => ({ addresses: {} }));
+    const found = await findEvent(db, manager, id, addressesOf);
     if (!found) throw missing();
     return found;
   };

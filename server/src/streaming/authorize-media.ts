@@ -10,6 +10,7 @@ import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
 import { posterVersionOf } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
+import { packageOfStream } from '../media/stream-package.ts';
 import type { MediaGrant, MediaTokens } from '../media/media-token.ts';
 
 /** The part of an item that a token opens. Of an upcoming or locked item it is the poster only. */
@@ -171,7 +172,7 @@ async function decide(
     (grant.kind === 'member'
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)
       : undefined);
-  if (!found?.package) return undefined;
+  if (!found) return undefined;
   // Groups and settings may have changed since the address was issued.
   if (grant.kind === 'download') {
     const { shareAllowsDownload } = found;
@@ -180,7 +181,7 @@ async function decide(
   }
   return {
     title: found.title,
-    package: found.package,
+    package: found.package ?? packageOfStream,
     packageVersion: found.packageVersion,
     isOpen: found.access === 'open',
     isShared: grant.kind === 'nobody' && found.access === 'open',

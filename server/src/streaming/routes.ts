@@ -144,9 +144,10 @@ async function inVersion(
   { id, version }: { id: string; version: number },
   media: OpenMedia | undefined,
 ): Promise<OpenMedia> {
-  if (media?.packageVersion === version) return media;
+  if (!media || version === 0) throw notFound('This media content');
+  if (media.packageVersion === version) return media;
   const description = `media/${id}/${version}/media-package.json`;
-  const isOpen = media && (await isFormerOpen(db, { id, version, ...media }));
+  const isOpen = await isFormerOpen(db, { id, version, ...media });
   if (!isOpen || (await files.size(description)) === undefined) throw notFound('This media content');
   return { ...media, package: JSON.parse(await files.readText(description)) as MediaPackage };
 }

@@ -258,16 +258,16 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /media/:id/:version/:file': mediaFile,
   'GET /media/:id/subtitles/:subtitleId': mediaFile,
   'GET /media/:id/attachments/:attachmentId': mediaFile,
+  // Nothing arrives here.
+  'GET /media/:id/live/:file': { of: 'live-event', answers: notThere },
   'GET /media/organizations/:id/logo': { of: 'organization', answers: notThere },
   // Nobody was told an address of a cover.
   'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 
   ...{ ...expectedUploads, ...expectedGuests, ...expectedLive },
-  ...expectedHolds,
-  ...expectedMoving,
+  ...{ ...expectedHolds, ...expectedMoving },
   ...expectedManagement,
-  ...expectedWebhooks,
-  ...expectedConnections,
+  ...{ ...expectedWebhooks, ...expectedConnections },
   // Last: a provider admin who asks for an organization joins it.
   'PUT /Users/Me/CurrentOrganization': {
     of: 'organization',

@@ -129,6 +129,7 @@ export const worker: readonly Rights[] = [
   {
     because: 'Streams of live events are received.',
     select: 'live_keys',
+    'select insert': 'live_runs live_segments',
     'select update': 'live_events',
   },
   {

@@ -202,6 +202,12 @@ export type Tables = {
   live_keys: {
     media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;
   };
+  live_runs: {
+    media_content_id: string; part: string; run: number; organization_id: string; tracks: unknown;
+  };
+  live_segments: {
+    media_content_id: string; number: number; part: string; run: number; file_number: number; starts_at: Date; lengths: unknown;
+  };
   machine_caption_usage: {
     organization_id: string; month: Date; seconds: number;
   };

@@ -18,3 +18,11 @@ const [, beforeId, beforeVersion, beforeFile] = ('GET /media/:id/:version/:file'
 /** The address of a file of an item's package. */
 export const mediaFileAddress = (id: string, version: number, file: string): string =>
   `${apiBase}${beforeId}${id}${beforeVersion}${version}${beforeFile}${encodeURIComponent(file)}`;
+
+const [, beforeLiveId, beforeLiveFile] = ('GET /media/:id/live/:file' satisfies CallName).split(
+  / |:id|:file/,
+);
+
+/** The address of a file of an item's running stream. */
+export const liveFileAddress = (id: string, file: string): string =>
+  `${apiBase}${beforeLiveId}${id}${beforeLiveFile}${file}`;

@@ -73,6 +73,7 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /Feeds/Personal.xml': 'portal',
   'GET /Feeds/Media/:id/:file': 'portal',
   'GET /media/:id/:version/:file': { item: 'id' },
+  'GET /media/:id/live/:file': { item: 'id' },
   'GET /media/:id/subtitles/:subtitleId': { item: 'id' },
   'GET /media/:id/attachments/:attachmentId': { item: 'id' },
   'GET /media/categories/:id/covers/:file': { category: 'id' },

@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/db/database.ts';
+import { withoutRequestSignal } from '../../platform/http/request-signal.ts';
+import { isOver } from '../live-transitions.ts';
+import type { LiveStreamRows } from './live-playlists.ts';
+import {
+  findStreamState,
+  listRuns,
+  listSegments,
+  type StoredSegment,
+  type StreamState,
+} from './segments-db.ts';
+
+export type FollowedStream = StreamState & LiveStreamRows;
+type Known = { at: number; stream: Promise<FollowedStream | undefined> };
+
+/** Milliseconds for which one look serves all viewers of a process. */
+const fresh = 500;
+/** Events that are remembered. */
+const most = 50;
+
+/** Reads running streams: what is new since the last look, once for all viewers of this process. */
+export function followStreams(db: Database): (id: string) => Promise<FollowedStream | undefined> {
+  const known = new Map<string, Known>();
+
+  async function look(id: string, before: FollowedStream | undefined): Promise<FollowedStream | undefined> {
+    const found = await findStreamState(db, id);
+    if (!found) return undefined;
+    const segments: StoredSegment[] = before ? [...before.segments] : [];
+    segments.push(...(await listSegments(db, id, segments.at(-1)?.number ?? -1)));
+    const last = segments.at(-1);
+    const hasRun = before?.runs.some(({ part, run }) => part === last?.part && run === last?.run);
+    const runs = before && hasRun ? before.runs : await listRuns(db, id);
+    return { ...found, runs, segments, isEnded: isOver(found.state) };
+  }
+
+  return (id) => {
+    const before = known.get(id);
+    const now = performance.now();
+    if (before && now - before.at < fresh) return before.stream;
+    const stream = withoutRequestSignal(async () => look(id, await before?.stream.catch(() => undefined)));
+    if (known.size >= most && !before) known.delete(known.keys().next().value!);
+    known.set(id, { at: now, stream });
+    stream.catch(() => known.delete(id));
+    return stream;
+  };
+}

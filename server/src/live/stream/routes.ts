@@ -1,0 +1,55 @@
+import type { LiveState } from '@tv/contract/enumerations';
+import type { FastifyReply } from 'fastify';
+import type { AuthorizeMedia, OpenMedia } from '../../streaming/authorize-media.ts';
+import { sendFile, sendLargeFile } from '../../streaming/send-file.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { followStreams } from './follow-streams.ts';
+import { liveMainPlaylist, livePlaylist } from './live-playlists.ts';
+import { liveFolder } from './segments-db.ts';
+
+export type LiveStreamDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
+
+/** In which viewers get what arrived. Before, those who run the event alone do. */
+const open: readonly LiveState[] = ['onAir', 'interrupted', 'ended', 'processing'];
+
+/** A segment never changes under its name. */
+const forever = ({ isShared }: OpenMedia) =>
+  isShared ? 'public, max-age=3600, immutable' : 'private, max-age=3600, immutable';
+
+/** Serves the running stream of a live event, by the same tokens as the files of items. */
+export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStreamDeps): void {
+  const find = followStreams(db);
+
+  serve('GET /media/:id/live/:file', async ({ params: { id, file }, query, request, reply }) => {
+    const missing = () => notFound('This stream');
+    const media = await authorize(id, query.jwt, '', 0, request.ip);
+    if (!media || !(media.isOpen || media.isManaged)) throw missing();
+    const stream = await find(id.toLowerCase());
+    if (!stream || !(media.isManaged || open.includes(stream.state))) throw missing();
+    if (!file.endsWith('.m3u8')) {
+      if (!/\.(m4s|mp4)$/.test(file)) throw missing();
+      reply.header('cache-control', forever(media)).type('video/mp4');
+      const key = `${liveFolder(id.toLowerCase())}/${file}`;
+      return (file.endsWith('.m4s') ? sendLargeFile : sendFile)(files, key, request, reply);
+    }
+    const token = query.jwt ?? 'public';
+    const playlist =
+      file === 'master.m3u8'
+        ? liveMainPlaylist(stream, token)
+        : livePlaylist(stream, file.replace(/\.m3u8$/, ''), {
+            ...{ token, dvrSeconds: stream.dvrSeconds, skips: query._HLS_skip !== undefined },
+          });
+    if (playlist === undefined) throw missing();
+    return sendPlaylist(reply, media, playlist);
+  });
+}
+
+/** Caches in front ask once a second, whoever watches. */
+const sendPlaylist = (reply: FastifyReply, { isShared }: OpenMedia, playlist: string) =>
+  reply
+    .header('cache-control', isShared ? 'public, max-age=1' : 'private, no-store')
+    .type('application/vnd.apple.mpegurl')
+    .send(playlist);

@@ -1,0 +1,75 @@
+import type { LiveState } from '@tv/contract/enumerations';
+import type { Queries } from '../../platform/db/database.ts';
+import { pipelined, sql } from '../../platform/db/sql.ts';
+
+/** A track of a run, as viewers get it. */
+export type StoredTrack = {
+  track: string;
+  /** RFC 6381, out of its header. */
+  codecs: string;
+  bitsPerSecond: number;
+  /** Of pictures. */
+  picture?: { width: number; height: number; framesPerSecond: number };
+  /** Of sound. */
+  sound?: { languageCode?: string; name: string };
+};
+/** One start of an encoder. The names of its files begin with `part`. */
+export type StoredRun = { part: string; run: number; tracks: StoredTrack[] };
+
+/** A segment of every track of its run. */
+export type StoredSegment = {
+  number: number;
+  part: string;
+  run: number;
+  fileNumber: number;
+  startsAt: Date;
+  lengths: Record<string, { seconds: number; bytes: number }>;
+};
+
+export const liveFolder = (id: string) => `live/${id}`;
+export const headerFile = ({ part, run }: Pick<StoredRun, 'part' | 'run'>, track: string) =>
+  `${part}-${track}-init-${run}.mp4`;
+export const segmentFile = (
+  { part, fileNumber }: Pick<StoredSegment, 'part' | 'fileNumber'>,
+  track: string,
+) => `${part}-${track}-${fileNumber}.m4s`;
+
+export const insertRun = (db: Queries, id: string, { part, run, tracks }: StoredRun) =>
+  db.query(sql`
+    insert into live_runs (media_content_id, part, run, organization_id, tracks)
+    select media_content_id, ${part}, ${run}::int, organization_id, ${JSON.stringify(tracks)}::jsonb
+    from live_events where media_content_id = ${id}::uuid on conflict do nothing`);
+
+/** Adds a segment behind the others. Safe to repeat. One worker has the event, so that the next number is free. */
+export const insertSegment = (db: Queries, id: string, segment: Omit<StoredSegment, 'number'>) =>
+  db.query(sql`
+    insert into live_segments (media_content_id, number, part, run, file_number, starts_at, lengths)
+    select ${id}::uuid, coalesce(max(number) + 1, 0), ${segment.part}, ${segment.run}::int, ${segment.fileNumber}::int,
+      ${segment.startsAt}::timestamptz, ${JSON.stringify(segment.lengths)}::jsonb
+    from live_segments where media_content_id = ${id}::uuid
+    on conflict (media_content_id, part, file_number) do nothing`);
+
+export type StreamState = { state: LiveState; dvrSeconds: number | null };
+
+/** The state of an event. `undefined`: the item has none. */
+export async function findStreamState(db: Queries, id: string): Promise<StreamState | undefined> {
+  const [row] = await db.query<StreamState>(
+    pipelined(
+      sql`select state, dvr_seconds as "dvrSeconds" from live_events where media_content_id = ${id}::uuid`,
+    ),
+  );
+  return row;
+}
+
+export const listRuns = (db: Queries, id: string) =>
+  db.query<StoredRun>(
+    pipelined(sql`select part, run, tracks from live_runs where media_content_id = ${id}::uuid`),
+  );
+
+/** The segments behind this number, in their order. */
+export const listSegments = (db: Queries, id: string, after: number) =>
+  db.query<StoredSegment>(
+    pipelined(sql`
+    select number, part, run, file_number as "fileNumber", starts_at as "startsAt", lengths from live_segments
+    where media_content_id = ${id}::uuid and number > ${after}::int order by number`),
+  );

@@ -1,0 +1,46 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { switchPackage } from '../../media-contents/attach-package.ts';
+import { lockItem } from '../../media-contents/lifecycle/db.ts';
+import { takeVersionNumber } from '../../media-contents/processing-db.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { moveEvent } from '../events-db.ts';
+import { listRuns, listSegments } from '../stream/segments-db.ts';
+import { writeProblem } from './leases-db.ts';
+import { joinSegments } from './join-segments.ts';
+
+export type MakeDeps = { db: Database; files: Files; clock: Clock };
+
+/**
+ * Makes the item of what was encoded of an event that has ended. Safe to repeat after a kill: the package appears whole, in the
+ * transaction that moves the event.
+ */
+export async function makeItem(
+  { db, files, clock }: MakeDeps,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await moveEvent(db, id, 'make', clock());
+  const version = await takeVersionNumber(db, id);
+  if (version === undefined) return;
+  const folder = await files.temporaryFolder();
+  try {
+    const made = join(folder, 'package');
+    await mkdir(made);
+    const recorded = { id, runs: await listRuns(db, id), segments: await listSegments(db, id, -1) };
+    const mediaPackage = await joinSegments(files, recorded, made, signal);
+    if (!mediaPackage) return void (await writeProblem(db, id, 'Nothing was received.'));
+    await writeFile(join(made, 'media-package.json'), JSON.stringify(mediaPackage));
+    await files.moveIn(made, `media/${id}/${version}`);
+    await db.transaction(async (queries) => {
+      const item = await lockItem(queries, id);
+      if (!item || item.deletedAt) return;
+      if (!(await moveEvent(queries, id, 'made', clock()))) return;
+      await switchPackage(queries, item, { mediaPackage, version }, clock());
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveInput } from '@tv/contract/enumerations';
+import { liveLimits } from '@tv/contract/live-limits';
+import { sayWarning } from '@tv/contract/live-warnings';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { crossing } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { moveEvent, type StoredReport } from '../events-db.ts';
+import { isOver } from '../live-transitions.ts';
+import type { EncodeEventOptions, EventEncoder, LiveReport } from '../receive/live-report.ts';
+import type { ReceivedStream } from '../receive/receive-stream.ts';
+import { leaveEvent, renewEvent } from './leases-db.ts';
+import { storeSegments } from './store-segments.ts';
+
+export type RunDeps = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  log: Log;
+  /** Where encoders write: a folder of this machine. */
+  folder: string;
+  workerId: string;
+  encode: (options: EncodeEventOptions) => Promise<EventEncoder>;
+};
+
+export type RunningEvent = {
+  take(stream: ReceivedStream): void;
+  /** Ends the encoder, stores what it made, and gives the event back. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds between two reports to the database. */
+const reportEvery = 1_000;
+
+/**
+ * Receives and encodes an event that this worker has, until it is over, or another worker has it. The states of the event follow from the
+ * reports of the encoder. `onEnd`: it is not run any more.
+ */
+export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Promise<RunningEvent> {
+  const { db, clock, log, workerId } = deps;
+  const ending = new AbortController();
+  // An encoder goes on in its folder, so that each time with an event has a name of its own.
+  const part = randomBytes(4).toString('hex');
+  const folder = join(deps.folder, id, part);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const streams = new Map<LiveInput, { stream: ReceivedStream; since: number }>();
+  let report: LiveReport | undefined;
+  let arrivedAt: number | undefined;
+  let chosen: LiveInput | undefined;
+  let stopping: Promise<void> | undefined;
+  let reporting: Promise<void> | undefined;
+
+  const store = storeSegments(deps, { id, part, folder }, ending.signal);
+  const encoder = await deps.encode({
+    folder,
+    onReport: (next) => void (report = next),
+    onSegment: store.add,
+  });
+
+  async function tell(): Promise<void> {
+    const now = clock();
+    if (report?.chosen !== undefined) arrivedAt = now.getTime();
+    const held = await renewEvent(db, id, workerId, report && storedReport(report), now);
+    if (!held || isOver(held.state)) return void stop();
+    if (held.input !== chosen) encoder.choose((chosen = held.input));
+    for (const [input, { stream, since }] of streams) {
+      const made = held.keys[input];
+      // Another key was made: what came with the one before is refused from now on.
+      if (made === undefined || new Date(made).getTime() > since) stream.end();
+    }
+    const isSilent = arrivedAt === undefined || now.getTime() - arrivedAt > liveLimits.silence * 1000;
+    if (report?.chosen !== undefined) await moveEvent(db, id, 'arrived', now);
+    else if (isSilent) await moveEvent(db, id, 'stopped', now);
+    if (streams.size === 0 && isSilent && held.state !== 'receiving' && held.state !== 'onAir') void stop();
+  }
+
+  const timer = setInterval(() => {
+    reporting ??= crossing('worker', tell)
+      .catch((err: unknown) => log.error({ err, event: id }, 'a live event could not be reported'))
+      .finally(() => (reporting = undefined));
+  }, reportEvery);
+
+  const stop = (): Promise<void> =>
+    (stopping ??= (async () => {
+      clearInterval(timer);
+      await encoder.end();
+      await store.stored();
+      await reporting;
+      ending.abort();
+      await crossing('worker', () => leaveEvent(db, id, workerId));
+      onEnd();
+    })());
+
+  return {
+    take(stream) {
+      streams.set(stream.input, { stream, since: clock().getTime() });
+      encoder
+        .take(stream)
+        .catch((err: unknown) => log.error({ err, event: id }, 'a live stream could not be taken'))
+        .finally(() => {
+          if (streams.get(stream.input)?.stream === stream) streams.delete(stream.input);
+        });
+    },
+    stop,
+  };
+}
+
+function storedReport({ at, chosen, inputs, warnings, ...told }: LiveReport): StoredReport {
+  const { renditions, encoderSpeed, secondsBehind, soundLevel } = told;
+  const streams = Object.entries(inputs).map(([input, stream]) => [
+    input,
+    { ...stream, since: stream.since.toISOString() },
+  ]);
+  return {
+    streams: Object.fromEntries(streams) as StoredReport['streams'],
+    health: {
+      ...{ at: at.toISOString(), renditions, secondsBehind },
+      ...(chosen && { chosen }),
+      ...(encoderSpeed !== undefined && { encoderSpeed }),
+      ...(soundLevel !== undefined && Number.isFinite(soundLevel) && { soundLevel }),
+      warnings: warnings
+        .slice(0, liveLimits.warnings)
+        .map((warning) => ({ ...warning, message: sayWarning(warning) })),
+    },
+  };
+}

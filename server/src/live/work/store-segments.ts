@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codecName } from '../../ingest/codec-names.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { crossing } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import type { LiveRun, LiveSegment } from '../receive/live-report.ts';
+import {
+  headerFile,
+  insertRun,
+  insertSegment,
+  liveFolder,
+  segmentFile,
+  type StoredTrack,
+} from '../stream/segments-db.ts';
+
+export type StoreDeps = { db: Database; files: Files; log: Pick<Log, 'error'> };
+/** An event whose encoder writes into `folder`. The names of stored files begin with `part`, a worker's time with the event. */
+export type EncodedEvent = { id: string; part: string; folder: string };
+
+/** Milliseconds until another try, while the store or the database is away. */
+const retryEvery = 1_000;
+
+/**
+ * Stores what an encoder has finished, in its order: files first, then the row that names them. What cannot be stored is tried again
+ * until it is, or until `signal`; the encoder's folder has it meanwhile.
+ */
+export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: AbortSignal) {
+  const known = new Set<number>();
+  let last: Promise<void> = Promise.resolve();
+
+  async function store(segment: LiveSegment): Promise<void> {
+    if (!known.has(segment.run)) {
+      await storeRun(deps, event, segment.run);
+      known.add(segment.run);
+    }
+    await storeFiles(deps, event, segment);
+  }
+  async function untilStored(segment: LiveSegment): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await crossing('worker', () => store(segment));
+      } catch (err) {
+        deps.log.error({ err, event: event.id }, 'a live segment could not be stored');
+        await new Promise((done) => setTimeout(done, retryEvery));
+      }
+    }
+  }
+  return {
+    add: (segment: LiveSegment): void => {
+      last = last.then(() => untilStored(segment));
+    },
+    /** Settles when everything that was added is stored. */
+    stored: (): Promise<void> => last,
+  };
+}
+
+async function storeRun({ db, files }: StoreDeps, event: EncodedEvent, run: number): Promise<void> {
+  const described = await describeRun(event.folder, run);
+  if (!described) throw new Error(`The encoder has not described its run ${run}.`);
+  const { part } = event;
+  const header = async (track: string) => {
+    const bytes = await readFile(join(event.folder, `${track}-init-${run}.mp4`));
+    await files.write(`${liveFolder(event.id)}/${headerFile({ part, run }, track)}`, bytes);
+    return codecName(bytes);
+  };
+  const tracks: StoredTrack[] = [];
+  for (const { track, bitsPerSecond, ...picture } of described.renditions)
+    tracks.push({ track, bitsPerSecond, codecs: await header(track), picture });
+  for (const [place, { track, languageCode, title }] of described.sounds.entries()) {
+    const name = title ?? (place === 0 ? 'Original' : `Sound ${place + 1}`);
+    const sound = { name, ...(languageCode && { languageCode }) };
+    tracks.push({ track, bitsPerSecond: soundBits, codecs: await header(track), sound });
+  }
+  await insertRun(db, event.id, { part, run, tracks });
+}
+
+const soundBits = 128_000;
+
+/** What the encoder says of a run, in its list of runs. */
+async function describeRun(folder: string, run: number): Promise<LiveRun | undefined> {
+  const text = await readFile(join(folder, 'runs.jsonl'), 'utf8');
+  // The last line may not be whole yet.
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as LiveRun).findLast((each) => each.run === run);
+}
+
+async function storeFiles(
+  { db, files }: StoreDeps,
+  event: EncodedEvent,
+  segment: LiveSegment,
+): Promise<void> {
+  const { part } = event;
+  const { run, number: fileNumber } = segment;
+  const lengths = await Promise.all(
+    Object.entries(segment.seconds).map(async ([track, seconds]) => {
+      const file = join(event.folder, `${track}-${fileNumber}.m4s`);
+      const { size } = await stat(file);
+      const key = `${liveFolder(event.id)}/${segmentFile({ part, fileNumber }, track)}`;
+      await files.write(key, createReadStream(file));
+      return [track, { seconds, bytes: size }] as const;
+    }),
+  );
+  await insertSegment(db, event.id, {
+    ...{ part, run, fileNumber, startsAt: new Date(segment.startsAt), lengths: Object.fromEntries(lengths) },
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { liveLimits } from '@tv/contract/live-limits';
+import { hashToken } from '../../platform/auth/secret-token.ts';
+import { crossing } from '../../platform/db/scope.ts';
+import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
+import { moveEvent } from '../events-db.ts';
+import { findEventOfKey } from '../keys-db.ts';
+import type { AcceptKey, OnStream, ReceivedStream } from '../receive/receive-stream.ts';
+import { leaveEvent, listEnded, listForgotten, listLeft, takeEnded, takeEvent } from './leases-db.ts';
+import { makeItem } from './make-item.ts';
+import { type RunDeps, runEvent, type RunningEvent } from './run-event.ts';
+
+export type LiveWorkDeps = Omit<RunDeps, 'workerId'> & {
+  /** Listens for encoders until the signal. */
+  receive: (listening: { acceptKey: AcceptKey; onStream: OnStream; signal: AbortSignal }) => Promise<void>;
+};
+
+/** Milliseconds between two looks at events that nobody has. */
+const lookEvery = 2_000;
+
+/** Receives the streams of live events whose keys encoders send to this process. `stop` gives the events back. */
+export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Promise<void> }> {
+  const { db, clock, log, receive } = deps;
+  const workerId = randomUUID();
+  const listening = new AbortController();
+  const events = new Map<string, Promise<RunningEvent>>();
+
+  /** The event of a key, once this worker has it. A key of an event that another worker has is refused, and sent again by encoders. */
+  const acceptKey: AcceptKey = (key) =>
+    crossing('worker', async () => {
+      const found = await findEventOfKey(db, hashToken(key));
+      if (!found || !(await takeEvent(db, found.id, workerId, clock()))) return undefined;
+      return { eventId: found.id, input: found.input };
+    });
+
+  const onStream = (stream: ReceivedStream): void => {
+    const { eventId } = stream;
+    const running =
+      events.get(eventId) ??
+      crossing('worker', () => runEvent({ ...deps, workerId }, eventId, () => void events.delete(eventId)));
+    events.set(eventId, running);
+    running.then(
+      (event) => event.take(stream),
+      (err: unknown) => {
+        events.delete(eventId);
+        log.error({ err, event: eventId }, 'a live event could not be received');
+        stream.end();
+      },
+    );
+  };
+
+  await receive({ acceptKey, onStream, signal: listening.signal });
+  const looks = workRepeatedly(log, [
+    {
+      task: 'looking at live events',
+      pause: lookEvery,
+      async work() {
+        const now = clock();
+        for (const id of await listLeft(db, now)) await moveEvent(db, id, 'stopped', now);
+        const longAgo = new Date(now.getTime() - liveLimits.longest * 1000);
+        for (const id of await listForgotten(db, longAgo))
+          await moveEvent(db, id, 'end', now, { gaps: 'cut' });
+      },
+    },
+  ]);
+  const makes = workRepeatedly(log, [
+    {
+      task: 'making items of live events',
+      pause: lookEvery,
+      async work(signal: AbortSignal) {
+        for (const id of await listEnded(db, clock())) {
+          if (signal.aborted) return;
+          if (!(await takeEnded(db, id, workerId, clock()))) continue;
+          try {
+            await makeItem(deps, id, signal);
+          } finally {
+            await leaveEvent(db, id, workerId);
+          }
+        }
+      },
+    },
+  ]);
+  return {
+    async stop() {
+      listening.abort();
+      await looks.stop();
+      await makes.stop();
+      await Promise.all([...events.values()].map(async (running) => (await running).stop()));
+    },
+  };
+}
