@@ -1155,6 +1155,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION tell_webhooks_of_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(new.organization_id, case when new.ended_at is null then 'live.began' else 'live.ended' end, mc.id, mc.id, null,
+    jsonb_strip_nulls(jsonb_build_object('item', webhook_item(mc), 'startedAt', to_jsonb(new.started_at), 'endedAt', to_jsonb(new.ended_at))))
+  from media_contents mc where mc.id = new.media_content_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION tell_webhooks_of_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2169,6 +2182,7 @@ CREATE INDEX live_events_open ON live_events USING btree (state) WHERE (state <>
 CREATE INDEX live_events_organization_id_idx ON live_events USING btree (organization_id, created_at);
 CREATE TRIGGER renew_version_of_live_item AFTER UPDATE ON live_events FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.dvr_seconds IS DISTINCT FROM new.dvr_seconds))) EXECUTE FUNCTION renew_version_of_live_item();
 CREATE TRIGGER renew_version_of_new_live_item AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION renew_version_of_live_item();
+CREATE TRIGGER tell_webhooks_of_live_event AFTER UPDATE ON live_events FOR EACH ROW WHEN (((old.started_at IS DISTINCT FROM new.started_at) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION tell_webhooks_of_live_event();
 create policy scope on live_events for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = live_events.media_content_id)) IS NOT NULL));

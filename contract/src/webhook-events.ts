@@ -80,6 +80,14 @@ export const webhookEvents = {
     tells: 'A member has watched an item to its end for the first time.',
     data: data({ item, person }),
   },
+  'live.began': {
+    tells: 'A live event went on air.',
+    data: data({ item, startedAt: Instant }),
+  },
+  'live.ended': {
+    tells: 'A live event is over. Its recording follows as `item.changed` with `media`.',
+    data: data({ item, startedAt: Instant, endedAt: Instant }),
+  },
   'captions.published': {
     tells: 'Captions of an item are there, or were replaced.',
     data: data({

@@ -15,6 +15,7 @@ export const webhookEventsByGroup = {
     'item.restored',
     'item.watched',
   ],
+  live: ['live.began', 'live.ended'],
   captions: ['captions.published'],
   reviews: [
     'review.submitted',

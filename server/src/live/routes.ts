@@ -90,10 +90,12 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
   serve('PUT /Management/LiveEvents/:id/OnAir', ({ caller, params: { id } }) =>
     change(caller, id, async (state, queries, item, now) => {
       if (isOver(state)) throw over();
-      const isNew = await moveEvent(queries, id, 'onAir', now);
-      if (!isNew && state === 'waiting') throw new Problem(409, 0, because('live.nothingArrives'));
+      if (state === 'waiting') throw new Problem(409, 0, because('live.nothingArrives'));
       if (!item.hasPackage) await writeMedia(queries, id, packageOfStream, 0, now);
-      const published = await publishReviewed(queries, { ...item, hasPackage: true }, managerOf(caller), now);
+      const stands = { ...item, hasPackage: true };
+      const published = await publishReviewed(queries, stands, managerOf(caller), now);
+      // Last: webhooks are told of a published item.
+      const isNew = await moveEvent(queries, id, 'onAir', now);
       return isNew ? { action: 'live event went on air' } : published;
     }),
   );

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failProcessing, queueProcessing } from '../media-contents/processing-db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson, aWebhook } from '../test-builders.ts';
+import { aLiveEvent } from '../live/test-live-event.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -187,6 +188,20 @@ test('what was told of a person is erased with them, and that they left is told'
   const rows = await told();
   expect(rows.map(({ event }) => event)).toEqual(['person.left']);
   expect(JSON.stringify(rows)).not.toContain('erased@tv.example');
+});
+
+test('a live event is told of as it goes on air and as it ends, once each', async () => {
+  const id = await aLiveEvent(service.db, own);
+  await service.db.query(sql`update live_events set state = 'receiving' where media_content_id = ${id}`);
+  await told();
+  const asked = { as: as(), params: { id } };
+  for (const _time of [1, 2]) await service.call('PUT /Management/LiveEvents/:id/OnAir', asked);
+  const began = (await told()).filter(({ event }) => event.startsWith('live.'));
+  expect(began).toMatchObject([{ event: 'live.began', data: { item: { id, state: 'published' } } }]);
+  for (const _time of [1, 2]) await service.call('DELETE /Management/LiveEvents/:id/OnAir', asked);
+  expect(await told()).toMatchObject([
+    { event: 'live.ended', data: { item: { id }, endedAt: expect.any(String) as string } },
+  ]);
 });
 
 test('an event is written with its cause or not at all, and for webhooks alone that want it', async () => {

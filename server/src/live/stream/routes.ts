@@ -12,8 +12,11 @@ import { liveFolder } from './segments-db.ts';
 
 export type LiveStreamDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
 
-/** In which viewers get what arrived. Before, those who run the event alone do. */
-const open: readonly LiveState[] = ['onAir', 'interrupted', 'ended', 'processing'];
+/**
+ * In which viewers get what arrived. Before, those who run the event alone do. Who still watches the stream of an event that is on demand
+ * gets its segments for an hour.
+ */
+const open: readonly LiveState[] = ['onAir', 'interrupted', 'ended', 'processing', 'onDemand'];
 
 /** A segment never changes under its name. */
 const forever = ({ isShared }: OpenMedia) =>

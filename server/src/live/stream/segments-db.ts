@@ -73,3 +73,7 @@ export const listSegments = (db: Queries, id: string, after: number) =>
     select number, part, run, file_number as "fileNumber", starts_at as "startsAt", lengths from live_segments
     where media_content_id = ${id}::uuid and number > ${after}::int order by number`),
   );
+
+/** Forgets what was encoded of an event, with its segments. */
+export const deleteRuns = (db: Queries, id: string) =>
+  db.query(sql`delete from live_runs where media_content_id = ${id}::uuid`);

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteUnused } from '../../ingest/unused-folders-db.ts';
 import { switchPackage } from '../../media-contents/attach-package.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { takeVersionNumber } from '../../media-contents/processing-db.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { moveEvent } from '../events-db.ts';
-import { listRuns, listSegments } from '../stream/segments-db.ts';
+import { deleteRuns, listRuns, listSegments, liveFolder } from '../stream/segments-db.ts';
 import { writeProblem } from './leases-db.ts';
 import { joinSegments } from './join-segments.ts';
 
@@ -39,6 +40,8 @@ export async function makeItem(
       if (!item || item.deletedAt) return;
       if (!(await moveEvent(queries, id, 'made', clock()))) return;
       await switchPackage(queries, item, { mediaPackage, version }, clock());
+      await deleteRuns(queries, id);
+      await noteUnused(queries, liveFolder(id), 1);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -69,6 +69,7 @@ export async function purgeDeletedItems({ db, files, clock }: { db: Database; fi
       const originals = [id, ...(await listOriginals(queries, id))];
       await Promise.all([
         files.remove(`media/${id}`),
+        files.remove(`live/${id}`),
         ...originals.flatMap((each) => [files.remove(`uploads/${each}`), files.remove(archiveFolder(each))]),
       ]);
       await purgeItem(queries, id, before);

@@ -129,7 +129,8 @@ export const worker: readonly Rights[] = [
   {
     because: 'Streams of live events are received.',
     select: 'live_keys',
-    'select insert': 'live_runs live_segments',
+    'select insert': 'live_segments',
+    'select insert delete': 'live_runs',
     'select update': 'live_events',
   },
   {

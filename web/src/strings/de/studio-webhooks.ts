@@ -52,7 +52,13 @@ export const events = 'Ereignisse';
 export const eventsNeeded = 'Wählen Sie mindestens ein Ereignis.';
 export const all = 'Alle';
 export const noneOf = 'Keine';
-export const groups = { items: 'Inhalte', captions: 'Untertitel', reviews: 'Prüfungen', people: 'Personen' };
+export const groups = {
+  items: 'Inhalte',
+  live: 'Live',
+  captions: 'Untertitel',
+  reviews: 'Prüfungen',
+  people: 'Personen',
+};
 export const eventWords: Record<WebhookEvent, string> = {
   'item.uploaded': 'Hochgeladen',
   'item.processed': 'Bereit zum Abspielen',
@@ -64,6 +70,8 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.deleted': 'Gelöscht',
   'item.restored': 'Wiederhergestellt',
   'item.watched': 'Bis zum Ende angesehen',
+  'live.began': 'Auf Sendung gegangen',
+  'live.ended': 'Beendet',
   'captions.published': 'Untertitel veröffentlicht',
   'review.submitted': 'Zur Prüfung eingereicht',
   'review.commented': 'Kommentiert',

@@ -53,7 +53,13 @@ export const events = 'Events';
 export const eventsNeeded = 'Choose at least one event.';
 export const all = 'All';
 export const noneOf = 'None';
-export const groups = { items: 'Content', captions: 'Captions', reviews: 'Reviews', people: 'People' };
+export const groups = {
+  items: 'Content',
+  live: 'Live',
+  captions: 'Captions',
+  reviews: 'Reviews',
+  people: 'People',
+};
 export const eventWords: Record<WebhookEvent, string> = {
   'item.uploaded': 'Uploaded',
   'item.processed': 'Ready to play',
@@ -65,6 +71,8 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.deleted': 'Deleted',
   'item.restored': 'Restored',
   'item.watched': 'Watched to the end',
+  'live.began': 'Went on air',
+  'live.ended': 'Ended',
   'captions.published': 'Captions published',
   'review.submitted': 'Submitted for review',
   'review.commented': 'Commented',
