@@ -4,6 +4,7 @@ import { createScanner } from './platform/scanner/scanner.ts';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import { commandLineClientId } from '@tv/contract/command-line-client';
+import { encoderAddresses } from './live/encoder-addresses.ts';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -205,6 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     webhooksAllowLoopback: config.webhooksAllowLoopback,
     watchedFolders: config.watchedFolders,
     watchedEndpoints: config.watchedEndpoints,
+    encoderAddresses: encoderAddresses(config),
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),

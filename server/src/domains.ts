@@ -74,7 +74,7 @@ import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
 import { serveSignInConnections } from './sign-in-connections/routes.ts';
-import { serveLive } from './live/routes.ts';
+import { type LiveDeps, serveLive } from './live/routes.ts';
 import { serveLiveStream } from './live/stream/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
@@ -102,6 +102,8 @@ export type DomainDeps = {
   watchedFolders?: readonly string[];
   /** Stores whose buckets organizations may watch. Absent: none. */
   watchedEndpoints?: readonly WatchedEndpoint[];
+  /** Where encoders send live streams to. Absent: nowhere. */
+  encoderAddresses?: LiveDeps['encoderAddresses'];
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;

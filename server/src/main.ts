@@ -13,6 +13,7 @@ import { startTracing } from './platform/telemetry/start-tracing.ts';
 import { tracing } from './platform/telemetry/tracing.ts';
 import { crossing } from './platform/db/scope.ts';
 import { checkProcessRole, readProcessRole, type RoleTasks, tasksOf } from './process-role.ts';
+import { startLiveWorker } from './live-worker.ts';
 import { startWorker } from './worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,6 +60,9 @@ async function start(): Promise<void> {
   const worker = tasks.worksOnJobs
     ? await crossing('worker', () => startWorker({ ...world, config, log: app.log }))
     : undefined;
+  const live = tasks.receivesStreams
+    ? await crossing('worker', () => startLiveWorker({ ...world, config, log: app.log }))
+    : undefined;
   hasStarted = true;
 
   const hurry = new AbortController();
@@ -71,7 +75,7 @@ async function start(): Promise<void> {
     // Only a process that answers requests has some in flight.
     const seconds = tasks.answersRequests ? config.drainSeconds : 0;
     setTimeout(() => process.exit(1), seconds * 1000 + longestEnd).unref();
-    await Promise.all([ending.drain(app, { seconds, hurry: hurry.signal }), worker?.stop()]);
+    await Promise.all([ending.drain(app, { seconds, hurry: hurry.signal }), worker?.stop(), live?.stop()]);
     await closeAll();
     await tracing()?.stop();
     process.exit(0);
@@ -96,7 +100,7 @@ async function createFor(
       ? { app, setting: 'METRICS_PORT', port: metricsPort }
       : { app, setting: 'PORT', port };
     const health = `http://${isIPv6(host) ? `[${host}]` : host}:${listener.port}/health/ready`;
-    const greeting = `is ready to work on jobs; its health: ${health}\n`;
+    const greeting = `is ready to ${tasks.worksOnJobs ? 'work on jobs' : 'receive live events'}; its health: ${health}\n`;
     return { app, listeners: [listener], greeting };
   }
   const monitoring = metricsPort ? createMonitoringServer(config) : undefined;

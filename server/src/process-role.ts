@@ -3,18 +3,21 @@ import { isFfmpegInstalled, missingFfmpeg } from './ingest/run-ffmpeg.ts';
 import type { Config } from './platform/config.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 
-const processRoles = ['web', 'worker', 'all'] as const;
+const processRoles = ['web', 'worker', 'live', 'all'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 export type RoleTasks = {
   /** Else it answers about its health only. */
   answersRequests: boolean;
   worksOnJobs: boolean;
+  /** It receives live events. */
+  receivesStreams: boolean;
 };
 export const tasksOf: Record<ProcessRole, RoleTasks> = {
-  web: { answersRequests: true, worksOnJobs: false },
-  worker: { answersRequests: false, worksOnJobs: true },
-  all: { answersRequests: true, worksOnJobs: true },
+  web: { answersRequests: true, worksOnJobs: false, receivesStreams: false },
+  worker: { answersRequests: false, worksOnJobs: true, receivesStreams: false },
+  live: { answersRequests: false, worksOnJobs: false, receivesStreams: true },
+  all: { answersRequests: true, worksOnJobs: true, receivesStreams: true },
 };
 
 /** Reads the service's one option, `--role`. */
@@ -25,11 +28,11 @@ export function readProcessRole(args: readonly string[]): ProcessRole {
     given = parseArgs({ args: [...args], options }).values.role;
   } catch {
     throw new StartupProblem(
-      `The service does not know "${args.join(' ')}": its only option is --role web, worker or all.`,
+      `The service does not know "${args.join(' ')}": its only option is --role web, worker, live or all.`,
     );
   }
   const role = processRoles.find((each) => each === given);
-  if (!role) throw new StartupProblem(`There is no role "${given}": choose web, worker or all.`);
+  if (!role) throw new StartupProblem(`There is no role "${given}": choose web, worker, live or all.`);
   return role;
 }
 
@@ -43,5 +46,5 @@ export function checkProcessRole(
     throw new StartupProblem(
       `The role ${role} needs DATABASE_URL: the embedded database is for one process, which has the role all.`,
     );
-  if (tasksOf[role].worksOnJobs && !isFfmpegInstalled(ffmpegPath)) throw new StartupProblem(missingFfmpeg);
+  if (role !== 'web' && !isFfmpegInstalled(ffmpegPath)) throw new StartupProblem(missingFfmpeg);
 }
