@@ -15,7 +15,7 @@ const parts: [name: string, path: RegExp][] = [
   ['web lib', /^web\/src\/lib\//],
   ['web strings', /^web\/src\/strings\//],
   ['web build', /^web\/[\w.-]+$/],
-  ['server main', /^server\/src\/(main|worker)\.ts$/],
+  ['server main', /^server\/src\/(main|worker|live-worker)\.ts$/],
   ['server app', /^server\/src\/(app|domains|first-start|open-world|process-role)\.ts$/],
   ['platform', /^server\/src\/platform\//],
   ['domain', /^server\/src\/[\w-]+\//],

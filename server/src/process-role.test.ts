@@ -14,7 +14,7 @@ test('the role is all, or the one that is named', () => {
 test.each([
   [['--role', 'wob'], 'There is no role "wob": choose web, worker, live or all.'],
   [['--role'], 'The service does not know "--role": its only option is --role web, worker, live or all.'],
-  [['web'], 'The service does not know "web": its only option is --role web, worker or all.'],
+  [['web'], 'The service does not know "web": its only option is --role web, worker, live or all.'],
 ])('%j is refused in a sentence', (args, sentence) => {
   expect(() => readProcessRole(args)).toThrow(sentence);
 });
