@@ -190,7 +190,7 @@ const sameInBoth: Record<string, string[]> = {
   'studio-analytics': ['deviceNames'],
   'studio-audit': ['client'],
   'studio-api-keys': ['name', 'scopeNames'],
-  'studio-webhooks': ['webhooks', 'formats'],
+  'studio-webhooks': ['webhooks', 'formats', 'groups'],
   'guide-admins': ['webhooks'],
   'studio-people': ['person'],
   'studio-sound': ['kinds', 'name'],
