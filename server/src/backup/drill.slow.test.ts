@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { Browser } from '../../../identity/src/testing/browser.ts';
 import { allFiles, allRows } from './test-portal.ts';
 import { createApp } from '../app.ts';
+import { deleteOldFigures } from '../analytics/roll-up/delete-old-figures-db.ts';
 import { firstStart } from '../first-start.ts';
 import { openWorld } from '../open-world.ts';
 import { readConfig, readDatabasePlace } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFiles } from '../platform/storage/open-files.ts';
+import { deleteOldVisits } from '../playback/delete-visits-db.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { createEmptyDatabase } from '../test-postgres.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,6 +68,9 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const world = await openWorld(config);
   const app = await createApp({ ...world, config, webFolder: join(folder, 'web') });
   await firstStart(world, config);
+  // Past visits and searches of the demo go, as a worker deletes them.
+  await deleteOldVisits(world.db, new Date());
+  await deleteOldFigures(world.db, new Date(), AbortSignal.timeout(60_000));
   await app.listen({ port: config.port, host: '127.0.0.1' });
   let isRunning = true;
   const stop = async () => {
