@@ -1,61 +1,30 @@
+import { readBigbluebutton } from './bigbluebutton/read-bigbluebutton.ts';
+import { readFeed } from './feed/read-feed.ts';
+import { readFolder } from './folder/read-folder.ts';
+import { readKaltura } from './kaltura/read-kaltura.ts';
+import { readMediacms } from './mediacms/read-mediacms.ts';
+import { readMeet } from './meetings/read-meet.ts';
+import { readTeams } from './meetings/read-teams.ts';
+import { readZoom } from './meetings/read-zoom.ts';
+import { readPanopto } from './panopto/read-panopto.ts';
+import { readPeertube } from './peertube/read-peertube.ts';
+import { readVimeo } from './vimeo/read-vimeo.ts';
+import { readYoutube } from './youtube/read-youtube.ts';
 import type { SourceKind } from '@tv/contract/source-kinds';
 import type { SourceReader } from './source.ts';
 
-type Reader = {
-  /** What it is given: a folder (or an archive of one), a single file, an address. */
-  takes: readonly ('folder' | 'file' | 'address')[];
-  /** Its code is loaded when it is first used. */
-  read: SourceReader;
-};
-
-/** The reader of each kind. */
-export const readers: Record<SourceKind, Reader> = {
-  feed: {
-    takes: ['address', 'file', 'folder'],
-    read: async (input) => (await import('./feed/read-feed.ts')).readFeed(input),
-  },
-  youtube: {
-    takes: ['folder'],
-    read: async (input) => (await import('./youtube/read-youtube.ts')).readYoutube(input),
-  },
-  vimeo: {
-    takes: ['folder'],
-    read: async (input) => (await import('./vimeo/read-vimeo.ts')).readVimeo(input),
-  },
-  peertube: {
-    takes: ['folder', 'address'],
-    read: async (input) => (await import('./peertube/read-peertube.ts')).readPeertube(input),
-  },
-  mediacms: {
-    takes: ['folder', 'address'],
-    read: async (input) => (await import('./mediacms/read-mediacms.ts')).readMediacms(input),
-  },
-  kaltura: {
-    takes: ['folder', 'file', 'address'],
-    read: async (input) => (await import('./kaltura/read-kaltura.ts')).readKaltura(input),
-  },
-  panopto: {
-    takes: ['folder', 'file', 'address'],
-    read: async (input) => (await import('./panopto/read-panopto.ts')).readPanopto(input),
-  },
-  zoom: {
-    takes: ['folder'],
-    read: async (input) => (await import('./meetings/read-zoom.ts')).readZoom(input),
-  },
-  teams: {
-    takes: ['folder'],
-    read: async (input) => (await import('./meetings/read-teams.ts')).readTeams(input),
-  },
-  meet: {
-    takes: ['folder'],
-    read: async (input) => (await import('./meetings/read-meet.ts')).readMeet(input),
-  },
-  bigbluebutton: {
-    takes: ['folder'],
-    read: async (input) => (await import('./bigbluebutton/read-bigbluebutton.ts')).readBigbluebutton(input),
-  },
-  folder: {
-    takes: ['folder'],
-    read: async (input) => (await import('./folder/read-folder.ts')).readFolder(input),
-  },
+/** The reader of each kind. Browsers load them together, once something is read. */
+export const readers: Record<SourceKind, SourceReader> = {
+  feed: readFeed,
+  youtube: readYoutube,
+  vimeo: readVimeo,
+  peertube: readPeertube,
+  mediacms: readMediacms,
+  kaltura: readKaltura,
+  panopto: readPanopto,
+  zoom: readZoom,
+  teams: readTeams,
+  meet: readMeet,
+  bigbluebutton: readBigbluebutton,
+  folder: readFolder,
 };

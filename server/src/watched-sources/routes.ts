@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { watchedLimits } from '@tv/contract/watched-limits';
 import type { NewWatchedSource } from '@tv/contract/watched-sources';
-import { readers } from '@tv/sources/readers';
+import { takenPlaces } from '@tv/sources/taken-places';
 import { readAudience } from '../media-contents/audience-db.ts';
 import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
@@ -146,7 +146,7 @@ function readPlace(
   { kind, folder, address, bucket }: NewWatchedSource,
 ): Place {
   const { watchedFolders, addresses, keys } = deps;
-  const takes = readers[kind]?.takes ?? [];
+  const takes = takenPlaces[kind] ?? [];
   if ((folder === undefined && bucket === undefined) === (address === undefined))
     throw invalidField('folder', because('watched.onePlace'));
   if (address === undefined) {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SourceKind } from '@tv/contract/source-kinds';
 import { baseOf, endingOf } from '@tv/sources/paths';
-import { readers } from '@tv/sources/readers';
+import { takenPlaces } from '@tv/sources/taken-places';
 import { SourceProblem, type Located, type SourceFiles, type SourceInput } from '@tv/sources/source';
 import { openZip, type ZipFiles } from '@tv/sources/zip-files';
 import { CommandProblem } from '../command-problem.ts';
@@ -33,7 +33,7 @@ export async function openSource(
   words: readonly string[],
   web: Web,
 ): Promise<OpenedSource> {
-  const { takes } = readers[kind];
+  const takes = takenPlaces[kind];
   const [first = ''] = words;
   const copies = await mkdtemp(join(tmpdir(), 'tv-bring-'));
   const stopRemoving = removedAtSignals(copies);
@@ -148,7 +148,7 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
       name: name.replace(/(?:-\d+)*\.zip$/i, ''),
     };
   }
-  if (!readers[kind].takes.includes('file'))
+  if (!takenPlaces[kind].includes('file'))
     throw new CommandProblem(`${word} is neither a folder nor an archive (.zip).`);
   // A feed with its files beside it: other feeds of the folder are not meant.
   const beside = await diskFiles(dirname(path));

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SourceKind, sourceKinds } from '@tv/contract/source-kinds';
-import { readers } from '@tv/sources/readers';
+import { takenPlaces } from '@tv/sources/taken-places';
 import { SourceProblem } from '@tv/sources/source';
 import { FileArchive, FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,14 +12,15 @@ import { reasonOf } from '../../ui/reason-of.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import style from './bring-now.module.css';
 import { setBringing } from './bring-store.ts';
-import { pathsOf } from './chosen-source.ts';
-import type { FileAt } from './dropped-folder.ts';
-import { droppedFiles } from './dropped-folder.ts';
-import { readChosen } from './read-chosen.ts';
+import { droppedFiles, type FileAt, pathsOf } from './dropped-folder.ts';
 
 const kinds = sourceKinds
-  .filter((kind) => readers[kind].takes.includes('folder'))
+  .filter((kind) => takenPlaces[kind].includes('folder'))
   .map((value) => ({ value, text: value }));
+
+/** The readers' code comes with the first thing that is read. */
+const readChosen = async (kind: SourceKind, chosen: FileAt[]) =>
+  (await import('./read-chosen.ts')).readChosen(kind, chosen);
 
 /** A folder or an archive, and what it holds. It is read at once. */
 export function ChooseSource() {

@@ -13,11 +13,6 @@ export type ChosenSource = {
   fileOf(located: Located): Promise<File>;
 };
 
-/** A file and its path from the chosen folder on, the name of the folder first. */
-
-export const pathsOf = (files: readonly File[]): FileAt[] =>
-  files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
-
 /** Opens what was chosen: one archive, or the files of a folder. */
 export async function openChosen(chosen: readonly FileAt[]): Promise<ChosenSource> {
   const [only] = chosen;

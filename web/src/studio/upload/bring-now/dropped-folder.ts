@@ -1,4 +1,9 @@
+/** A file and its path from the chosen folder on, the name of the folder first. */
 export type FileAt = { path: string; file: File };
+
+/** The files of a choice, with their paths. */
+export const pathsOf = (files: readonly File[]): FileAt[] =>
+  files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /** Files of a folder. */
 export const maxFolderFiles = 100_000;
