@@ -128,6 +128,9 @@ test('a stream is received, seen by its presenter, watched on air, and becomes t
     expect(await worker.send('tv_demo_wrong')).toBeUndefined();
     expect(await worker.send(event.key)).toBeDefined();
     worker.report('main');
+    // Before there is a segment to watch nobody goes on air.
+    await expect.poll(async () => (await event.show()).health?.chosen, patient).toBe('main');
+    expect((await event.onAir()).status).toBe(409);
     for (const number of [0, 1, 2]) worker.segment(number);
     await expect.poll(() => stateOf(event), patient).toBe('receiving');
     expect(await event.show()).toMatchObject({
@@ -220,6 +223,7 @@ test('a stream with a key that was replaced is ended', async () => {
   try {
     const stream = (await worker.send(event.key))!;
     worker.report('main');
+    worker.segment(0);
     await expect.poll(() => stateOf(event), patient).toBe('receiving');
     let isEnded = false;
     stream.end = () => void (isEnded = true);

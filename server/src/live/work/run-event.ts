@@ -73,8 +73,10 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
       if (made === undefined || new Date(made).getTime() > since) stream.end();
     }
     const isSilent = arrivedAt === undefined || now.getTime() - arrivedAt > liveLimits.silence * 1000;
-    if (report?.chosen !== undefined) await moveEvent(db, id, 'arrived', now);
-    else if (isSilent) await moveEvent(db, id, 'stopped', now);
+    if (report?.chosen !== undefined) {
+      // Nobody goes on air before there is a segment to watch.
+      if (store.hasStored()) await moveEvent(db, id, 'arrived', now);
+    } else if (isSilent) await moveEvent(db, id, 'stopped', now);
     if (streams.size === 0 && isSilent && held.state !== 'receiving' && held.state !== 'onAir') void stop();
   }
 

@@ -30,6 +30,7 @@ const retryEvery = 1_000;
 export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: AbortSignal) {
   const known = new Set<number>();
   let last: Promise<void> = Promise.resolve();
+  let hasStored = false;
 
   async function store(segment: LiveSegment): Promise<void> {
     if (!known.has(segment.run)) {
@@ -41,7 +42,9 @@ export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: Abor
   async function untilStored(segment: LiveSegment): Promise<void> {
     while (!signal.aborted) {
       try {
-        return await crossing('worker', () => store(segment));
+        await crossing('worker', () => store(segment));
+        hasStored = true;
+        return;
       } catch (err) {
         deps.log.error({ err, event: event.id }, 'a live segment could not be stored');
         await new Promise((done) => setTimeout(done, retryEvery));
@@ -54,6 +57,8 @@ export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: Abor
     },
     /** Settles when everything that was added is stored. */
     stored: (): Promise<void> => last,
+    /** There is something to watch. */
+    hasStored: (): boolean => hasStored,
   };
 }
 

@@ -1,13 +1,24 @@
 import type { MediaContent } from '@tv/contract/media-content';
+import { useEffect } from 'react';
 import type { Place } from '../../../lib/place/place.ts';
-import { usePlayerState } from '../../../player/player-context.tsx';
+import { usePlayer, usePlayerState } from '../../../player/player-context.tsx';
 import * as text from '../../../strings/en/live.ts';
 import styles from './live-layer.module.css';
 import { useLiveState } from './use-live-state.ts';
 
+/** Milliseconds after which a stream that is not there is asked for again: another process may not know yet that it is. */
+const againAfter = 2_000;
+
 /** Over the picture of a stream: that it is interrupted, once what was loaded has been played. */
 export function LiveLayer({ item, place }: { item: MediaContent; place: Place }) {
   const hasStopped = usePlayerState(({ waiting, ended, started }) => ended || (started && waiting));
+  const player = usePlayer();
+  const isGone = usePlayerState(({ problem }) => problem === 'gone');
+  useEffect(() => {
+    if (!isGone) return undefined;
+    const timer = setTimeout(player.tryAgain, againAfter);
+    return () => clearTimeout(timer);
+  }, [isGone, player]);
   const isInterrupted = item.live?.state === 'interrupted';
   useLiveState(place, item.id, isInterrupted || hasStopped ? 'soon' : 'later');
   return (

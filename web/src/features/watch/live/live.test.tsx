@@ -69,6 +69,20 @@ it('an interruption is told once what was loaded has been played', async () => {
   expect(screen.getByRole('status').textContent).toBe(text.interrupted);
 });
 
+it('a stream that is not there yet is asked for again', async () => {
+  stubService({ 'GET /MediaContents/Published/:id': onAir });
+  const player = createPlayer({ problem: 'gone' });
+  const again = vi.spyOn(player, 'tryAgain');
+  render(
+    <PlayerProvider player={player}>
+      <LiveLayer item={onAir} place={place} />
+    </PlayerProvider>,
+  );
+  expect(again).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(again).toHaveBeenCalledOnce();
+});
+
 it('the button says by how much one is behind what is live, and leads there', () => {
   const player = createPlayer({ isLive: true, duration: 120, currentTime: 50 });
   render(
