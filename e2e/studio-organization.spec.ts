@@ -43,7 +43,7 @@ test('the first steps of an organization, its categories and its looks by keyboa
     await expect(name).toHaveValue('');
   }
   const ordered = page.waitForResponse(callPattern('PUT /Management/Categories/Order'));
-  await pressOn(page.getByRole('button', { name: 'Move Walks' }), 'ArrowUp');
+  await pressOn(page.getByRole('button', { name: 'Move Walks', exact: true }), 'ArrowUp');
   await expect(rows(page)).toHaveText(['Walks', 'Talks']);
   expect((await ordered).status()).toBe(204);
   await page.reload();

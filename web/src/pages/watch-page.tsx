@@ -11,6 +11,7 @@ import { isUnpublished, stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
+import { isLive } from '../lib/media-contents/is-live.ts';
 import { useClickedContent } from '../lib/media-contents/clicked-content.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { pathIn, usePlace, type Place } from '../lib/place/place.ts';
@@ -99,7 +100,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const { queryKey } = watchedItem(place, item.id);
   const isOpen = stateOf(item) === 'open';
   const close = () => setDialog(undefined);
-  const allowDownload = isOpen && settings?.allowDownload === true;
+  const allowDownload = isOpen && !isLive(item) && settings?.allowDownload === true;
 
   const tabs: SideTab[] = [
     {
