@@ -13,6 +13,7 @@ import { putKey } from './keys-db.ts';
 import type { EncodeEventOptions, LiveReport } from './receive/live-report.ts';
 import type { AcceptKey, OnStream, ReceivedStream } from './receive/receive-stream.ts';
 import { aLiveEvent } from './test-live-event.ts';
+import { liveFolder } from './stream/segments-db.ts';
 import { takeEvent } from './work/leases-db.ts';
 import { workOnLiveEvents } from './work/work-on-events.ts';
 
@@ -181,6 +182,32 @@ test('a stream is received, seen by its presenter, watched on air, and becomes t
     expect(kept.body).toBe(`${header.toString('latin1')}segment 0segment 1segment 2`);
     expect((await fetch(id, 'master.m3u8')).status).toBe(404);
     expect(worker.errors).toEqual([]);
+  } finally {
+    await worker.work.stop();
+  }
+}, 60_000);
+
+test('an event of which no item can be made keeps no other from becoming one', async () => {
+  const worker = await aWorker();
+  const events = [await anEvent(), await anEvent()] as const;
+  const [broken, whole] = events;
+  try {
+    for (const event of events) {
+      const before = worker.encoders.length;
+      expect(await worker.send(event.key)).toBeDefined();
+      await expect.poll(() => worker.encoders.length, patient).toBe(before + 1);
+      worker.report('main');
+      worker.segment(0);
+      await expect.poll(() => stateOf(event), patient).toBe('receiving');
+      expect((await event.onAir()).status).toBe(200);
+    }
+    for await (const { key } of service.files.list())
+      if (key.startsWith(`${liveFolder(broken.id)}/`)) await service.files.remove(key);
+    expect((await broken.end()).body).toMatchObject({ state: 'ended' });
+    expect((await whole.end()).body).toMatchObject({ state: 'ended' });
+    await expect.poll(() => stateOf(whole), patient).toBe('onDemand');
+    expect(await stateOf(broken)).not.toBe('onDemand');
+    expect(worker.errors).toContainEqual(expect.objectContaining({ event: broken.id }));
   } finally {
     await worker.work.stop();
   }

@@ -73,6 +73,9 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
           if (!(await takeEnded(db, id, workerId, clock()))) continue;
           try {
             await makeItem(deps, id, signal);
+          } catch (err) {
+            // The next look tries it again. Those behind it do not wait for it.
+            if (!signal.aborted) log.error({ err, event: id }, 'no item could be made of a live event');
           } finally {
             await leaveEvent(db, id, workerId);
           }
