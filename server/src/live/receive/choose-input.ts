@@ -1,4 +1,4 @@
-import { type LiveInput, liveInputs } from './receive-stream.ts';
+import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 
 /** Milliseconds without a byte, after which viewers get the other input. */
 const stillMilliseconds = 3000;
@@ -21,7 +21,7 @@ export function chooseInput(
     const state = inputs[input];
     return state !== undefined && !state.hasEnded && now - state.lastReceivedAt < stillMilliseconds;
   };
-  const other = liveInputs.find((input) => input !== preferred)!;
+  const other = LiveInputs.find((input) => input !== preferred)!;
   if (isReceived(preferred)) {
     const isSteady = now - inputs[preferred]!.steadySince >= steadyMilliseconds;
     return current !== other || isSteady || !isReceived(other) ? preferred : other;
@@ -29,5 +29,5 @@ export function chooseInput(
   if (isReceived(other)) return other;
   // Nothing is received: an encoder that stands still may go on.
   if (current && inputs[current] && !inputs[current].hasEnded) return current;
-  return liveInputs.find((input) => inputs[input] && !inputs[input].hasEnded);
+  return LiveInputs.find((input) => inputs[input] && !inputs[input].hasEnded);
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 import { type LiveWarning, warn } from '@tv/contract/live-warnings';
 import { EncoderRun } from './encoder-run.ts';
 import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
@@ -8,7 +9,7 @@ import { EventInputs } from './event-inputs.ts';
 import { addLine, nextNumbers } from './live-files.ts';
 import type { EncodeEventOptions, EventEncoder, LiveReport, LiveSegment } from './live-report.ts';
 import { probeStream, type StreamProbe } from './probe-stream.ts';
-import { type LiveInput, liveInputs, type ReceivedStream } from './receive-stream.ts';
+import type { ReceivedStream } from './receive-stream.ts';
 import type { Recording, RecordingStart } from './recording.ts';
 import { describeInput, describeRun, warningsOfRun } from './report-event.ts';
 import { interrupted, SilenceWatch, warningsOfStream } from './warnings-of-stream.ts';
@@ -188,7 +189,7 @@ class Encoder implements EventEncoder {
   private report(chosen: Recording | undefined, now: number): LiveReport {
     const { run } = this;
     const speed = this.speed.speed();
-    const received = liveInputs.flatMap((input) => {
+    const received = LiveInputs.flatMap((input) => {
       const known = this.inputs.all[input];
       return known && !known.recording.hasEnded ? [[input, describeInput(known)] as const] : [];
     });

@@ -1,5 +1,6 @@
 import { valueOf } from '../../ingest/ladder.ts';
 import type { LivePlan } from './encoder-plan.ts';
+import { encodedHeader, encodedSegment } from './live-files.ts';
 import type { LiveFormat } from './receive-stream.ts';
 
 export const videoTrack = (side: number) => `video-${side}`;
@@ -10,7 +11,8 @@ export const tracksOf = (plan: LivePlan): string[] => [
 ];
 
 const demuxers: Record<LiveFormat, string> = { flv: 'flv', mpegts: 'mpegts', webm: 'matroska', mp4: 'mov' };
-const soundBits = 128_000;
+/** Bits per second of every sound. */
+export const soundBits = 128_000;
 /** Entries of a track's own playlist, from which finished segments are read. */
 const listedSegments = 30;
 
@@ -90,7 +92,7 @@ function segments(track: string, { run, firstSegment }: RunNumbers): string[] {
       `${firstSegment}`,
     ],
     ...['-hls_flags', 'independent_segments+temp_file', '-avoid_negative_ts', 'disabled'],
-    ...['-hls_fmp4_init_filename', `${track}-init-${run}.mp4`],
-    ...['-hls_segment_filename', `${track}-%d.m4s`, `${track}.m3u8`],
+    ...['-hls_fmp4_init_filename', encodedHeader(track, run)],
+    ...['-hls_segment_filename', encodedSegment(track, '%d'), `${track}.m3u8`],
   ];
 }

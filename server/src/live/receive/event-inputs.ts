@@ -1,8 +1,9 @@
+import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 import { chooseInput } from './choose-input.ts';
 import { UnreadableStream } from './container-scanner.ts';
 import { addLine } from './live-files.ts';
 import type { StreamProbe } from './probe-stream.ts';
-import { type LiveInput, liveInputs, type ReceivedStream } from './receive-stream.ts';
+import type { ReceivedStream } from './receive-stream.ts';
 import { Recording } from './recording.ts';
 
 /** What is known of an input: its newest recording, and what a probe found in it. */
@@ -61,12 +62,12 @@ export class EventInputs {
   isFallback = (input: LiveInput): boolean => input === 'backup' && this.preferred === 'main';
 
   knownOf = (recording: Recording): Known | undefined =>
-    liveInputs.map((input) => this.all[input]).find((known) => known?.recording === recording);
+    LiveInputs.map((input) => this.all[input]).find((known) => known?.recording === recording);
 
   /** Ends the streams. Settles when their recordings are whole. */
   async end(): Promise<void> {
     this.hasEnded = true;
-    for (const input of liveInputs) this.all[input]?.recording.stop();
+    for (const input of LiveInputs) this.all[input]?.recording.stop();
     await Promise.allSettled(this.streams);
   }
 

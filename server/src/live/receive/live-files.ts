@@ -2,6 +2,10 @@ import { appendFile, readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveRecording, LiveRun, LiveSegment } from './live-report.ts';
 
+/** The files of a track in an event's folder: its header in a run, and its segments. */
+export const encodedHeader = (track: string, run: number) => `${track}-init-${run}.mp4`;
+export const encodedSegment = (track: string, number: number | '%d') => `${track}-${number}.m4s`;
+
 type Lines = { segments: LiveSegment; runs: LiveRun; recordings: LiveRecording };
 
 const fileOf = (folder: string, list: keyof Lines) => join(folder, `${list}.jsonl`);

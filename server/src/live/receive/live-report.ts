@@ -1,6 +1,7 @@
+import type { LiveInput } from '@tv/contract/enumerations';
 import type { LiveWarning } from '@tv/contract/live-warnings';
 import type { SandboxLevel } from '../../platform/sandbox/sandbox.ts';
-import type { LiveInput, ReceivedStream, WayIn } from './receive-stream.ts';
+import type { ReceivedStream, WayIn } from './receive-stream.ts';
 
 /** The state of the encoder of one event, once a second, and at once when a stream begins or ends. */
 export type LiveReport = {
@@ -34,8 +35,7 @@ export type InputReport = {
 };
 
 /**
- * One line of `segments.jsonl`: a segment of every track, with the same number. The file of a track is `<track>-<number>.m4s`,
- * its header `<track>-init-<run>.mp4`.
+ * One line of `segments.jsonl`: a segment of every track, with the same number. `live-files.ts` names the files of a track.
  */
 export type LiveSegment = {
   number: number;

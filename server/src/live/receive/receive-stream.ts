@@ -1,6 +1,4 @@
-/** Every event has two inputs: a second encoder may send beside the first one. */
-export const liveInputs = ['main', 'backup'] as const;
-export type LiveInput = (typeof liveInputs)[number];
+import type { LiveInput } from '@tv/contract/enumerations';
 
 export type WayIn = 'rtmp' | 'srt' | 'browser';
 /** The container of the received bytes. Each can be read to its last byte when its end is missing. */

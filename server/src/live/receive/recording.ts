@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveFormat, LiveInput, ReceivedStream, StreamFacts, WayIn } from './receive-stream.ts';
+import type { LiveInput } from '@tv/contract/enumerations';
+import type { LiveFormat, ReceivedStream, StreamFacts, WayIn } from './receive-stream.ts';
 
 /** Where a reader can begin. */
 export type RecordingStart = {

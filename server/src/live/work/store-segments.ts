@@ -6,7 +6,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { crossing } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import type { LiveRun, LiveSegment } from '../receive/live-report.ts';
+import { soundBits } from '../receive/encoder-arguments.ts';
+import { encodedHeader, encodedSegment, readLines } from '../receive/live-files.ts';
+import type { LiveSegment } from '../receive/live-report.ts';
 import {
   headerFile,
   insertRun,
@@ -63,11 +65,12 @@ export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: Abor
 }
 
 async function storeRun({ db, files }: StoreDeps, event: EncodedEvent, run: number): Promise<void> {
-  const described = await describeRun(event.folder, run);
+  const runs = await readLines(event.folder, 'runs');
+  const described = runs.findLast((each) => each.run === run);
   if (!described) throw new Error(`The encoder has not described its run ${run}.`);
   const { part } = event;
   const header = async (track: string) => {
-    const bytes = await readFile(join(event.folder, `${track}-init-${run}.mp4`));
+    const bytes = await readFile(join(event.folder, encodedHeader(track, run)));
     await files.write(`${liveFolder(event.id)}/${headerFile({ part, run }, track)}`, bytes);
     return codecName(bytes);
   };
@@ -82,16 +85,6 @@ async function storeRun({ db, files }: StoreDeps, event: EncodedEvent, run: numb
   await insertRun(db, event.id, { part, run, tracks });
 }
 
-const soundBits = 128_000;
-
-/** What the encoder says of a run, in its list of runs. */
-async function describeRun(folder: string, run: number): Promise<LiveRun | undefined> {
-  const text = await readFile(join(folder, 'runs.jsonl'), 'utf8');
-  // The last line may not be whole yet.
-  const lines = text.split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as LiveRun).findLast((each) => each.run === run);
-}
-
 async function storeFiles(
   { db, files }: StoreDeps,
   event: EncodedEvent,
@@ -101,7 +94,7 @@ async function storeFiles(
   const { run, number: fileNumber } = segment;
   const lengths = await Promise.all(
     Object.entries(segment.seconds).map(async ([track, seconds]) => {
-      const file = join(event.folder, `${track}-${fileNumber}.m4s`);
+      const file = join(event.folder, encodedSegment(track, fileNumber));
       const { size } = await stat(file);
       const key = `${liveFolder(event.id)}/${segmentFile({ part, fileNumber }, track)}`;
       await files.write(key, createReadStream(file));

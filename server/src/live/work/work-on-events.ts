@@ -50,7 +50,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   };
 
   await receive({ acceptKey, onStream, signal: listening.signal });
-  const looks = workRepeatedly(log, [
+  const work = workRepeatedly(log, [
     {
       task: 'looking at live events',
       pause: lookEvery,
@@ -62,8 +62,6 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
           await moveEvent(db, id, 'end', now, { gaps: 'cut' });
       },
     },
-  ]);
-  const makes = workRepeatedly(log, [
     {
       task: 'making items of live events',
       pause: lookEvery,
@@ -86,8 +84,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   return {
     async stop() {
       listening.abort();
-      await looks.stop();
-      await makes.stop();
+      await work.stop();
       await Promise.all([...events.values()].map(async (running) => (await running).stop()));
     },
   };
