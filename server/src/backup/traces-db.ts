@@ -185,14 +185,17 @@ const ownersOfKeys = {
   media: ['media_contents', 'uploads'],
   uploads: ['uploads'],
   archive: ['uploads'],
+  live: ['media_contents'],
 } as const;
+
+const isId = (word: string) => /^[0-9a-f-]{36}$/.test(word);
 
 /** Keys among these that are below a folder of an item or an upload that does not exist. */
 export async function listOrphans(db: Database, keys: Iterable<string>): Promise<string[]> {
   const idsOf = new Map<string, Set<string>>();
   const all = [...keys].flatMap((key) => {
-    const [, area, id] = /^(media|uploads|archive)\/([0-9a-f-]{36})\//.exec(key) ?? [];
-    if (!area || !id) return [];
+    const [area, id, rest] = key.split('/');
+    if (!area || !id || rest === undefined || !Object.hasOwn(ownersOfKeys, area) || !isId(id)) return [];
     idsOf.set(area, (idsOf.get(area) ?? new Set()).add(id));
     return [{ key, area, id }];
   });
