@@ -21,6 +21,7 @@ export const contractForBrowsers = [
   'logos',
   'media-endings',
   'live-limits',
+  'live-states',
   'name-limits',
   'notes',
   'page-paths',

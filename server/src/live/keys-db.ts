@@ -14,14 +14,6 @@ export const putKey = (
     on conflict (media_content_id, input) do update
       set hash = excluded.hash, start = excluded.start, created_at = excluded.created_at`);
 
-/** The input of an event to which a key belongs. `undefined`: it is none of this event, or was replaced. */
-export async function findInputOfKey(db: Queries, id: string, hash: string): Promise<LiveInput | undefined> {
-  const [row] = await db.query<{ input: LiveInput }>(
-    sql`select input from live_keys where media_content_id = ${id}::uuid and hash = ${hash}`,
-  );
-  return row?.input;
-}
-
 /** The event to which a key belongs. */
 export async function findEventOfKey(
   db: Queries,

@@ -1,6 +1,7 @@
 import { LiveStates } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
-import { isOver, type LiveCause, liveStateAfter } from './live-transitions.ts';
+import { isOver } from '@tv/contract/live-states';
+import { type LiveCause, liveStateAfter } from './live-transitions.ts';
 
 const causes: LiveCause[] = ['arrived', 'stopped', 'onAir', 'end', 'make', 'made'];
 

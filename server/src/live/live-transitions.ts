@@ -1,4 +1,4 @@
-import { type LiveState, LiveStates } from '@tv/contract/enumerations';
+import type { LiveState } from '@tv/contract/enumerations';
 
 /** What moves a live event from one state to the next. */
 export type LiveCause =
@@ -28,6 +28,3 @@ export const liveStateAfter = (state: LiveState, cause: LiveCause): LiveState | 
 /** Each state that a cause changes, with the one that follows. */
 export const liveStepsOf = (cause: LiveCause) =>
   Object.entries(transitions[cause]) as [from: LiveState, to: LiveState][];
-
-/** Whether nothing that arrives is taken any more. */
-export const isOver = (state: LiveState): boolean => LiveStates.indexOf(state) >= LiveStates.indexOf('ended');

@@ -1,5 +1,6 @@
 import type { LiveState } from '@tv/contract/enumerations';
 import type { LiveEvent } from '@tv/contract/live';
+import { isOver } from '@tv/contract/live-states';
 import { because } from '@tv/contract/problem-reasons';
 import { applyChange, type Change } from '../media-contents/change-item.ts';
 import { publishReviewed } from '../media-contents/lifecycle/publish-reviewed.ts';
@@ -16,7 +17,6 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findEvent, listEvents, lockEvent, moveEvent, writeInput } from './events-db.ts';
 import { putKey } from './keys-db.ts';
-import { isOver } from './live-transitions.ts';
 import { planEvent } from './plan-event.ts';
 import { packageOfStream } from '../media/stream-package.ts';
 

@@ -1,6 +1,6 @@
+import { isOver } from '@tv/contract/live-states';
 import type { Database } from '../../platform/db/database.ts';
 import { withoutRequestSignal } from '../../platform/http/request-signal.ts';
-import { isOver } from '../live-transitions.ts';
 import type { LiveStreamRows } from './live-playlists.ts';
 import {
   findStreamState,

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LiveStates } from '@tv/contract/enumerations';
+import { isOver } from '@tv/contract/live-states';
 import { call } from '../../lib/api/call.ts';
-
-type LiveState = (typeof LiveStates)[number];
-
-/** After these nothing of a stream changes any more. */
-export const isOver = (state: LiveState): boolean =>
-  state === 'ended' || state === 'processing' || state === 'onDemand';
 
 /** Milliseconds between two looks. */
 const looks = { list: 10_000, event: 2_000, recording: 5_000 };

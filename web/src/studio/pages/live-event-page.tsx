@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveEvent } from '@tv/contract/live';
+import { isOver } from '@tv/contract/live-states';
 import { studioPath } from '@tv/contract/studio-paths';
 import { useParams } from 'react-router';
 import { shortMoment } from '../../lib/format/short-dates.ts';
@@ -11,7 +12,7 @@ import { Inputs } from '../live/inputs.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
 import { Preview } from '../live/preview.tsx';
-import { isOver, liveEvent } from '../live/queries.ts';
+import { liveEvent } from '../live/queries.ts';
 import { WaysIn } from '../live/ways-in.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveLimits } from '@tv/contract/live-limits';
+import { isOver } from '@tv/contract/live-states';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Plus, Radio } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EventForm } from '../live/event-form.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
-import { isOver, liveEvents } from '../live/queries.ts';
+import { liveEvents } from '../live/queries.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import lines from '../ui/page-section.module.css';
