@@ -4,8 +4,7 @@ import type { MediaVersion } from '@tv/contract/media-versions';
 import type { MediaContent } from '@tv/contract/media-content';
 import { Film } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { refreshUser } from '../../lib/session/current-user.ts';
-import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
+import { withMediaToken } from '../../lib/media-contents/address.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
 import { textsOf } from '../../lib/media-contents/texts-of.ts';
 import { usePlayer } from '../../player/player-context.tsx';
@@ -14,6 +13,7 @@ import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
+import { useMediaSource } from '../ui/use-media-source.ts';
 import { shownItem } from '../ui/shown-item.ts';
 import { viewersSubtitles } from './queries.ts';
 
@@ -81,16 +81,7 @@ function Playing({ item, hasCaptions, captions, asViewer, children }: PlayingPro
   const managed = useQuery({ ...managedSubtitles(id), enabled: !asViewer });
   const ofViewers = useQuery({ ...viewersSubtitles(id), enabled: asViewer });
   const subtitles = asViewer ? ofViewers.data : managed.data;
-  const source = useMemo(
-    () => ({
-      url: videoUrl,
-      mediaToken: async (isRefused?: boolean) => {
-        if (isRefused) await refreshUser().catch(() => undefined);
-        return mediaToken({ id, organizationId });
-      },
-    }),
-    [videoUrl, id, organizationId],
-  );
+  const source = useMediaSource(videoUrl, id, organizationId);
   const loadText = useMemo(() => textsOf({ id, organizationId }), [id, organizationId]);
   const poster = useMemo(
     () => thumbnailUrl && posterOf(thumbnailUrl, { id, organizationId }, thumbnailPlaceholder),

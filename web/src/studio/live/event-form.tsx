@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemLimits } from '@tv/contract/item-limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as itemText from '../../strings/en/studio-item.ts';
@@ -10,10 +10,10 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import { fieldsOfAudience, type Audience } from '../ui/audience.ts';
 import { AudienceChoice } from '../ui/audience-choice.tsx';
-import shared from '../ui/field.module.css';
 import { AudienceField } from '../ui/audience-field.tsx';
 import { managedCategories } from '../ui/categories-query.ts';
 import { audienceFields, everybody } from '../ui/chosen-audience.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { formProblems } from '../ui/form-problems.ts';
 import { localMoment } from '../ui/local-moment.ts';
@@ -30,7 +30,6 @@ type EventFormProps = { onPlanned: (id: string) => void; onClose: () => void };
 /** Plans an event: its name, when it begins, and who sees it. The rest is edited as that of every item. */
 export function EventForm({ onPlanned, onClose }: EventFormProps) {
   const queryClient = useQueryClient();
-  const id = useId();
   // One id for all tries, so that an answer that was lost makes no second event.
   const [eventId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState('');
@@ -60,7 +59,6 @@ export function EventForm({ onPlanned, onClose }: EventFormProps) {
   const { errorOf, problem } = formProblems(planning.error, text.unexpected);
   const shown = problem(['title', 'scheduledAt', 'categoryId', ...audienceFields]);
   const isReady = title.trim() !== '' && !Number.isNaN(Date.parse(moment));
-  const momentError = errorOf('scheduledAt');
   return (
     <DialogForm
       failure={planning.error}
@@ -75,23 +73,14 @@ export function EventForm({ onPlanned, onClose }: EventFormProps) {
         error={errorOf('title')}
         onChange={setTitle}
       />
-      <div>
-        <label className={field.label} htmlFor={id}>
-          {text.begins}
-        </label>
-        <input
-          id={id}
-          type="datetime-local"
-          className={field.input}
-          value={moment}
-          aria-invalid={Boolean(momentError)}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => setMoment(target.value)}
-        />
-        <p id={`${id}-help`} className={momentError ? field.error : shared.help}>
-          {momentError ?? itemText.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-        </p>
-      </div>
+      <DateField
+        label={text.begins}
+        value={moment}
+        hasTime
+        help={itemText.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        error={errorOf('scheduledAt')}
+        onChange={setMoment}
+      />
       <SelectField
         label={text.category}
         value={categoryId}

@@ -1,13 +1,12 @@
 import type { LiveEvent } from '@tv/contract/live';
 import { Radio } from 'lucide-react';
-import { useMemo } from 'react';
-import { mediaToken } from '../../lib/media-contents/address.ts';
-import { refreshUser, useCurrentUser } from '../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { createPlayer } from '../../player/create-player.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import * as text from '../../strings/en/studio-live.ts';
+import { useMediaSource } from '../ui/use-media-source.ts';
 import style from './live.module.css';
 
 const settings = { autoplay: true, playbackRates: [1], skipSeconds: 10 };
@@ -18,18 +17,8 @@ export function Preview({ event }: { event: LiveEvent }) {
   const { id, title, previewUrl } = event;
   const organizationId = useCurrentUser()?.organizationId ?? '';
   const player = useKeyedValue(`${id} ${previewUrl}`, () => createPlayer({ muted: true }));
-  const source = useMemo(
-    () =>
-      previewUrl && {
-        url: previewUrl,
-        mediaToken: async (isRefused?: boolean) => {
-          if (isRefused) await refreshUser().catch(() => undefined);
-          return mediaToken({ id, organizationId });
-        },
-      },
-    [previewUrl, id, organizationId],
-  );
-  if (!source)
+  const source = useMediaSource(previewUrl ?? '', id, organizationId);
+  if (!previewUrl)
     return (
       <div className={style.empty}>
         <Radio aria-hidden="true" />

@@ -8,11 +8,13 @@ type DateFieldProps = {
   value: string;
   onChange: (value: string) => void;
   help?: string;
+  /** `2026-12-31T18:00`, by the reader's own clock. */
+  hasTime?: boolean;
   error?: string | undefined;
 };
 
-/** A day, by the browser's own calendar. */
-export function DateField({ label, value, onChange, help, error }: DateFieldProps) {
+/** A day, or a moment, by the browser's own calendar. */
+export function DateField({ label, value, onChange, help, hasTime = false, error }: DateFieldProps) {
   const id = useId();
   return (
     <div className={style.field}>
@@ -21,10 +23,10 @@ export function DateField({ label, value, onChange, help, error }: DateFieldProp
       </label>
       <input
         id={id}
-        type="date"
+        type={hasTime ? 'datetime-local' : 'date'}
         className={field.input}
         value={value}
-        max="2999-12-31"
+        max={hasTime ? '2999-12-31T23:59' : '2999-12-31'}
         aria-invalid={Boolean(error)}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.value)}
