@@ -26,6 +26,3 @@ export function presentLive(row: LiveRow): { live?: LiveOfItem } {
     },
   };
 }
-
-/** Whether viewers watch what arrives, or wait for it. */
-export const isOnAir = (row: LiveRow): boolean => row?.state === 'onAir' || row?.state === 'interrupted';

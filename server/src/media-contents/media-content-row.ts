@@ -1,3 +1,4 @@
+import { isOnAir } from '@tv/contract/live-states';
 import { liveFileAddress, mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
@@ -7,7 +8,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
-import { isOnAir, liveOfItem, type LiveRow, presentLive } from './live-of-item-db.ts';
+import { liveOfItem, type LiveRow, presentLive } from './live-of-item-db.ts';
 import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
@@ -142,7 +143,9 @@ export function presentShared(row: MediaContentRow): MediaContent {
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
     ...(hasStream && { videoUrl: addressOf('master.m3u8') }),
-    ...(isOpen && isOnAir(row.live) && { videoUrl: liveFileAddress(row.id, 'master.m3u8') }),
+    ...(isOpen &&
+      row.live &&
+      isOnAir(row.live.state) && { videoUrl: liveFileAddress(row.id, 'master.m3u8') }),
     ...(media?.hasSeekPreviews && { seekPreviewsUrl: addressOf('seek-previews.vtt') }),
     ...(media?.hasWaveform &&
       row.media_type === MediaType.AUDIO && { waveformUrl: addressOf('waveform.json') }),

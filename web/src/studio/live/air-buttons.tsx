@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isOnAir } from '@tv/contract/live-states';
 import type { LiveEvent } from '@tv/contract/live';
 import { Radio, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -41,11 +42,10 @@ export function AirButtons({ event }: { event: LiveEvent }) {
     },
     onError,
   });
-  const isOnAir = state === 'onAir' || state === 'interrupted';
   const mayGo = state === 'receiving' && !going.isPending;
   return (
     <>
-      {isOnAir ? (
+      {isOnAir(state) ? (
         <Button look="danger" icon={<Square />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {text.end}
         </Button>
