@@ -2,7 +2,7 @@ import * as text from '../strings/en/live.ts';
 import { live } from '../strings/en/pieces.ts';
 import { formatClock, spokenTime } from './clock.ts';
 import styles from './control-bar.module.css';
-import { liveEdge, secondsBehind } from './live-edge.ts';
+import { secondsBehind } from './live-edge.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 
 /** In place of the time: that the stream is live, or by how much one is behind it; pressed, it leads to what is live. */
@@ -10,7 +10,7 @@ export const LiveClock = () => {
   const player = usePlayer();
   const behind = usePlayerState(secondsBehind);
   const goLive = () => {
-    player.seekTo(liveEdge(player.getState().duration));
+    player.seekTo(player.getState().duration);
     void player.play();
   };
   return (

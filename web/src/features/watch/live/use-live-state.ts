@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { queryClient } from '../../../lib/api/query-client.ts';
 import type { Place } from '../../../lib/place/place.ts';
-import { watchedItem } from '../queries.ts';
+import { useRereading } from '../use-rereading.ts';
 
-/** Milliseconds between two looks at an item. Each page draws its own, so that many pages do not ask at once. */
+/** Milliseconds between two looks at an item. */
 const waits = {
   /** While it is known that something comes: the stream, or its recording. */
   soon: { shortest: 4_000, spread: 4_000 },
@@ -12,32 +10,7 @@ const waits = {
 };
 
 /** Reads the item of a live event again while its page is open, so that the page is what the event has become. */
-export function useLiveState(
-  { isPublic, prefix, organizationId }: Place,
-  id: string,
-  wait: keyof typeof waits,
-): void {
-  const look = useEffectEvent(() => {
-    const { queryKey } = watchedItem({ isPublic, prefix, organizationId }, id);
-    return queryClient.refetchQueries({ queryKey, exact: true });
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const plan = () => {
-      const { shortest, spread } = waits[wait];
-      timer = setTimeout(
-        async () => {
-          await look();
-          if (!isOver) plan();
-        },
-        shortest + Math.random() * spread,
-      );
-    };
-    plan();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [id, wait]);
+export function useLiveState(place: Place, id: string, phase: keyof typeof waits): void {
+  const { shortest, spread } = waits[phase];
+  useRereading(place, id, { wait: () => shortest + Math.random() * spread, phase });
 }
