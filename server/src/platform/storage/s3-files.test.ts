@@ -112,7 +112,7 @@ test('an address opens one file for a while, without a key of ours', () =>
     expect([answer.status, await answer.text()]).toEqual([206, '234']);
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect(answer.headers.get('content-disposition')).toBe(as.disposition);
-    expect((await fetch(address.replace('720', '360'))).status).toBe(403);
+    expect((await fetch(address.replace('video-720', 'video-360'))).status).toBe(403);
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
     state.skewInMilliseconds = 46_000;
     expect((await fetch(address)).status).toBe(403);
