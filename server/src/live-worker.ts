@@ -1,25 +1,31 @@
 import { join } from 'node:path';
 import { encodeEvent } from './live/receive/encode-event.ts';
 import { startRtmpServer } from './live/receive/rtmp-server.ts';
+import { startSrtServer } from './live/receive/srt-server.ts';
 import { workOnLiveEvents } from './live/work/work-on-events.ts';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 
-/** Receives live events, in the service's process or in one of its own. Without RTMP_PORT it makes items of events that have ended, and no more. */
+/** Receives live events, in the service's process or in one of its own. Without RTMP_PORT and SRT_PORT it makes items of events that have ended, and no more. */
 export const startLiveWorker = (
   deps: World & { config: Config; log: Log },
 ): Promise<{ stop(): Promise<void> }> => {
   const { config, log } = deps;
-  const { rtmpPort, ffmpegPath, host } = config;
+  const { rtmpPort, srtPort, ffmpegPath, host } = config;
   return workOnLiveEvents({
     ...deps,
     folder: join(config.dataDir, 'live'),
     encode: (options) => encodeEvent({ ...options, ffmpegPath }),
     async receive(listening) {
-      if (rtmpPort === undefined) return;
-      const { port } = await startRtmpServer({ port: rtmpPort, host, log, ...listening });
-      log.info({ port }, 'live streams are received by RTMP');
+      if (rtmpPort !== undefined) {
+        const { port } = await startRtmpServer({ port: rtmpPort, host, log, ...listening });
+        log.info({ port }, 'live streams are received by RTMP');
+      }
+      if (srtPort !== undefined) {
+        const { port } = await startSrtServer({ port: srtPort, host, log, ffmpegPath, ...listening });
+        log.info({ port }, 'live streams are received by SRT');
+      }
     },
   });
 };

@@ -34,6 +34,8 @@ export type Config = {
   metricsPort: number | undefined;
   /** Port on which encoders send live streams by RTMP. Absent: none is received. */
   rtmpPort: number | undefined;
+  /** UDP port on which encoders send live streams by SRT. Absent: none is received. */
+  srtPort: number | undefined;
   /** Seconds from SIGTERM, in which the process says that it is not ready and answers everything else. */
   drainSeconds: number;
   dataDir: string;
@@ -138,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: bind(env) ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
     metricsPort: metricsPort(env, port),
     rtmpPort: wholeNumber(env, 'RTMP_PORT', 0, 0, 65_535) || undefined,
+    srtPort: wholeNumber(env, 'SRT_PORT', 0, 0, 65_535) || undefined,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', isLocal ? 0 : 5, 0, 300),
     dataDir,
     publicUrl,

@@ -7,66 +7,52 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeEvent } from './encode-event.ts';
 import { readLines } from './live-files.ts';
 import type { EventEncoder } from './live-report.ts';
-import { listenBySrt, srtPassphrase } from './srt-listener.ts';
+import { keyOf } from './srt-handshake.ts';
+import { startSrtServer } from './srt-server.ts';
 import { expectAligned, framesOf, gapsIn, loudestOf, send } from './test-encoders.ts';
 
-const owner = { eventId: 'event', input: 'main' } as const;
-const passphrase = srtPassphrase('a secret of the portal', owner, 'a key');
+/** The input of each key. */
+const inputs = { 'right-key': 'main', 'other-key': 'backup' } as const;
 let folder: string;
 let stopping: AbortController;
 let encoder: EventEncoder;
-let taken: Promise<void>[];
-let listening: Promise<void>;
-let address: string;
+let taken: { input: string; done: Promise<void> }[];
+let asked: string[];
+let port: number;
 let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tv-live-srt-'));
   stopping = new AbortController();
-  taken = [];
-  logged = [];
+  [taken, asked, logged] = [[], [], []];
   encoder = await encodeEvent({ folder, onReport: () => {} });
-  const port = await freePort();
-  address = `srt://127.0.0.1:${port}?pkt_size=1316`;
   const log = (...all: unknown[]) => void logged.push(JSON.stringify(all));
-  listening = listenBySrt({
-    ...{ port, host: '127.0.0.1', owner, passphrase, signal: stopping.signal },
+  ({ port } = await startSrtServer({
+    ...{ port: 0, host: '127.0.0.1', signal: stopping.signal },
     log: { info: log, warn: log, error: log },
-    onStream: (stream) => void taken.push(encoder.take(stream)),
-  });
+    async acceptKey(key) {
+      asked.push(key);
+      const input = inputs[key as keyof typeof inputs];
+      return input && { eventId: 'event', input };
+    },
+    onStream: (stream) => void taken.push({ input: stream.input, done: encoder.take(stream) }),
+  }));
 });
 afterEach(async () => {
   stopping.abort();
-  await listening;
   await encoder.end();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address();
-  socket.close();
-  return port;
-}
-/** Sends once the listener is there. */
-const sendBySrt = async (words: string, seconds: number, more: string[] = []) => {
-  const output = [...more, '-f', 'mpegts', '-passphrase', words, address];
-  for (let turn = 0; ; turn++) {
-    try {
-      return await send(output, { seconds });
-    } catch (error) {
-      if (turn === 5 || taken.length > 0) throw error;
-    }
-  }
-};
+const sendBySrt = (streamId: string, seconds: number, more: string[] = []) =>
+  send(['-f', 'mpegts', ...more, `srt://127.0.0.1:${port}?pkt_size=1316&streamid=${streamId}`], { seconds });
 
-test('a stream with the passphrase becomes segments, and the next one too', async () => {
-  await sendBySrt(passphrase, 4);
+test('a stream whose id is a key becomes segments, and the next one too', async () => {
+  await sendBySrt('right-key', 4);
   await expect.poll(() => taken.length).toBe(1);
-  await taken[0];
-  await sendBySrt(passphrase, 4);
+  await taken[0]!.done;
+  await sendBySrt('right-key', 4);
   await expect.poll(() => taken.length).toBe(2);
-  await taken[1];
+  await taken[1]!.done;
   await encoder.end();
   const segments = await expectAligned(folder);
   expect([...new Set(segments.map(({ run }) => run))]).toEqual([1, 2]);
@@ -78,23 +64,53 @@ test('a stream with the passphrase becomes segments, and the next one too', asyn
     file: 'recording-1-main.ts',
     way: 'srt',
   });
+  expect(logged.join()).not.toContain('right-key');
 }, 60_000);
 
-test('another passphrase is refused, and stands in no line of the log', async () => {
-  await expect(
-    send(['-f', 'mpegts', '-passphrase', 'another passphrase', address], { seconds: 1 }),
-  ).rejects.toThrow();
+test('one port receives several streams at once', async () => {
+  await Promise.all([sendBySrt('right-key', 3), sendBySrt('other-key', 3)]);
+  await Promise.all(taken.map(({ done }) => done));
+  expect(taken.map(({ input }) => input).toSorted()).toEqual(['backup', 'main']);
+}, 60_000);
+
+test('callers without a right key are refused, and so are encrypted ones', async () => {
+  await expect(sendBySrt('secret-wrong-key', 1)).rejects.toThrow();
+  await expect(sendBySrt('', 1)).rejects.toThrow();
+  await expect(sendBySrt('right-key', 1, ['-passphrase', 'a secret passphrase'])).rejects.toThrow();
+  expect(asked).toEqual(['secret-wrong-key']);
   expect(taken).toEqual([]);
-  expect(logged.join()).not.toContain(passphrase);
+  expect(logged.join()).not.toContain('secret');
 }, 30_000);
 
-test('passphrases differ by event, input and key, and have a length that SRT takes', () => {
-  const all = [
-    passphrase,
-    srtPassphrase('a secret of the portal', { ...owner, input: 'backup' }, 'a key'),
-    srtPassphrase('a secret of the portal', owner, 'another key'),
-    srtPassphrase('another secret', owner, 'a key'),
-  ];
-  expect(new Set(all).size).toBe(4);
-  expect(all.every((each) => each.length === 32)).toBe(true);
+test('packets that are no handshake, or bring no cookie, are not answered, and ask for no key', async () => {
+  const caller = createSocket('udp4');
+  const answers: Buffer[] = [];
+  caller.on('message', (answer) => void answers.push(answer));
+  caller.bind(0, '127.0.0.1');
+  await once(caller, 'listening');
+  const tell = (packet: Buffer) =>
+    new Promise<void>((done) => caller.send(packet, port, '127.0.0.1', () => done()));
+  const handshake = (kind: number) => {
+    const packet = Buffer.alloc(64);
+    packet.writeUInt16BE(0x8000, 0);
+    packet.writeUInt32BE(5, 16);
+    packet.writeUInt32BE(kind, 36);
+    packet.writeUInt32BE(77, 40);
+    return packet;
+  };
+  for (const length of [0, 1, 15, 63, 1400]) await tell(Buffer.alloc(length, 0xff));
+  // Another one's cookie, and a length of an extension that leads behind the end.
+  await tell(Buffer.concat([handshake(0xff_ff_ff_ff), Buffer.from([0, 5, 0xff, 0xff])]));
+  await tell(handshake(1));
+  await expect.poll(() => answers.length).toBe(1);
+  // No more is sent to an address than came from it, and to the caller's socket.
+  expect([answers[0]!.length, answers[0]!.readUInt32BE(12)]).toEqual([64, 77]);
+  expect(asked).toEqual([]);
+  caller.close();
+});
+
+test('a key is the whole stream id, or the resource in it', () => {
+  expect(
+    ['tv_demo_1', '#!::r=tv_demo_1,m=publish', '#!::m=publish,r=tv_demo_1', '#!::m=publish'].map(keyOf),
+  ).toEqual(['tv_demo_1', 'tv_demo_1', 'tv_demo_1', '']);
 });

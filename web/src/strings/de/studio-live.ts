@@ -72,7 +72,7 @@ export const decibels = (count: string) => `${count} dB`;
 
 export const waysIn = 'So wird gesendet';
 export const waysInHelp =
-  'Tragen Sie die Adresse und einen Schlüssel in Ihren Encoder ein. In OBS unter Einstellungen, Stream, Benutzerdefiniert: Server und Streamschlüssel. Ein Schlüssel öffnet nur diese Veranstaltung.';
+  'Tragen Sie die Adresse und einen Schlüssel in Ihren Encoder ein. In OBS unter Einstellungen, Stream, Benutzerdefiniert: Server und Streamschlüssel. Bei SRT steht der Schlüssel hinter der Adresse, nach ?streamid=. Ein Schlüssel öffnet nur diese Veranstaltung.';
 export const noWayIn =
   'Für Encoder ist keine Adresse offen. Wer das Portal betreibt, öffnet eine mit RTMP_PORT oder SRT_PORT.';
 export const protocols = { rtmp: 'RTMP', srt: 'SRT', whip: 'WHIP' };

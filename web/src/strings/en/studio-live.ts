@@ -67,7 +67,7 @@ export const decibels = (count: string) => `${count} dB`;
 
 export const waysIn = 'How to send';
 export const waysInHelp =
-  'Enter the address and a key in your encoder. In OBS these are Settings, Stream, Custom: Server and Stream Key. A key opens this event alone.';
+  'Enter the address and a key in your encoder. In OBS these are Settings, Stream, Custom: Server and Stream Key. By SRT the key goes behind the address, after ?streamid=. A key opens this event alone.';
 export const noWayIn =
   'No address is open for encoders. Whoever runs the portal opens one with RTMP_PORT or SRT_PORT.';
 export const protocols = { rtmp: 'RTMP', srt: 'SRT', whip: 'WHIP' };
