@@ -80,6 +80,8 @@ export function startTake({ stream, format, recording, onFull, onEnded, onPiece 
     },
     async stop() {
       if (recorder.state !== 'inactive') recorder.stop();
+      // Here, and not when the recorder has stopped: a slow computer still encodes for seconds, and takes in nothing new.
+      clock.pause(performance.now());
       await stopped;
       return pieces.end({ seconds: seconds(), chapters });
     },
