@@ -56,8 +56,12 @@ it('the calls of docs/api.md with a key do what it says, word for word', async (
   await aCategory(portal.db, organization, 'Town halls');
   const scopes = ['content:read', 'content:write'] as const;
   const { key } = await anApiKey(portal.db, organization, { scopes });
-  writeFileSync(join(portal.folder, 'talk.mp4'), 'a film');
-  const lines = blocks.map((block) => block.replaceAll(/^curl /gm, 'echo; curl ')).join('\n');
+  const partSize = 8 * 1024 * 1024;
+  const size = partSize + 6;
+  writeFileSync(join(portal.folder, 'talk.mp4'), Buffer.alloc(size, 'a film'));
+  const lines = blocks
+    .map((block) => block.replaceAll(/^curl /gm, 'echo; curl ').replaceAll(/; do$/gm, '; do echo'))
+    .join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines], {
     cwd: portal.folder,
     env: { PATH: process.env.PATH, TV_URL: portal.url, TV_KEY: key },
@@ -70,7 +74,8 @@ it('the calls of docs/api.md with a key do what it says, word for word', async (
   const state = { title: 'What we learned', organizationName: 'Own' };
   expect(answers).toMatchObject([
     [{ name: 'Town halls' }],
-    { offset: 6, isCompleted: false },
+    { offset: partSize, isCompleted: false },
+    { offset: size, isCompleted: false },
     state,
     { title: 'What we learned', state: 'processing', publishesWhenReady: true },
     state,
