@@ -72,6 +72,9 @@ it('an organization’s calendar has what is public, listed and to come, in the 
     `URL;VALUE=URI:https://tv.example/public/${own}/watch/${shown}`,
   ])
     expect(calendar.lines).toContain(line);
+  expect(calendar.lines.findIndex((line) => line.startsWith('X-WR-CALNAME'))).toBeLessThan(
+    calendar.lines.indexOf('BEGIN:VEVENT'),
+  );
   expect(calendar.body).not.toContain('METHOD');
 });
 

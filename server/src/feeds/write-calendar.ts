@@ -27,5 +27,9 @@ export function writeCalendar(
       stamp: item.modifiedAt,
       lastModified: item.modifiedAt,
     });
-  return calendar.toString();
+  return nameFirst(calendar.toString());
 }
+
+/** The library writes the name behind the entries; properties stand before them (RFC 5545, section 3.4). */
+const nameFirst = (text: string) =>
+  text.replace(/(BEGIN:VEVENT\r\n[^]*\r\n)(X-WR-CALNAME:[^]*?\r\n)(?=END:VCALENDAR)/, '$2$1');
