@@ -54,7 +54,9 @@ const item = {
   mediaContentId: Id,
   title: Type.String(),
   manager: Type.Optional(Owner),
-  sizeInBytes: Type.Number({ description: 'of its files; where a rule archives: what that saves' }),
+  sizeInBytes: Type.Number({
+    description: 'of its files; where a rule archives: what that saves, and 0 of what is blocked',
+  }),
 };
 
 export const RetentionPreviewItem = Type.Object({

@@ -17,7 +17,7 @@ const { firstNotice, lastNotice, preview, examples } = retentionLimits;
 /** `from` of the items `found` that a rule meets within a year, with their states and days. What it told already is left out. */
 const previewed = (rule: RuleFacts, { today, firstDay }: Days): Sql => sql`
   from (
-    select m.id, m.title, m.created_by, m.due_on, m.hold, m.obstacle, m.size, a.rule_id is not null as is_announced,
+    select m.id, m.title, m.created_by, m.due_on, m.hold, m.obstacle, case when m.obstacle is null then m.size else 0 end as size, a.rule_id is not null as is_announced,
       case when m.hold is not null then 'held' when m.kept_until > ${today}::date and m.kept_until = m.due_on then 'kept'
         when m.obstacle is not null then 'blocked'
         when m.due_on <= ${today}::date then 'due' else 'coming' end as state,

@@ -65,8 +65,8 @@ export const announcedCount = (count: number) =>
 export const estimate = 'Was die Regel tun würde';
 export const estimating = 'Inhalte werden durchgesehen …';
 export const firstDay = (day: string) => `Sie würde frühestens am ${day} wirken.`;
-export const meets = (count: number, size: string) =>
-  `${plural(count, { one: '# Inhalt', other: '# Inhalte' })}, ${size}`;
+export const meets = (count: number, size?: string) =>
+  [plural(count, { one: '# Inhalt', other: '# Inhalte' }), size].filter(Boolean).join(', ');
 export const onlySaved = 'Als Größe steht, was das Archivieren spart.';
 export const states: Record<RetentionState, string> = {
   due: 'Jetzt',

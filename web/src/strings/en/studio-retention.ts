@@ -67,8 +67,9 @@ export const announcedCount = (count: number) =>
 export const estimate = 'What the rule would do';
 export const estimating = 'Looking at the content…';
 export const firstDay = (day: string) => `It would act on ${day} at the earliest.`;
-export const meets = (count: number, size: string) =>
-  `${plural(count, { one: '# item', other: '# items' })}, ${size}`;
+/** Of what cannot be archived, no size is told. */
+export const meets = (count: number, size?: string) =>
+  [plural(count, { one: '# item', other: '# items' }), size].filter(Boolean).join(', ');
 export const onlySaved = 'Sizes are what archiving saves.';
 export const states: Record<RetentionState, string> = {
   due: 'Now',

@@ -40,7 +40,12 @@ export function CountsView({ counts, action }: { counts: RetentionCounts; action
         {shown.map((state) => (
           <div key={state}>
             <dt>{text.states[state]}</dt>
-            <dd>{text.meets(counts[state].count, byteSize(counts[state].sizeInBytes))}</dd>
+            <dd>
+              {text.meets(
+                counts[state].count,
+                state === 'blocked' ? undefined : byteSize(counts[state].sizeInBytes),
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,8 @@ export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[]
           </p>
           <p className={lines.detail}>{whyNot(item) ?? wordsOf(item)}</p>
           <p className={lines.detail}>
-            {item.manager ? text.owner(item.manager.name) : text.noOwner} · {byteSize(item.sizeInBytes)}
+            {item.manager ? text.owner(item.manager.name) : text.noOwner}
+            {item.state !== 'blocked' && ` · ${byteSize(item.sizeInBytes)}`}
           </p>
         </div>
       </li>
