@@ -204,7 +204,7 @@ describe('pages', () => {
     );
     expect(foreign.status).toBe(400);
     expect(foreign.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(await foreign.text()).toContain('This is not the portal’s address');
+    expect(await foreign.text()).toContain('This address is not registered');
     const unknown = await browser().fetch(browser().authorizeUrl({ client_id: 'nobody' }).address);
     expect(await unknown.text()).toContain('This sign-in cannot continue');
     const missing = await browser().fetch('/oidc/nothing/here');

@@ -6,6 +6,7 @@ export const applicationReasons = {
   'applications.tooMany': 'The organization already has {most:number} applications: delete one first.',
   'applications.nameTaken': 'There is already an application "{name}": choose another name.',
   'applications.noSecret': 'Only a web application has a secret.',
+  'applications.secretForWeb': 'is only for web applications.',
   'applications.addressMissing': 'must have at least one address.',
   'applications.addressNotUsed': 'is not for devices: they show a code.',
   'applications.noAddress': 'must be complete addresses; "{found}" is not one.',

@@ -100,7 +100,8 @@ export const peopleReasons = {
   'connections.otherProvider':
     'This portal itself signs people in at another provider: its settings decide about sign-ins.',
   'connections.tooMany': 'The organization already has {most:number} sign-in connections: delete one first.',
-  'connections.issuer': 'must begin with https:// and name a host that is reachable from the internet.',
+  'connections.issuer':
+    'must begin with https://, name a host that is reachable from the internet, and have no ? and no #.',
   'connections.notOwn': 'must be domains that are proven or granted to the organization; {domain} is not.',
   'connections.taken': 'has {domain}, which another connection of the organization already signs in.',
   'connections.tryFirst': 'can be switched on once “Try it” has succeeded with the current settings.',

@@ -255,8 +255,8 @@ export const de: Text = {
       text: 'Sie war zu lange offen oder ging in einem anderen Tab weiter. Gehen Sie zurück zum Portal, und melden Sie sich von dort an.',
     },
     invalid_redirect_uri: {
-      title: 'Diese Adresse gehört nicht zum Portal',
-      text: 'Die Anmeldung wurde von einer Adresse aus begonnen, die nicht zu diesem Portal gehört. Öffnen Sie das Portal mit der Schaltfläche unten, und melden Sie sich von dort an.',
+      title: 'Diese Adresse ist nicht registriert',
+      text: 'Die Anmeldung sollte zu einer Adresse zurückführen, die nicht registriert ist. Kommen Sie von einer Anwendung, so sagen Sie deren Admin Bescheid. Öffnen Sie sonst das Portal mit der Schaltfläche unten, und melden Sie sich von dort an.',
     },
     not_found: {
       title: 'Diese Seite gibt es nicht',

@@ -246,8 +246,8 @@ export const en = {
       text: 'It was open too long, or continued in another tab. Go back to the portal and sign in from there.',
     },
     invalid_redirect_uri: {
-      title: 'This is not the portal’s address',
-      text: 'The sign-in was started from an address that does not belong to this portal. Open the portal with the button below and sign in from there.',
+      title: 'This address is not registered',
+      text: 'The sign-in was to lead back to an address that is not registered. If you came from an application, tell its admin. Otherwise, open the portal with the button below and sign in from there.',
     },
     not_found: {
       title: 'This page does not exist',

@@ -195,7 +195,7 @@ describe('applications of an organization', () => {
     });
     expect(
       await create({ ...web, type: 'native', redirectUris: ['http://127.0.0.1/'], hasSecret: true }),
-    ).toMatchObject({ status: 400, body: { reason: 'applications.noSecret' } });
+    ).toMatchObject({ status: 400, body: { reason: 'applications.secretForWeb' } });
     expect((await create({ ...web, scopes: ['openid', 'everything'] })).status).toBe(400);
     for (const address of ['http://localhost:4000/callback', 'https://app.example'])
       expect((await create({ ...web, name: address, redirectUris: [address] })).status).toBe(201);

@@ -58,7 +58,7 @@ export function serveApplications(serve: Serve, { db, clock, signIn }: Deps): vo
     const organizationId = await organizationOf(db, manager, query);
     if (!signIn.hasLocalPasswords) throw new Problem(409, 0, because('applications.otherProvider'));
     const { type, hasSecret = false, redirectUris = [], postLogoutRedirectUris = [] } = body;
-    if (hasSecret && type !== 'web') throw invalidField('hasSecret', because('applications.noSecret'));
+    if (hasSecret && type !== 'web') throw invalidField('hasSecret', because('applications.secretForWeb'));
     const application: StoredApplication = {
       id: randomUUID(),
       organizationId,

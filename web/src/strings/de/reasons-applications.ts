@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof applicationReasons> = {
   'applications.tooMany': 'Die Organisation hat schon {most:number} Anwendungen. Löschen Sie zuerst eine.',
   'applications.nameTaken': 'Es gibt schon eine Anwendung „{name}“. Wählen Sie einen anderen Namen.',
   'applications.noSecret': 'Nur eine Web-Anwendung hat ein Geheimnis.',
+  'applications.secretForWeb': 'Das gibt es nur für Web-Anwendungen.',
   'applications.addressMissing': 'Geben Sie mindestens eine Adresse ein.',
   'applications.addressNotUsed': 'Geräte zeigen einen Code an: Lassen Sie dieses Feld leer.',
   'applications.noAddress': '„{found}“ ist keine vollständige Adresse.',

@@ -106,7 +106,7 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'connections.tooMany':
     'Die Organisation hat schon {most:number} Anmeldeverbindungen. Löschen Sie zuerst eine.',
   'connections.issuer':
-    'Die Adresse muss mit https:// beginnen und einen Rechner nennen, der aus dem Internet erreichbar ist.',
+    'Die Adresse muss mit https:// beginnen, einen Rechner nennen, der aus dem Internet erreichbar ist, und darf weder ? noch # enthalten.',
   'connections.notOwn':
     'Wählen Sie Domains, die der Organisation nachweislich oder durch Zuteilung gehören. {domain} gehört nicht dazu.',
   'connections.taken': 'Für {domain} gilt schon eine andere Verbindung der Organisation.',

@@ -38,7 +38,7 @@ export const texts: TextsOf<typeof peopleReasons> = {
   'policies.lockedOut': 'Your own address {address} is missing: you would lock yourself out.',
   'policies.changedMeanwhile': 'Someone else has changed the policies. Reload the page.',
   'connections.issuer':
-    'Enter an address that begins with https:// and names a host that is reachable from the internet.',
+    'Enter an address that begins with https://, names a host that is reachable from the internet, and has no ? and no #.',
   'connections.notOwn': 'Choose domains that are proven or granted to the organization: {domain} is not.',
   'connections.taken': 'Another connection of the organization already signs in {domain}.',
   'connections.tryFirst': 'This can be switched on once “Try it” has succeeded with the current settings.',
