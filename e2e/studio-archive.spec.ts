@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('menuitem', { name: 'Archive…' })).toBeFocused();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Archive 1 item' });
-    await expect(dialog.getByText(/^This saves .* [kM]B\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^This saves .* [KM]B\.$/)).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
