@@ -71,8 +71,8 @@ async function look(page: Page, name: string, folder = ''): Promise<void> {
 }
 
 for (const [locale, folder, choose, add, bucket] of [
-  ['en-GB', '', 'Choose a folder', 'Watch a source', 'A bucket'],
-  ['de-DE', 'de/', 'Ordner wählen', 'Quelle beobachten', 'Einem Bucket'],
+  ['en-GB', '', 'Choose a folder', 'Watch a source', 'S3 bucket'],
+  ['de-DE', 'de/', 'Ordner wählen', 'Quelle beobachten', 'S3-Bucket'],
 ] as const)
   test.describe(locale, () => {
     test.use({ locale });

@@ -1,4 +1,5 @@
 import { isolate } from '@tv/contract/isolate';
+import type { SourceKind } from '@tv/contract/source-kinds';
 import { plural } from './locale.ts';
 
 export const title = 'Übernehmen';
@@ -8,9 +9,9 @@ export const watchedHelp =
 export const none = 'Noch wird nichts beobachtet.';
 export const add = 'Quelle beobachten';
 export const from = 'Kommt aus';
-export const folder = 'Einem Ordner auf dem Server';
-export const feed = 'Einem Feed';
-export const bucket = 'Einem Bucket';
+export const folder = 'Server';
+export const feed = 'Feed';
+export const bucket = 'S3-Bucket';
 export const endpoint = 'Endpunkt';
 export const endpointHelp = 'Eines S3-kompatiblen Speichers, den der Betreiber des Portals zulässt.';
 export const bucketName = 'Bucket';
@@ -27,6 +28,20 @@ export const folderField = 'Ordner';
 export const folderHelp = 'Unterhalb des Ordners der Organisation. Leer: der ganze.';
 export const address = 'Adresse des Feeds';
 export const kind = 'Was der Ordner enthält';
+export const kinds: Record<SourceKind, string> = {
+  feed: 'Feed',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  peertube: 'PeerTube',
+  mediacms: 'MediaCMS',
+  kaltura: 'Kaltura',
+  panopto: 'Panopto',
+  zoom: 'Zoom',
+  teams: 'Teams',
+  meet: 'Google Meet',
+  bigbluebutton: 'BigBlueButton',
+  folder: 'Beliebige Dateien',
+};
 export const category = 'Kategorie';
 export const noCategory = 'Keine';
 export const publish = 'Veröffentlichen, was hereinkommt';

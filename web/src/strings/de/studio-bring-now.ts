@@ -55,7 +55,9 @@ export const sending = (name: string) => `${isolate(name)} wird gesendet`;
 export const away = 'Die Verbindung ist unterbrochen. Es geht weiter, sobald sie wieder da ist.';
 export const stay =
   'Lassen Sie diesen Tab offen. Wird er geschlossen, wählen Sie denselben Ordner noch einmal: Nichts kommt doppelt, und eine halb gesendete Datei wird fortgesetzt.';
-export const noPicture = 'Das Bild kommt im Browser nicht mit.';
+export const pictures = 'Jeder Inhalt bekommt sein Bild, sobald seine Datei verarbeitet ist.';
+export const noPicture = (reason: string) => `Das Bild kam nicht mit. ${reason}`.trim();
+export const largePicture = 'Es ist größer als 20 MB.';
 export const noOldAddresses = (reason: string) => `Die alten Adressen kamen nicht mit. ${reason}`.trim();
 export const outcomes = {
   coming: 'Kommt',

@@ -1,4 +1,5 @@
 import { isolate } from '@tv/contract/isolate';
+import type { SourceKind } from '@tv/contract/source-kinds';
 import { plural } from './locale.ts';
 
 /** Content from other systems in the studio. */
@@ -9,9 +10,9 @@ export const watchedHelp =
 export const none = 'Nothing is watched yet.';
 export const add = 'Watch a source';
 export const from = 'Comes from';
-export const folder = 'A folder on the server';
-export const feed = 'A feed';
-export const bucket = 'A bucket';
+export const folder = 'Server';
+export const feed = 'Feed';
+export const bucket = 'S3 bucket';
 export const endpoint = 'Endpoint';
 export const endpointHelp = 'Of an S3-compatible store that the operator of the portal allows.';
 export const bucketName = 'Bucket';
@@ -27,6 +28,20 @@ export const folderField = 'Folder';
 export const folderHelp = 'Below the folder of the organization. Empty: all of it.';
 export const address = 'Address of the feed';
 export const kind = 'What the folder holds';
+export const kinds: Record<SourceKind, string> = {
+  feed: 'Feed',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  peertube: 'PeerTube',
+  mediacms: 'MediaCMS',
+  kaltura: 'Kaltura',
+  panopto: 'Panopto',
+  zoom: 'Zoom',
+  teams: 'Teams',
+  meet: 'Google Meet',
+  bigbluebutton: 'BigBlueButton',
+  folder: 'Any files',
+};
 export const category = 'Category';
 export const noCategory = 'None';
 export const publish = 'Publish what comes in';

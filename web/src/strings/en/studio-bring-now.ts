@@ -54,7 +54,9 @@ export const sending = (name: string) => `Sending ${isolate(name)}`;
 export const away = 'The connection is lost. It goes on when it is back.';
 export const stay =
   'Leave this tab open. If it is closed, choose the same folder again: what came does not come twice, and a file that was half sent goes on.';
-export const noPicture = 'The picture does not come along in the browser.';
+export const pictures = 'Each item gets its picture once its file is processed.';
+export const noPicture = (reason: string) => `The picture did not come along. ${reason}`.trim();
+export const largePicture = 'It is larger than 20 MB.';
 export const noOldAddresses = (reason: string) => `Its old addresses did not come along. ${reason}`.trim();
 export const outcomes = {
   coming: 'To come',

@@ -25,7 +25,7 @@ const places = [
   { value: 'bucket', label: text.bucket },
   { value: 'feed', label: text.feed },
 ] as const;
-const kinds = sourceKinds.map((value) => ({ value, text: value }));
+const kinds = sourceKinds.map((value) => ({ value, text: text.kinds[value] }));
 
 type SourceFormProps = {
   /** Absent: a new one. Where it is cannot be changed, only what becomes of what comes in. */

@@ -101,7 +101,7 @@ function Line({ source, onOpen, act }: LineProps) {
   const isOn = !isPaused && !endedBecause;
   const named = <span className="visually-hidden">: {nameOf(source)}</span>;
   const facts = [
-    kind,
+    text.kinds[kind],
     lastLookDate ? text.looked(shortMoment(lastLookDate)) : text.notLooked,
     text.taken(takenCount),
     ...(failedCount > 0 ? [text.failed(failedCount)] : []),

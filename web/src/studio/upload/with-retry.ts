@@ -34,7 +34,7 @@ export async function withRetry<Answer>(
 }
 
 /** Ends early when the browser says that the connection is back. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

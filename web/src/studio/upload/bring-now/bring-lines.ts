@@ -11,6 +11,8 @@ export type BringLine = {
   sizeInBytes: number;
   /** The item in the portal. */
   id?: string;
+  /** Its picture is to be put once its file is processed. */
+  isPictureDue?: boolean;
 };
 
 /** What would become of each item, before anything is sent. */

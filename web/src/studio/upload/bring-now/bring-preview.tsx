@@ -113,6 +113,9 @@ function Running({ bringing: { lines, sentBytes } }: { bringing: Bringing }) {
     <>
       <ProgressBar label={text.progress} value={sent + sentBytes} max={Math.max(1, all)} />
       {now && <p className={style.note}>{text.sending(now.item.title)}</p>}
+      {!now && lines.some(({ isPictureDue }) => isPictureDue) && (
+        <p className={style.note}>{text.pictures}</p>
+      )}
       <p className={style.note}>{text.stay}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { takenPlaces } from '@tv/sources/taken-places';
 import { SourceProblem } from '@tv/sources/source';
 import { FileArchive, FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { kinds as kindNames } from '../../../strings/en/studio-bring-in.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
@@ -16,7 +17,7 @@ import { droppedFiles, type FileAt, pathsOf } from './dropped-folder.ts';
 
 const kinds = sourceKinds
   .filter((kind) => takenPlaces[kind].includes('folder'))
-  .map((value) => ({ value, text: value }));
+  .map((value) => ({ value, text: kindNames[value] }));
 
 /** The readers' code comes with the first thing that is read. */
 const readChosen = async (kind: SourceKind, chosen: FileAt[]) =>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ProcessingStatus } from '@tv/contract/enumerations';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { changeBringing, currentBringing, setBringing } from './bring-store.ts';
@@ -6,6 +7,8 @@ import { openChosen } from './chosen-source.ts';
 import { readChosen } from './read-chosen.ts';
 import { reportOf } from './report.ts';
 import { pauseBringing, retryFailed, runBringing } from './run-bringing.ts';
+
+const { COMPLETED, ERROR, PROCESSING } = ProcessingStatus;
 
 type Given = {
   params?: Record<string, string>;
@@ -53,7 +56,7 @@ beforeEach(() => {
       upload.arrived += given.bytes!.size;
       return { offset: upload.arrived };
     }
-    return {};
+    return name === 'GET /Management/Processings/:id' ? { processingStatus: COMPLETED } : {};
   });
 });
 
@@ -104,6 +107,58 @@ it('brings the rest in where one fails, leaves refused captions out, and tells a
   refuse = () => undefined;
   retryFailed();
   await expect.poll(outcomes).toContain('Talks/c.mp4: came');
+});
+
+it('pictures come along once the files are processed, and one that is refused is noted', async () => {
+  setBringing(
+    await readChosen(
+      'folder',
+      ['a.mp4', 'a.jpg', 'b.mp4', 'b.png', 'c.mp4', 'c.png'].map((path) => at(path)),
+    ),
+  );
+  const usual = call.getMockImplementation()!;
+  call.mockImplementation(async (name, given) =>
+    name === 'GET /Management/Processings/:id' && given.params!['id'] === 'c.mp4'
+      ? { processingStatus: ERROR }
+      : usual(name, given),
+  );
+  refuse = (name, { params }) =>
+    name.includes('Poster') && params!['id'] === 'b.mp4'
+      ? new ApiError('No', { status: 400, reason: 'field.picture', exceptionData: {} })
+      : undefined;
+  await runBringing();
+  expect(outcomes()).toEqual(['a.mp4: came', 'b.mp4: came', 'c.mp4: came']);
+  const pictures = call.mock.calls.filter(([name]) => name.includes('Poster/Picture'));
+  expect(pictures.map(([, { params, bytes }]) => [params!['id'], (bytes as File).name])).toEqual([
+    ['a.mp4', 'a.jpg'],
+    ['b.mp4', 'b.png'],
+  ]);
+  expect(currentBringing()!.lines.map(({ notes }) => notes)).toEqual([
+    [],
+    [expect.stringContaining('The picture did not come along.')],
+    [],
+  ]);
+});
+
+it('a pause while pictures wait for the processing ends the waiting, and *Go on* goes on with them', async () => {
+  setBringing(
+    await readChosen(
+      'folder',
+      ['a.mp4', 'a.jpg'].map((path) => at(path)),
+    ),
+  );
+  const usual = call.getMockImplementation()!;
+  let processingStatus: number = PROCESSING;
+  call.mockImplementation(async (name, given) => {
+    if (name !== 'GET /Management/Processings/:id') return usual(name, given);
+    if (processingStatus === PROCESSING) setTimeout(pauseBringing);
+    return { processingStatus };
+  });
+  await runBringing();
+  expect(currentBringing()!.state).toBe('paused');
+  processingStatus = COMPLETED;
+  await runBringing();
+  expect(currentBringing()).toMatchObject({ state: 'ended', lines: [{ isPictureDue: false }] });
 });
 
 it('pauses, and stops where no more may be uploaded', async () => {

@@ -14,6 +14,7 @@ import type { CaptionFile } from '../match-captions.ts';
 import { withRetry } from '../with-retry.ts';
 import type { BringLine } from './bring-lines.ts';
 import { type Bringing, changeBringing, changeLine, currentBringing } from './bring-store.ts';
+import { putPictures } from './put-pictures.ts';
 
 let running: AbortController | undefined;
 
@@ -28,6 +29,7 @@ export async function runBringing(): Promise<void> {
       await bring(next, stop.signal);
       if (stop.signal.aborted || currentBringing()?.stopped) break;
     }
+    if (!stop.signal.aborted && !currentBringing()?.stopped) await putPictures(stop.signal);
   } finally {
     running = undefined;
     if (currentBringing()?.state === 'running')
@@ -62,7 +64,7 @@ async function bring({ item }: BringLine, signal: AbortSignal): Promise<void> {
   changeBringing({ sentBytes: 0 });
   try {
     const id = await send(bringing, item, notes, signal);
-    changeLine(sourceId, { outcome: 'came', id, notes });
+    changeLine(sourceId, { outcome: 'came', id, notes, isPictureDue: item.poster !== undefined });
   } catch (error) {
     if (signal.aborted) return changeLine(sourceId, { outcome: 'coming' });
     const quota = error instanceof ApiError ? error.exceptionData['quota'] : undefined;
@@ -117,7 +119,6 @@ async function send(
       if (!(error instanceof ApiError && error.status === 400)) throw error;
       notes.push(text.noOldAddresses(reasonOf(error, '')));
     });
-  if (item.poster) notes.push(text.noPicture);
   return upload.id;
 }
 
