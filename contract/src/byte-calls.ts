@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Api, CallName } from './api.ts';
 import { captionFormatsIn } from './caption-formats.ts';
-import { maxPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { maxCoverBytes } from './categories.ts';
 import { maxLogoBytes } from './logos.ts';
@@ -145,7 +144,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'POST /Management/MediaContents/:id/Attachments': attachment,
   'PUT /Management/MediaContents/:id/Attachments/:attachmentId': attachment,
   'PUT /Management/MediaContents/:id/Poster/Picture': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${maxPosterBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${uploadLimits.poster} bytes` },
   },
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },

@@ -8,8 +8,6 @@ import { FileName } from './uploads.ts';
 
 /** Attachments an item. */
 export const maxAttachments = 50;
-/** Bytes of a picture that is to be a poster. */
-export const maxPosterBytes = 20_000_000;
 
 const ByAttachment = Type.Object({ id: Id, attachmentId: Id });
 const problems = [ProblemCode.NotFound];

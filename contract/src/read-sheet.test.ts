@@ -95,6 +95,14 @@ test('each wrong cell is named, and the others of its row are read', () => {
   ]);
 });
 
+test('an old address is one of a web page', () => {
+  const { rows } = csv(
+    'file,oldAddresses\na.mp4,old.example/1\nb.mp4,https://old.example/1; https://old.example/2\n',
+  );
+  expect(rows.map(({ problems }) => problems.map(({ why }) => why))).toEqual([[{ kind: 'address' }], []]);
+  expect(rows[1]!.metadata.oldAddresses).toEqual(['https://old.example/1', 'https://old.example/2']);
+});
+
 test('what is no table is refused', () => {
   expect(() => csv('file\n"a.mp4\n')).toThrow(WrongSheet);
   expect(() => csv('file,title\na,b,c\n')).toThrow(WrongSheet);

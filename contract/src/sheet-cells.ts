@@ -1,7 +1,7 @@
 /** Why a cell of a sheet cannot be read. */
 export type CellProblem =
   | { kind: 'choice'; words: readonly string[] }
-  | { kind: 'date' | 'future' | 'list' | 'captions' }
+  | { kind: 'date' | 'future' | 'list' | 'captions' | 'address' }
   /** Characters. */
   | { kind: 'long'; most: number }
   /** Entries of a list. */

@@ -21,6 +21,8 @@ const draftByStatus = {
   ...{ draft: true, review: true, approved: true, reviewed: true, scheduled: true },
 };
 const [betweenWords, betweenNames] = [/[;,\n]/, /[;\n]/];
+// An address may have semicolons and commas itself.
+const betweenAddresses = /[;,]?\s+|[;,](?=https?:\/\/)/i;
 
 type TextColumn<Value> = {
   also: string[];
@@ -147,6 +149,14 @@ export const columns: Column[] = [
     write: () => '',
   },
   {
+    name: 'oldAddresses',
+    also: ['oldaddress', 'oldurl', 'oldurls'],
+    example: 'https://old.example/video/42',
+    corrects: true,
+    read: (value, { metadata }) => (metadata.oldAddresses = addressesIn(value)),
+    write: ({ oldAddresses }) => inOneCell(oldAddresses, betweenAddresses),
+  },
+  {
     name: 'id',
     read: (value, row) => void (isId(value) ? (row.id = value.toLowerCase()) : (row.otherId = value)),
     write: ({ id }) => id,
@@ -204,6 +214,14 @@ export function audienceIn(value: string): Audience {
   if (value.toLowerCase() === 'everybody') return { kind: 'everybody' };
   const most = audienceLimits.groups + audienceLimits.people;
   return { kind: 'chosen', names: listWithin(listIn(value, betweenNames), most, 254) };
+}
+
+/** Addresses of other sites, in an order that says nothing. */
+function addressesIn(value: string): string[] {
+  const words = listIn(value, betweenAddresses);
+  for (const word of words)
+    if (!/^https?:\/\//i.test(word) || !URL.canParse(word)) throw new WrongCell({ kind: 'address' }, word);
+  return listWithin(words, itemLimits.oldAddresses, itemLimits.oldAddress).toSorted();
 }
 
 function pastIn(value: string, now: Date): string {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ManagedMediaContent } from './managed-media-content.ts';
 import { readCsvSheet } from './read-sheet.ts';
 import { columns } from './sheet-columns.ts';
-import type { ExportedItem } from './sheet-row.ts';
+import type { CorrectedItem, ExportedItem } from './sheet-row.ts';
 import { correctionOf } from './sheet-corrections.ts';
 
 const item = {
@@ -19,7 +18,8 @@ const item = {
   status: 1,
   storage: 'ready',
   watchPath: '/watch/8a3f1c9e',
-} as unknown as ManagedMediaContent;
+  oldAddresses: ['https://old.example/a;b', 'https://old.example/c?d=1,2'],
+} as unknown as CorrectedItem;
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 /** A sheet of the item as it was exported, with some of its cells edited. */
@@ -91,4 +91,17 @@ it('an id of another program is none', () => {
   const { rows } = readCsvSheet(new TextEncoder().encode('file,id\na.mp4,dQw4w9WgXcQ\n'));
   expect(rows[0]).toMatchObject({ file: 'a.mp4', problems: [] });
   expect(rows[0]!.id).toBeUndefined();
+});
+
+it('old addresses are compared whatever their order, and may have semicolons and commas', () => {
+  const same = sheetOf({ oldAddresses: 'https://old.example/c?d=1,2 https://old.example/a;b' });
+  expect(correctionOf(same, item).changes).toEqual([]);
+  const further = sheetOf({
+    oldAddresses: 'https://old.example/a;b;HTTPS://old.example/e\nhttp://old.example/f',
+  });
+  expect(correctionOf(further, item).metadata.oldAddresses).toEqual([
+    'HTTPS://old.example/e',
+    'http://old.example/f',
+    'https://old.example/a;b',
+  ]);
 });

@@ -1,7 +1,6 @@
-import type { ManagedMediaContent } from './managed-media-content.ts';
 import type { ReadRow } from './read-sheet.ts';
 import { correctedColumns } from './sheet-columns.ts';
-import type { UploadMetadata } from './sheet-row.ts';
+import type { CorrectedItem, UploadMetadata } from './sheet-row.ts';
 import { markIn, markOf, meaningOf } from './sheet-marks.ts';
 
 /** A cell of a sheet beside what the item has now. */
@@ -9,7 +8,7 @@ export type CellChange = { column: string; before: string; after: string };
 
 /** What a row of a sheet changes of the item that has its id. */
 export type Correction = {
-  item: ManagedMediaContent;
+  item: CorrectedItem;
   changes: CellChange[];
   /** Cells that were edited in the sheet and, since it was exported, in the portal too. They are not changed. */
   conflicts: CellChange[];
@@ -23,7 +22,7 @@ export type Correction = {
  */
 export function correctionOf(
   { cells, marks }: Pick<ReadRow, 'cells' | 'marks'>,
-  item: ManagedMediaContent,
+  item: CorrectedItem,
 ): Correction {
   const correction: Correction = { item, changes: [], conflicts: [], metadata: {} };
   for (const column of correctedColumns) {

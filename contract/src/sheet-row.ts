@@ -25,8 +25,11 @@ export type SheetRow = {
 /** A cell that cannot be read, under its heading as it stands in the sheet. */
 export type WrongCellOf = { column: string; value: string; why: CellProblem };
 
+/** An item whose cells can be compared with those of a sheet. */
+export type CorrectedItem = ManagedMediaContent & { oldAddresses: string[] };
+
 /** An item as `tv export` writes it. */
-export type ExportedItem = ManagedMediaContent & { captionLanguages: string[] };
+export type ExportedItem = CorrectedItem & { captionLanguages: string[] };
 
 export type Column = {
   name: string;

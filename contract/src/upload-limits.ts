@@ -4,6 +4,8 @@ export const uploadLimits = {
   chunk: 8 * 1024 ** 2,
   subtitles: 5_000_000,
   attachment: 50 * 1024 ** 2,
+  /** A picture that is to be a poster. */
+  poster: 20_000_000,
   companions: 50,
 } as const;
 

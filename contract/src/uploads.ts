@@ -11,6 +11,7 @@ import { nameLimits } from './name-limits.ts';
 import { InOrganization } from './organization-scope.ts';
 import { GivenChapters, managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
+import { OldAddressText } from './old-addresses.ts';
 import { ItemSource } from './sources.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { UploadQuota } from './upload-quota.ts';
@@ -79,6 +80,12 @@ export const NewUpload = Type.Object(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
     ),
     audience: Type.Optional(Audience),
+    oldAddresses: Type.Optional(
+      Type.Array(OldAddressText, {
+        maxItems: itemLimits.oldAddresses,
+        description: 'addresses at which it was before; 400 for one that leads to another item',
+      }),
+    ),
     source: Type.Optional(
       Type.Object(
         {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { ReadRow } from '@tv/contract/read-sheet';
+import type { CorrectedItem } from '@tv/contract/sheet-row';
 import { sql } from '@tv/server/platform/db/sql';
 import { aCategory, aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ it('changes the cells that were edited and no other', async () => {
 it('shows of long texts the part that differs', () => {
   const text = 'word '.repeat(40);
   const changes = [{ column: 'description', before: `${text}end`, after: `${text}other end` }];
-  const correction = { item: { title: 'Talk' } as ManagedMediaContent, changes, conflicts: [], metadata: {} };
+  const correction = { item: { title: 'Talk' } as CorrectedItem, changes, conflicts: [], metadata: {} };
   expect(sayCorrections([{ where: '', row: {} as ReadRow, correction }])[1]).toBe(
     '  description: "…word word word word end" → "…word word word word other end"',
   );

@@ -1,8 +1,8 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { correctionOf, type CellChange, type Correction } from '@tv/contract/sheet-corrections';
 import { makeCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { ReadRow } from '@tv/contract/read-sheet';
+import type { CorrectedItem } from '@tv/contract/sheet-row';
 import type { Service } from './service.ts';
 
 /** A row of a sheet that names an item which is there; `where` names the sheet and the row. */
@@ -16,20 +16,32 @@ const longestPrinted = 80;
 /** Characters before a difference. */
 const sameBefore = 20;
 
-/** The items among ids of a sheet that the caller manages, by their ids. */
+/** The items that rows of a sheet name by their ids, of those that the caller manages. */
 export async function findItems(
-  service: Pick<Service, 'page'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ManagedMediaContent>> {
-  const found = new Map<string, ManagedMediaContent>();
+  service: Pick<Service, 'call' | 'page'>,
+  rows: readonly Pick<ReadRow, 'id' | 'cells'>[],
+): Promise<ReadonlyMap<string, CorrectedItem>> {
+  const ids = [...new Set(rows.flatMap(({ id = [] }) => id))];
+  const withAddresses = new Set(rows.filter(({ cells }) => cells['oldAddresses']).map(({ id }) => id));
+  const found = new Map<string, CorrectedItem>();
   for (let from = 0; from < ids.length; from += maxIds) {
     const id = ids.slice(from, from + maxIds);
     const { items } = await service.page('GET /Management/MediaContents', {
       query: { id, pageSize: maxIds },
     });
-    for (const item of items) found.set(item.id, item);
+    for (const item of items)
+      found.set(item.id, {
+        ...item,
+        oldAddresses: withAddresses.has(item.id) ? await oldAddressesOf(service, item.id) : [],
+      });
   }
   return found;
+}
+
+/** The addresses at which an item was before. */
+export async function oldAddressesOf(service: Pick<Service, 'call'>, id: string): Promise<string[]> {
+  const stored = await service.call('GET /Management/MediaContents/:id/OldAddresses', { params: { id } });
+  return stored.map(({ address }) => address);
 }
 
 /** What rows would change, in lines for the person. */
@@ -98,8 +110,12 @@ async function correct(
   categories: Map<string, Promise<string>>,
 ): Promise<void> {
   const params = { id };
-  const present = await service.call('GET /Management/MediaContents/:id', { params });
-  const { isDraft, categoryNames, ...fields } = correctionOf(row, present).metadata;
+  const item = await service.call('GET /Management/MediaContents/:id', { params });
+  const present = {
+    ...item,
+    oldAddresses: row.cells['oldAddresses'] ? await oldAddressesOf(service, id) : [],
+  };
+  const { isDraft, categoryNames, oldAddresses, ...fields } = correctionOf(row, present).metadata;
   const categoryId = (name: string) => {
     const key = JSON.stringify([present.organizationId, name.toLowerCase()]);
     const known = categories.get(key) ?? makeCategory(service, name, present.organizationName);
@@ -110,6 +126,11 @@ async function correct(
   const body = { ...fields, ...(categoryIds && { categoryIds }) };
   if (Object.keys(body).length > 0)
     await service.call('PATCH /Management/MediaContents/:id', { params, body });
+  if (oldAddresses)
+    await service.call('PUT /Management/MediaContents/:id/OldAddresses', {
+      params,
+      body: { addresses: oldAddresses },
+    });
   if (isDraft === true) await service.call('DELETE /Management/MediaContents/:id/Publications', { params });
   if (isDraft === false) await service.call('POST /Management/MediaContents/:id/Publications', { params });
 }

@@ -29,6 +29,7 @@ const item = fc
     publishDate: fc.constantFrom('2011-05-04T10:00:00.000Z', undefined),
     isListed: fc.boolean(),
     storage: fc.constant('ready' as const),
+    oldAddresses: fc.constantFrom([], ['https://old.example/a;b', 'https://old.example/c?d=1,2']),
     audience: fc.constant({ kind: 'everybody' as const }),
     status: fc.constantFrom(ContentStatus.PUBLISHED, ContentStatus.DRAFT),
   })
@@ -56,6 +57,7 @@ it.each([
           ...(publishDate && { publishDate }),
           isListed: each.isListed,
           audience: { kind: 'everybody' },
+          ...(each.oldAddresses.length > 0 && { oldAddresses: each.oldAddresses }),
           isDraft: status === ContentStatus.DRAFT,
         })),
       );

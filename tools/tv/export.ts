@@ -6,6 +6,7 @@ import type { ExportedItem } from '@tv/contract/sheet-row';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';
+import { oldAddressesOf } from './correct-items.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 
@@ -52,6 +53,7 @@ async function rowOf(service: Service, item: ManagedMediaContent): Promise<strin
   });
   const exported: ExportedItem = {
     ...item,
+    oldAddresses: await oldAddressesOf(service, item.id),
     captionLanguages: subtitles.map(({ languageCode }) => languageCode),
   };
   return cellsOf(exported, service.publicUrl);

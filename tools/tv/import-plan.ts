@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { correctionOf } from '@tv/contract/sheet-corrections';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import type { SheetRow, UploadMetadata } from '@tv/contract/sheet-row';
+import type { CorrectedItem, SheetRow, UploadMetadata } from '@tv/contract/sheet-row';
 import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
 import type { CorrectingRow } from './correct-items.ts';
 import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
@@ -28,8 +27,8 @@ type Wanted = {
   /** The metadata of every file for which nothing else is given. */
   metadata: UploadMetadata;
   attachments: string[];
-  /** Finds the items that a sheet names by their ids. */
-  findItems: (ids: readonly string[]) => Promise<ReadonlyMap<string, ManagedMediaContent>>;
+  /** Finds the items that rows name by their ids. */
+  findItems: (rows: Sheet['rows']) => Promise<ReadonlyMap<string, CorrectedItem>>;
 };
 
 /** Says of each file what is to become of it: by its row, by what lies beside it, by the options. Throws when a table is wrong. */
@@ -42,9 +41,9 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   const missing: string[] = [];
   const find = fileFinder([...media.keys()], wanted.roots);
   const corrections: CorrectingRow[] = [];
-  const ids =
-    wanted.sheet === undefined ? [] : sheets.flatMap(({ rows: all }) => all.flatMap(({ id = [] }) => id));
-  const items = await wanted.findItems([...new Set(ids)]);
+  const items = await wanted.findItems(
+    wanted.sheet === undefined ? [] : sheets.flatMap(({ rows: all }) => all),
+  );
   const notes = sheets.flatMap((sheet) => notesOf(sheet, items));
   for (const sheet of sheets)
     for (const row of sheet.rows) {

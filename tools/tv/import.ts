@@ -51,7 +51,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     ...{ roots, collected, sheet },
     metadata: metadataOf(values),
     attachments: await existing(values.attachment ?? [], folders),
-    findItems: (ids) => findItems(service, ids),
+    findItems: (rows) => findItems(service, rows),
   });
   if (plan.sendings.length === 0 && plan.missing.length === 0 && plan.corrections.length === 0)
     throw new CommandProblem(`There is nothing to upload: ${values.sheet} has no rows.`);

@@ -66,6 +66,8 @@ function reasons(why: CellProblem): string {
       return 'begins like a list in JSON but is not one.';
     case 'captions':
       return 'names no captions: write en=talk.en.vtt; de=talk.de.vtt.';
+    case 'address':
+      return 'is not an address: write it with https:// or http://.';
     case 'long':
       return `is longer than ${why.most} characters.`;
     case 'many':

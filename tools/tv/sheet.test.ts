@@ -39,8 +39,8 @@ it('says of each file what its row says', async () => {
     'words/notes.pdf': 'notes',
     'words/idle.pdf': 'idle',
     'list.csv':
-      '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status;Speakers\r\n' +
-      'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;;"Analyst; Host"\r\n' +
+      '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status;Speakers;Old addresses\r\n' +
+      'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;;"Analyst; Host";https://old.example/1 https://old.example/2\r\n' +
       "a-two.mp3;'=2+2;;;;;20120301;;;;draft\r\n",
   });
   const sheet = join(folder, 'list.csv');
@@ -171,6 +171,7 @@ it('writes a sheet that says the same when it is read again', async () => {
     visibility: 2,
     isListed: false,
     publishDate: '2011-05-04T10:00:00.000Z',
+    oldAddresses: ['https://old.example/1', 'https://old.example/2'],
   });
   expect(of('a-one.mp4')?.metadata.categoryNames?.toSorted()).toEqual(['Asia', 'Talks, long']);
   expect(of('a-two.mp3')?.metadata).toMatchObject({ title: '=2+2', isDraft: true });
@@ -179,4 +180,24 @@ it('writes a sheet that says the same when it is read again', async () => {
   await exportCommand([json, '--search', 'JSON']);
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject([{ file: 'b-one.mp4', title: 'From JSON' }]);
   await expect(exportCommand(['items'])).rejects.toThrow('ends in .csv or .json');
+});
+
+it('changes the old addresses of an item by its row', async () => {
+  const file = join(portal.folder, 'addresses.csv');
+  await exportCommand([file]);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(
+      'https://old.example/1; https://old.example/2',
+      'https://old.example/2; https://old.example/3',
+    ),
+  );
+  out();
+  expect(await importCommand(['--sheet', file, '--yes'])).toBe(true);
+  expect(out()).toContain('1 cell of 1 item differs.');
+  await exportCommand([file]);
+  expect(readFileSync(file, 'utf8')).toContain('https://old.example/2; https://old.example/3');
+  expect(await importCommand(['--sheet', file, '--yes'])).toBe(true);
+  expect(out()).toContain('there is nothing to change');
 });

@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
-import { addAddresses, removeOthers } from './db.ts';
+import { addAddresses, findElsewhere, removeOthers } from './db.ts';
 import { readOldAddress, type ReadAddress } from './old-address.ts';
 
 /** Reads addresses that a field of a request has, each once. 400 for one that is no address of a web page. */
@@ -30,6 +30,18 @@ export async function setAddresses(
   if (elsewhere.length > 0)
     throw invalidField('addresses', because('items.addressElsewhere', { address: elsewhere[0]! }));
   return { added, removed };
+}
+
+/** Throws 400 where one of the addresses that a new item is to have leads to an item already. */
+export async function refuseElsewhere(
+  db: Queries,
+  organizationId: string,
+  addresses: readonly ReadAddress[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const keys = addresses.map(({ key }) => key);
+  const [address] = await findElsewhere(db, organizationId, keys);
+  if (address) throw invalidField('oldAddresses', because('items.addressElsewhere', { address }));
 }
 
 /**

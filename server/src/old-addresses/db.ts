@@ -49,6 +49,20 @@ export async function addAddresses(
   return { added: written.length, elsewhere: elsewhere.map(({ address }) => address) };
 }
 
+/** Those of the addresses that lead to an item that is not deleted. */
+export async function findElsewhere(
+  db: Queries,
+  organizationId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ address: string }>(sql`
+    select o.address from old_addresses o join media_contents mc on mc.id = o.media_content_id
+    where o.organization_id = ${organizationId}::uuid and o.key = any(${keys}::text[])
+      and mc.status <> ${ContentStatus.DELETED}::int
+    order by o.key collate "C"`);
+  return rows.map(({ address }) => address);
+}
+
 /** Removes the addresses of an item whose keys are not among those to keep. Answers how many there were. */
 export const removeOthers = (db: Queries, id: string, kept: readonly string[]): Promise<number> =>
   removed(

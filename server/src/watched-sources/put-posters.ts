@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
-import { maxPosterBytes } from '@tv/contract/item-parts';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { noRights } from '@tv/contract/rights';
 import { Role } from '@tv/contract/enumerations';
 import type { SourceItem } from '@tv/sources/source';
@@ -25,7 +25,7 @@ export async function putPosters(
     try {
       if (poster)
         await leftOutWhenRefused(async () => {
-          const bytes = await bytesOf(poster, from, join(folder, 'poster'), maxPosterBytes);
+          const bytes = await bytesOf(poster, from, join(folder, 'poster'), uploadLimits.poster);
           const manager = {
             ...{ personId: source.createdBy ?? undefined, organizationId: source.organizationId },
             ...{ role: Role.OrganizationManager, ...noRights },

@@ -8,9 +8,9 @@ test('a folder with a sheet, captions, pictures and folders in it', async () => 
     files: filesIn({
       // A byte order mark, semicolons, a column that nobody knows, and windows-1252.
       'Talks/items.csv': Buffer.from(
-        'file;title;colour;date;visibility;status;captions;attachments\r\n' +
-          'year.mp4;Das Jahr \xfcber;red;1965-03-02;public;published;de=words/de.srt;slides.pdf\r\n' +
-          '../../secret.mp4;Out;;;;;;\r\ngone.mp4;Gone;;;;;;\r\nyear.mp4;Twice;;;;;;\r\n',
+        'file;title;colour;date;visibility;status;captions;attachments;oldAddresses\r\n' +
+          'year.mp4;Das Jahr \xfcber;red;1965-03-02;public;published;de=words/de.srt;slides.pdf;https://old.example/1\r\n' +
+          '../../secret.mp4;Out;;;;;;;\r\ngone.mp4;Gone;;;;;;;\r\nyear.mp4;Twice;;;;;;;\r\n',
         'latin1',
       ),
       'Talks/year.mp4': 'film',
@@ -35,6 +35,7 @@ test('a folder with a sheet, captions, pictures and folders in it', async () => 
   expect(items[1]).toMatchObject({
     publishedAt: expect.stringMatching(/^1965-03-0/),
     publication: { visibility: Visibility.PUBLIC, isDraft: false },
+    oldAddresses: ['https://old.example/1'],
     poster: { path: 'Talks/year.jpg' },
     attachments: [{ name: 'slides.pdf', file: { path: 'Talks/slides.pdf' } }],
   });

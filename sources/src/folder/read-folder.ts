@@ -107,6 +107,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       isListed,
       audience,
       isDraft,
+      oldAddresses,
     } = row.metadata;
     // What is too long for the portal is shortened later, with a note.
     const isLong = (column: string) =>
@@ -118,6 +119,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
     if (speakers) item.speakers = speakers;
     if (categoryNames) item.categories = categoryNames;
     if (publishDate) item.publishedAt = publishDate;
+    if (oldAddresses) item.oldAddresses = oldAddresses;
     item.publication = {
       ...item.publication,
       ...(visibility !== undefined && { visibility }),

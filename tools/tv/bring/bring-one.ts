@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { maxPosterBytes } from '@tv/contract/item-parts';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import type { Processing } from '@tv/contract/uploads';
 import { SourceProblem, type SourceItem } from '@tv/sources/source';
 import { CommandProblem } from '../command-problem.ts';
@@ -110,8 +110,8 @@ async function putPoster(
 ): Promise<void> {
   if (!poster) return;
   try {
-    await using picture = await source.obtain(poster, 'poster', maxPosterBytes);
-    if (picture.sizeInBytes > maxPosterBytes) throw new SourceProblem('The file is larger than 20 MB.');
+    await using picture = await source.obtain(poster, 'poster', uploadLimits.poster);
+    if (picture.sizeInBytes > uploadLimits.poster) throw new SourceProblem('The file is larger than 20 MB.');
     const bytes = await readFile(picture.file);
     await withRetry(() =>
       service.call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, bytes }),

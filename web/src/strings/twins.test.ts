@@ -171,7 +171,7 @@ const sameInBoth: Record<string, string[]> = {
   'caption-style': ['colors'],
   chrome: ['navigation', 'feedback'],
   corner: ['pause'],
-  'studio-bring-in': ['bucketName'],
+  'studio-bring-in': ['folder', 'feed', 'bucketName', 'kinds'],
   'studio-live': ['sentBy', 'protocols'],
   downloads: ['audio', 'video'],
   guest: ['code'],

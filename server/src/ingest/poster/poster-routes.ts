@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { maxPosterBytes } from '@tv/contract/item-parts';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
@@ -38,7 +38,7 @@ export function servePosters(serve: Serve, deps: PosterDeps): void {
       deps,
       manager,
       params.id,
-      await readBytes(request.body, maxPosterBytes),
+      await readBytes(request.body, uploadLimits.poster),
     );
     return reply.header('cache-control', 'private, no-store').send(changed);
   });

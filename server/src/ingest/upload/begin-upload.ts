@@ -10,6 +10,7 @@ import { invalidField, notAllowed } from '../../platform/http/problem.ts';
 import { readAudience, refusePublicAudience } from '../../media-contents/audience-db.ts';
 import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
+import { readAddresses, refuseElsewhere } from '../../old-addresses/change-addresses.ts';
 import { refuseManyOpen, requireFfmpeg } from './announce-file.ts';
 import { areNamesOf, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadDetails, UploadRow } from './db.ts';
@@ -80,8 +81,14 @@ export async function beginUpload(
     details,
   };
   const bounds = { storageLimit, personQuota };
+  const addresses = readAddresses(details.oldAddresses ?? [], 'oldAddresses');
   const find = (key: string | null) =>
-    db.transaction((queries) => findOrInsertUpload(queries, announced, key, bounds));
+    db.transaction(async (queries) => {
+      const upload = await findOrInsertUpload(queries, announced, key, bounds);
+      // An item that is there already may have them.
+      if (!upload?.completed_at) await refuseElsewhere(queries, organizationId, addresses);
+      return upload;
+    });
   const mayAdd = (upload: UploadRow) => mayAddTo(upload, caller);
   if (source) return beginOfSource(db, { announced, key: idempotencyKey, source, bounds, mayAdd });
   let upload = await find(idempotencyKey);

@@ -4,6 +4,7 @@ import type { Processing } from '@tv/contract/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
 import { fieldsOfNewItem } from '../../media-contents/fields-of-new-item.ts';
 import { newDraft } from '../../media-contents/new-item.ts';
+import { storeOldAddresses } from '../../old-addresses/change-addresses.ts';
 import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -73,6 +74,7 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
   await completeUploadRow(queries, id);
   if (!made) return;
   await markArrived(queries, id);
+  await storeOldAddresses(queries, organizationId, id, details.oldAddresses ?? []);
   await recordAsUploader(queries, createdBy, {
     organizationId,
     action: 'media content brought in' satisfies ItemEvent,

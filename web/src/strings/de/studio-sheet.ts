@@ -108,6 +108,7 @@ export const problems = {
   future: 'liegt in der Zukunft.',
   list: 'beginnt wie eine Liste in JSON, ist aber keine.',
   captions: 'nennt keine Untertitel. Schreiben Sie en=talk.en.vtt; de=talk.de.vtt.',
+  address: 'ist keine Adresse. Sie beginnt mit https:// oder http://.',
   long: (most: number) => `ist länger als ${number(most)} Zeichen.`,
   many: (most: number) => `ist ein Eintrag zu viel: höchstens ${number(most)}.`,
   empty: 'ist leer. Nennen Sie die Datei.',

@@ -101,6 +101,7 @@ export const problems = {
   future: 'is in the future.',
   list: 'begins like a list in JSON but is not one.',
   captions: 'names no captions. Write en=talk.en.vtt; de=talk.de.vtt.',
+  address: 'is not an address. Write it with https:// or http://.',
   long: (most: number) => `is longer than ${number(most)} characters.`,
   many: (most: number) => `is one entry too many: at most ${number(most)}.`,
   empty: 'is empty. Name the file.',

@@ -38,7 +38,10 @@ function exportedSheet(
   const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = items.map((item) =>
     columns.map(({ name, write }) =>
-      cellOf(edited[item.id]?.[name] ?? write({ ...item, captionLanguages: [] }, 'https://tv.example')),
+      cellOf(
+        edited[item.id]?.[name] ??
+          write({ ...item, oldAddresses: [], captionLanguages: [] }, 'https://tv.example'),
+      ),
     ),
   );
   return file(

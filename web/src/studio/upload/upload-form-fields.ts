@@ -23,6 +23,8 @@ export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 
   audience?: Audience;
   /** The item's own date, ISO 8601. */
   publishDate?: string;
+  /** Addresses at which it was before, as a sheet says. */
+  oldAddresses?: readonly string[];
   /** Publishes the item once it is processed. */
   isPublished: boolean;
 };
@@ -31,7 +33,7 @@ export const emptyForm: UploadForm = { title: '', categories: [], isPublished: f
 
 function givenFields(form: UploadForm) {
   const { title = '', ...texts } = pickTexts(form);
-  const { visibility, isListed, audience, publishDate } = form;
+  const { visibility, isListed, audience, publishDate, oldAddresses } = form;
   return {
     ...(title.trim() && { title: title.trim() }),
     ...texts,
@@ -39,6 +41,7 @@ function givenFields(form: UploadForm) {
     ...(isListed !== undefined && { isListed }),
     ...(audience && visibility !== Visibility.PUBLIC && { audience }),
     ...(publishDate && { publishDate }),
+    ...(oldAddresses && { oldAddresses: [...oldAddresses] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { maxPosterBytes } from '@tv/contract/item-parts';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { type Located, SourceProblem } from '@tv/sources/source';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -64,7 +64,7 @@ async function putPicture(
   whileAway: WhileAway,
 ): Promise<void> {
   const picture = await source.fileOf(poster);
-  if (picture.size > maxPosterBytes) throw new SourceProblem(text.largePicture);
+  if (picture.size > uploadLimits.poster) throw new SourceProblem(text.largePicture);
   await withRetry(
     () => call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, ...bytesOf(picture) }),
     whileAway,

@@ -60,13 +60,14 @@ export function formOfRow(
   categories: readonly ChosenCategory[],
   publishes: boolean,
 ): Partial<UploadForm> {
-  const { visibility, isListed, audience, publishDate } = metadata;
+  const { visibility, isListed, audience, publishDate, oldAddresses } = metadata;
   return {
     ...pickTexts(metadata),
     ...(visibility !== undefined && { visibility }),
     ...(isListed !== undefined && { isListed }),
     ...(audience && { audience }),
     ...(publishDate !== undefined && { publishDate }),
+    ...(oldAddresses && { oldAddresses }),
     ...(categoryNames && { categories: categoriesNamed(categories, categoryNames) }),
     ...(isDraft !== undefined ? { isPublished: !isDraft } : publishes && { isPublished: true }),
   };

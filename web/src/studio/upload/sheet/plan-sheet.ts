@@ -1,6 +1,5 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { ReadRow, ReadSheet } from '@tv/contract/read-sheet';
-import type { WrongCellOf } from '@tv/contract/sheet-row';
+import type { CorrectedItem, WrongCellOf } from '@tv/contract/sheet-row';
 import { correctionOf, type Correction } from '@tv/contract/sheet-corrections';
 import { folderOf, matchCaptions, type CaptionFile, type ChosenMedia } from '../match-captions.ts';
 import type { UploadEntry } from '../upload-entry.ts';
@@ -52,7 +51,7 @@ type Given = {
   files: readonly File[];
   uploads: readonly UploadEntry[];
   /** Those that the sheet names by their ids. */
-  items: ReadonlyMap<string, ManagedMediaContent>;
+  items: ReadonlyMap<string, CorrectedItem>;
   /** Names of the categories that there are. */
   categories: readonly string[];
   mayMakeCategories: boolean;
