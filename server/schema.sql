@@ -591,7 +591,8 @@ AS $function$
     union select media_content_id from media_versions where created_by = person
     union select media_content_id from sound_tracks where created_by = person
     union select media_content_id from subtitle_drafts where changed_by = person
-    union select r.media_content_id from reviews r join review_entries e on e.review_id = r.id where person in (e.person_id, e.resolved_by)),
+    union select r.media_content_id from reviews r join review_entries e on e.review_id = r.id where person in (e.person_id, e.resolved_by)
+    union select media_content_id from live_messages where person_id = person),
   held as (
     select mc.title from named join media_contents mc on mc.id = named.id
     where (organization is null or mc.organization_id = organization) and exists (
@@ -2203,6 +2204,111 @@ create table live_keys (
 CREATE INDEX live_keys_organization_id_idx ON live_keys USING btree (organization_id);
 create policy scope on live_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
+create table live_messages (
+  id uuid not null,
+  media_content_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  text text not null,
+  state text not null,
+  is_deleted boolean default false not null,
+  is_pinned boolean default false not null,
+  number bigint not null,
+  version bigint not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['question'::text, 'chat'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'answered'::text, 'hidden'::text])))
+);
+CREATE INDEX live_messages_number ON live_messages USING btree (media_content_id, kind, number);
+CREATE INDEX live_messages_person_id ON live_messages USING btree (person_id, media_content_id, number);
+CREATE INDEX live_messages_version ON live_messages USING btree (media_content_id, version);
+CREATE TRIGGER keep_of_held_item BEFORE DELETE OR UPDATE OF text ON live_messages FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
+create policy scope on live_messages for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_messages.media_content_id)) IS NOT NULL));
+
+create table live_mutes (
+  media_content_id uuid not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, person_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX live_mutes_person_id ON live_mutes USING btree (person_id);
+create policy scope on live_mutes for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_mutes.media_content_id)) IS NOT NULL));
+
+create table live_poll_votes (
+  poll_id uuid not null,
+  person_id uuid not null,
+  media_content_id uuid not null,
+  option smallint not null,
+  PRIMARY KEY (poll_id, person_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  FOREIGN KEY (poll_id) REFERENCES live_polls(id) ON DELETE CASCADE,
+  CHECK ((option >= 0))
+);
+CREATE INDEX live_poll_votes_media_content_id ON live_poll_votes USING btree (media_content_id);
+CREATE INDEX live_poll_votes_person_id ON live_poll_votes USING btree (person_id);
+create policy scope on live_poll_votes for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_poll_votes.media_content_id)) IS NOT NULL));
+
+create table live_polls (
+  id uuid not null,
+  media_content_id uuid not null,
+  question text not null,
+  options text[] not null,
+  state text not null,
+  is_deleted boolean default false not null,
+  number bigint not null,
+  version bigint not null,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])))
+);
+CREATE INDEX live_polls_version ON live_polls USING btree (media_content_id, version);
+CREATE TRIGGER keep_of_held_item BEFORE DELETE OR UPDATE OF question, options, is_deleted ON live_polls FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
+create policy scope on live_polls for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_polls.media_content_id)) IS NOT NULL));
+
+create table live_reactions (
+  id uuid not null,
+  media_content_id uuid not null,
+  number bigint generated always as identity not null,
+  reaction_type smallint not null,
+  amount smallint not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  CHECK (((amount >= 1) AND (amount <= 10)))
+);
+CREATE INDEX live_reactions_number ON live_reactions USING btree (media_content_id, number);
+create policy scope on live_reactions for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_reactions.media_content_id)) IS NOT NULL));
+
+create table live_rules (
+  organization_id uuid not null,
+  shows_full_names boolean default false not null,
+  shows_watching boolean default true not null,
+  refused_words text[] default '{}'::text[] not null,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+create policy scope on live_rules for all using ((( SELECT true
+   FROM organizations parent
+  WHERE (parent.id = live_rules.organization_id)) IS NOT NULL));
+
 create table live_runs (
   media_content_id uuid not null,
   part text not null,
@@ -2233,6 +2339,51 @@ create table live_segments (
 create policy scope on live_segments for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = live_segments.media_content_id)) IS NOT NULL));
+
+create table live_talks (
+  media_content_id uuid not null,
+  version bigint default 0 not null,
+  settings_version bigint default 0 not null,
+  has_questions boolean default true not null,
+  has_chat boolean default false not null,
+  is_moderated boolean default false not null,
+  shows_watching boolean default true not null,
+  slow_seconds integer default 0 not null,
+  refused_words text[] default '{}'::text[] not null,
+  PRIMARY KEY (media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  CHECK (((slow_seconds >= 0) AND (slow_seconds <= 300)))
+);
+create policy scope on live_talks for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_talks.media_content_id)) IS NOT NULL));
+
+create table live_votes (
+  message_id uuid not null,
+  person_id uuid not null,
+  media_content_id uuid not null,
+  PRIMARY KEY (message_id, person_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (message_id) REFERENCES live_messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX live_votes_media_content_id ON live_votes USING btree (media_content_id);
+CREATE INDEX live_votes_person_id ON live_votes USING btree (person_id);
+create policy scope on live_votes for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_votes.media_content_id)) IS NOT NULL));
+
+create unlogged table live_watching (
+  process_id uuid not null,
+  media_content_id uuid not null,
+  streams integer not null,
+  told_at timestamp with time zone default now() not null,
+  PRIMARY KEY (process_id, media_content_id)
+);
+CREATE INDEX live_watching_media_content_id ON live_watching USING btree (media_content_id);
+create policy scope on live_watching for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_watching.media_content_id)) IS NOT NULL));
 
 create table machine_caption_usage (
   organization_id uuid not null,

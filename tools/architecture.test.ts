@@ -89,10 +89,10 @@ const domainMayImport: Record<string, string[]> = {
     ...['notifications', 'old-addresses', 'organization', 'people'],
   ],
   'watched-sources': ['ingest', 'media-contents', 'notifications', 'old-addresses', 'organization'],
+  'live-talk': ['media', 'media-contents', 'organization', 'people'],
   live: ['ingest', 'media', 'media-contents', 'organization', 'people', 'streaming'],
-  portal: ['media-contents'],
   'personal-data': ['organization', 'people'],
-  backup: ['media'],
+  ...{ portal: ['media-contents'], backup: ['media'] },
 };
 
 /** Folders whose modules form no circle of imports. */

@@ -22,6 +22,7 @@ export const contractForBrowsers = [
   'media-endings',
   'live-limits',
   'live-states',
+  'live-talk-limits',
   'name-limits',
   'notes',
   'page-paths',

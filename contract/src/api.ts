@@ -17,6 +17,7 @@ import { itemParts } from './item-parts.ts';
 import { legalHolds } from './legal-holds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { live } from './live.ts';
+import { liveTalk } from './live-talk.ts';
 import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
 import { notices } from './notices.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...sources,
   ...watchedSources,
   ...live,
+  ...liveTalk,
   ...reviews,
   ...calendar,
   ...changes,

@@ -103,5 +103,15 @@ export const auditActions = [
   'retention rule deleted',
   'stream key made',
   'live input chosen',
+  'live talk changed',
+  'live talk exported',
+  'live message moderated',
+  'live message deleted',
+  'live person muted',
+  'live person unmuted',
+  'live poll made',
+  'live poll changed',
+  'live poll deleted',
+  'live rules changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

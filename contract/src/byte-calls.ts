@@ -149,6 +149,17 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
   },
+  'GET /MediaContents/:id/Talk/Events': {
+    sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
+  },
+  'GET /Management/MediaContents/:id/Talk.json': {
+    sends: {
+      mediaTypes: ['application/json'],
+      description: 'a file with `messages`, `polls` and `reactions`',
+      headers: ['content-disposition'],
+    },
+  },
+  'GET /Management/MediaContents/:id/Talk.csv': table,
   'GET /Management/Presences/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
   },

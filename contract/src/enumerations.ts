@@ -85,6 +85,18 @@ export type LiveState = (typeof LiveStates)[number];
 export const LiveInputs = ['main', 'backup'] as const;
 export type LiveInput = (typeof LiveInputs)[number];
 
+/** What people write at a live event. */
+export const LiveMessageKinds = ['question', 'chat'] as const;
+export type LiveMessageKind = (typeof LiveMessageKinds)[number];
+
+/** The states of a message. `waiting`: its author and moderators see it. `hidden`: moderators alone do. `answered`: a question was. */
+export const LiveMessageStates = ['waiting', 'open', 'answered', 'hidden'] as const;
+export type LiveMessageState = (typeof LiveMessageStates)[number];
+
+/** The states of a poll. `draft`: moderators alone see it. `open`: people vote. `closed`: all see the results. */
+export const LivePollStates = ['draft', 'open', 'closed'] as const;
+export type LivePollState = (typeof LivePollStates)[number];
+
 /** What becomes of the time in which nothing arrived: it stays in the recording, or is cut out. */
 export const LiveGaps = ['keep', 'cut'] as const;
 export type LiveGap = (typeof LiveGaps)[number];

@@ -1,5 +1,6 @@
 import { integrationOperations } from './integration-operations.ts';
 import { liveOperations } from './live-operations.ts';
+import { liveTalkOperations } from './live-talk-operations.ts';
 import { movingOperations } from './moving-operations.ts';
 import { retentionOperations } from './retention-operations.ts';
 import { uploadOperations } from './upload-operations.ts';
@@ -288,6 +289,7 @@ export const operationNames = {
   'GET /Management/AuditLog': 'listAuditLog',
   ...integrationOperations,
   ...liveOperations,
+  ...liveTalkOperations,
   ...retentionOperations,
   ...movingOperations,
   ...uploadOperations,

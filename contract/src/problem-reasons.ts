@@ -7,6 +7,7 @@ import { holdReasons } from './reasons/holds.ts';
 import { itemReasons } from './reasons/items.ts';
 import { keyReasons } from './reasons/keys.ts';
 import { liveReasons } from './reasons/live.ts';
+import { liveTalkReasons } from './reasons/live-talk.ts';
 import { peopleReasons } from './reasons/people.ts';
 import { requestReasons } from './reasons/requests.ts';
 import { watchedReasons } from './reasons/watched.ts';
@@ -24,6 +25,7 @@ export const problemReasons = {
   ...applicationReasons,
   ...watchedReasons,
   ...liveReasons,
+  ...liveTalkReasons,
 } as const;
 
 export type ReasonName = keyof typeof problemReasons;

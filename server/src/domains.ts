@@ -76,6 +76,7 @@ import { serveWebhooks } from './webhooks/routes.ts';
 import { serveSignInConnections } from './sign-in-connections/routes.ts';
 import { type LiveDeps, serveLive } from './live/routes.ts';
 import { serveLiveStream } from './live/stream/routes.ts';
+import { serveLiveTalk } from './live-talk/routes.ts';
 import { servePlayback } from './playback/routes.ts';
 
 export type DomainDeps = {
@@ -180,6 +181,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   servePeaks(serve, deps);
   serveSoundTracks(serve, deps);
   serveLive(serve, deps);
+  serveLiveTalk(app, serve, { ...deps, limits, mediaTokens });
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveRecordings(serve, { db, clock });

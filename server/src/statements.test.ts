@@ -232,6 +232,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
       ...(name.endsWith('/Calendar') && { from: '2026-03-01T00:00:00Z', to: '2026-03-31T00:00:00Z' }),
       ...(name.endsWith('/Completions') && variant !== 'categoryId' && { mediaContentId: house.item }),
       ...('rule' in known && { rule: '@' }),
+      ...(name.endsWith('/Talk/Messages') && { kind: 'question' }),
       ...('instance' in known && { kind: 'feed', instance: 'TV' }),
       ...('group' in known && { group: 'waiting' }),
       ...('format' in known && { format: 'vtt' }),

@@ -8,8 +8,6 @@ import { tooManyTries } from '../platform/http/problem.ts';
 import { findAccountAgain } from '../api-keys/find-account.ts';
 import { findPerson } from './db.ts';
 
-const maxOfOne = 4;
-const maxOfAll = 200;
 /** Limit for unsent data of a slow listener, in bytes. */
 const maxWaiting = 1024 * 1024;
 
@@ -18,16 +16,29 @@ type Deps = {
   clock: Clock;
   /** Heartbeat interval in milliseconds. Each heartbeat checks the listener's right again. */
   beatEvery?: number | undefined;
+  /** Open streams of one person, of all, and of those at one network address who are nobody. */
+  most?: { ofOne: number; ofAll: number; ofNobody: number };
 };
 
 /** The functions that write to an event stream. */
 export type EventStream = {
   tell(event: string, data: unknown): void;
+  /** The same for a text of `eventText`, which many streams may share. */
+  write(text: string): void;
   end(): void;
 };
 
+/** An event as it is sent. A client that comes back names the id of the last one. */
+export const eventText = (event: string, data: unknown, id?: number): string =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+
 /** Streams of server-sent events (HTML Standard, section 9.2) of one kind. A stream ends with the listener's right to it. */
-export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
+export function createEventStreams({
+  db,
+  clock,
+  beatEvery = 15_000,
+  most = { ofOne: 4, ofAll: 200, ofNobody: 4 },
+}: Deps) {
   const open = new Map<PassThrough, string>();
 
   const mayGoOn = async (caller: Caller, address: string) => {
@@ -46,17 +57,26 @@ export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
   };
 
   return {
-    /** `listen` begins to write, and answers how to stop that. `seconds`: how long at most; 0: until `end`. */
+    /**
+     * `listen` begins to write, and answers how to stop that. `seconds`: how long at most; 0: until `end`. `isStillFor`: whether what
+     * is told is still for the caller, asked with each heartbeat.
+     */
     send(
       caller: Caller,
       seconds: number,
       reply: FastifyReply,
       listen: (stream: EventStream) => () => void,
+      isStillFor: () => Promise<boolean> = async () => true,
     ): FastifyReply {
       const who =
-        caller.kind === 'person' ? caller.person.id : caller.kind === 'key' ? caller.account.id : caller.kind;
+        caller.kind === 'person'
+          ? caller.person.id
+          : caller.kind === 'key'
+            ? caller.account.id
+            : `${caller.kind} ${reply.request.ip}`;
+      const isNobody = caller.kind !== 'person' && caller.kind !== 'key';
       const ofOne = [...open.values()].filter((each) => each === who).length;
-      if (ofOne >= maxOfOne || open.size >= maxOfAll) throw tooManyTries(5);
+      if (ofOne >= (isNobody ? most.ofNobody : most.ofOne) || open.size >= most.ofAll) throw tooManyTries(5);
       const stream = new PassThrough();
       open.set(stream, who);
       const write = (text: string) => {
@@ -66,12 +86,13 @@ export function createEventStreams({ db, clock, beatEvery = 15_000 }: Deps) {
       };
       write('retry: 2000\n\n');
       const stopListening = listen({
-        tell: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+        tell: (event, data) => write(eventText(event, data)),
+        write,
         end: () => stream.end(),
       });
       const beat = setInterval(() => {
-        mayGoOn(caller, reply.request.ip).then(
-          (may) => (may ? write(': here\n\n') : stream.end()),
+        Promise.all([mayGoOn(caller, reply.request.ip), isStillFor()]).then(
+          (may) => (may.every(Boolean) ? write(': here\n\n') : stream.end()),
           () => stream.end(),
         );
       }, beatEvery).unref();

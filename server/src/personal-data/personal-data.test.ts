@@ -35,7 +35,7 @@ async function aFullPerson() {
       insert into watch_progress (person_id, media_content_id, position) values ('${id}', '${item}', 12);
       insert into playlist_items (person_id, media_content_id) values ('${id}', '${item}');
       insert into reactions (person_id, media_content_id, reaction_type) values ('${id}', '${item}', 0);
-      insert into reminders (person_id, media_content_id) values ('${id}', '${item}');
+      with made as (insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at) values (gen_random_uuid(), '${item}', '${id}', 'question', 'When?', 'open', 1, 1, now()) returning id) insert into live_votes select id, '${id}', '${item}' from made; with made as (insert into live_polls (id, media_content_id, question, options, state, number, version, created_at) values (gen_random_uuid(), '${item}', 'Which?', '{a,b}', 'open', 2, 2, now()) returning id) insert into live_poll_votes select id, '${id}', '${item}', 0 from made; insert into live_mutes values ('${item}', '${id}', now()); insert into reminders (person_id, media_content_id) values ('${id}', '${item}');
       insert into category_followers (person_id, category_id) values ('${id}', '${category}');
       insert into category_managers (person_id, category_id) values ('${id}', '${category}');
       with made as (insert into groups (organization_id, name, source) values ('${organization}', 'Press', 'manual') returning id) insert into group_members select id, '${id}' from made;

@@ -1,9 +1,11 @@
 import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
 import { byRole } from './expected-columns.ts';
+import { expectedLiveTalk, type LiveTalkCall } from './expected-live-talk.ts';
 import { item, list } from './expected-management.ts';
 
-export type LiveCall = Extract<CallName, `${string}/LiveEvents${string}`>;
+type EventCall = Extract<CallName, `${string}/LiveEvents${string}`>;
+export type LiveCall = EventCall | LiveTalkCall;
 
 /** Each organization has one event, whose item is none of the others. */
 function event(status: string): Row {
@@ -12,7 +14,7 @@ function event(status: string): Row {
 }
 
 /** The calls about live events. No stream arrives here. */
-export const expectedLive: Record<LiveCall, Row> = {
+const expectedEvents: Record<EventCall, Row> = {
   'GET /Management/LiveEvents': list,
   'POST /Management/LiveEvents': { of: 'nothing', answers: { own: byRole('403 201 201 201 403 201') } },
   'GET /Management/LiveEvents/:id': event('200'),
@@ -21,3 +23,5 @@ export const expectedLive: Record<LiveCall, Row> = {
   'PUT /Management/LiveEvents/:id/OnAir': event('409'),
   'DELETE /Management/LiveEvents/:id/OnAir': event('409'),
 };
+
+export const expectedLive: Record<LiveCall, Row> = { ...expectedEvents, ...expectedLiveTalk };

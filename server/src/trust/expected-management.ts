@@ -102,8 +102,8 @@ type ElsewhereCall =
   | WebhookCall
   | HoldCall
   | MovingCall
-  | `${string}/Guests${string}`
-  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications' | 'LiveEvents'}${string}`;
+  | `${string}/${'Guests' | ':id/Talk'}${string}`
+  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications' | 'LiveEvents' | 'LiveRules'}${string}`;
 type ManagementCall = Exclude<Managing, ElsewhereCall>;
 
 /** In this order: what one row changes, the next ones find. */

@@ -8,6 +8,7 @@ import * as holds from '../../../web/src/strings/de/reasons-holds.ts';
 import * as items from '../../../web/src/strings/de/reasons-items.ts';
 import * as keys from '../../../web/src/strings/de/reasons-keys.ts';
 import * as live from '../../../web/src/strings/de/reasons-live.ts';
+import * as liveTalk from '../../../web/src/strings/de/reasons-live-talk.ts';
 import * as people from '../../../web/src/strings/de/reasons-people.ts';
 import * as watched from '../../../web/src/strings/de/reasons-watched.ts';
 import * as requests from '../../../web/src/strings/de/reasons-requests.ts';
@@ -20,6 +21,7 @@ const texts: Record<string, string | ((values: never) => string) | undefined> = 
   ...archive.texts,
   ...watched.texts,
   ...live.texts,
+  ...liveTalk.texts,
   ...files.texts,
   ...captions.texts,
   ...people.texts,

@@ -94,6 +94,8 @@ export type Areas = [
   Twins<typeof import('./en/reasons-captions.ts'), typeof import('./de/reasons-captions.ts')>,
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-holds.ts'), typeof import('./de/reasons-holds.ts')>,
+  Twins<typeof import('./en/live-talk.ts'), typeof import('./de/live-talk.ts')>,
+  Twins<typeof import('./en/reasons-live-talk.ts'), typeof import('./de/reasons-live-talk.ts')>,
   Twins<typeof import('./en/reasons-live.ts'), typeof import('./de/reasons-live.ts')>,
   Twins<typeof import('./en/reasons-watched.ts'), typeof import('./de/reasons-watched.ts')>,
   Twins<typeof import('./en/reasons-items.ts'), typeof import('./de/reasons-items.ts')>,
@@ -197,7 +199,8 @@ const sameInBoth: Record<string, string[]> = {
   studio: ['studio', 'navigation', 'main'],
   'studio-filters': ['values'],
   'tag-page': ['tag'],
-  watch: ['tags'],
+  watch: ['live', 'tags'],
+  'live-talk': ['name', 'chat'],
   support: ['roles'],
   'studio-applications': ['name', 'types', 'signInScopes'],
 };

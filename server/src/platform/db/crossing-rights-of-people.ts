@@ -103,7 +103,7 @@ export const subjects: readonly Rights[] = [
   {
     because: 'What the person watched and chose.',
     'select delete': `
-      category_followers feeds guests playlist_items reactions reminders visitors watch_events
+      category_followers feeds guests live_messages live_mutes live_poll_votes live_votes playlist_items reactions reminders visitors watch_events
       watch_progress`,
   },
   {

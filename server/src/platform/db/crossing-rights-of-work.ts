@@ -53,6 +53,14 @@ export const provider: readonly Rights[] = [
       subtitles`,
   },
   {
+    because: 'What is said at live events is moderated.',
+    select: 'live_reactions live_votes',
+    'select insert delete': 'live_mutes',
+    'select delete': 'live_poll_votes',
+    'select update': 'live_messages',
+    'select insert update': 'live_polls live_rules live_talks',
+  },
+  {
     because: 'Retention rules are made, previewed, and put off for an item.',
     select: 'retention_runs',
     'select insert update': 'retention_keeps',
@@ -125,6 +133,12 @@ export const worker: readonly Rights[] = [
     'select update': 'memberships organizations people',
     'select delete': 'last_writes',
     'select update delete': 'failed_tries',
+  },
+  {
+    because: 'What is said at live events is told to who listens.',
+    select:
+      'live_messages live_mutes live_poll_votes live_polls live_reactions live_rules live_talks live_votes',
+    'select insert update delete': 'live_watching',
   },
   {
     because: 'Streams of live events are received.',

@@ -202,11 +202,41 @@ export type Tables = {
   live_keys: {
     media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;
   };
+  live_messages: {
+    id: string; media_content_id: string; person_id: string; kind: string; text: string; state: string; is_deleted: boolean;
+    is_pinned: boolean; number: number; version: number; created_at: Date;
+  };
+  live_mutes: {
+    media_content_id: string; person_id: string; created_at: Date;
+  };
+  live_poll_votes: {
+    poll_id: string; person_id: string; media_content_id: string; option: number;
+  };
+  live_polls: {
+    id: string; media_content_id: string; question: string; options: string[]; state: string; is_deleted: boolean; number: number;
+    version: number; created_at: Date; opened_at: Date | null;
+  };
+  live_reactions: {
+    id: string; media_content_id: string; number: number; reaction_type: number; amount: number; created_at: Date;
+  };
+  live_rules: {
+    organization_id: string; shows_full_names: boolean; shows_watching: boolean; refused_words: string[];
+  };
   live_runs: {
     media_content_id: string; part: string; run: number; organization_id: string; tracks: unknown;
   };
   live_segments: {
     media_content_id: string; number: number; part: string; run: number; file_number: number; starts_at: Date; lengths: unknown;
+  };
+  live_talks: {
+    media_content_id: string; version: number; settings_version: number; has_questions: boolean; has_chat: boolean;
+    is_moderated: boolean; shows_watching: boolean; slow_seconds: number; refused_words: string[];
+  };
+  live_votes: {
+    message_id: string; person_id: string; media_content_id: string;
+  };
+  live_watching: {
+    process_id: string; media_content_id: string; streams: number; told_at: Date;
   };
   machine_caption_usage: {
     organization_id: string; month: Date; seconds: number;

@@ -38,6 +38,9 @@ const table = {
   // For viewers who are new to an item. A viewer who comes back is not counted.
   visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
   'counted search': { network: hourly(600), person: hourly(600) },
+  'live message': { person: [{ most: 30, seconds: 60 }] },
+  'live vote': { person: [{ most: 60, seconds: 60 }] },
+  'live reaction': { person: [{ most: 60, seconds: 60 }] },
   'visitor progress': { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
 } as const satisfies Record<string, Partial<Record<Whose, readonly Bound[]>>>;
 

@@ -27,6 +27,7 @@ import * as oldAddresses from '@tv/contract/old-addresses';
 import * as retentionRules from '@tv/contract/retention-rules';
 import * as lifecycle from '@tv/contract/lifecycle';
 import * as live from '@tv/contract/live';
+import * as liveTalkParts from '@tv/contract/live-talk-parts';
 import * as liveOfItem from '@tv/contract/live-of-item';
 import * as machineCaptions from '@tv/contract/machine-captions';
 import * as managedList from '@tv/contract/managed-list';
@@ -97,6 +98,7 @@ const modules: Record<string, unknown>[] = [
   managedList,
   live,
   liveOfItem,
+  liveTalkParts,
   managedMediaContent,
   mediaContent,
   mediaContents,

@@ -42,7 +42,7 @@ const choices = `
   notification_choices.digest notification_choices.switched_off onboardings.role
   organization_policies.second_step_required_for organizations.podcast_category presences.place
   presences.part reminders.mail_due search_entries.kind subtitles.format upload_companions.kind
-  live_events.gaps live_events.input live_events.state live_keys.input
+  live_events.gaps live_events.input live_events.state live_keys.input live_messages.kind live_messages.state live_polls.state
   watched_items.state watched_sources.ended_because watched_sources.kind webhook_deliveries.event
   webhook_deliveries.state webhooks.ended_because webhooks.events webhooks.format watch_events.device
   watch_events.source`;
@@ -254,6 +254,10 @@ export const tables: Record<string, Table> = {
   heard_words: ofItem('managing'),
   legal_holds: ofOrganization('admins'),
   live_events: ofItem('managing'),
+  live_messages: ofItem('text'),
+  live_polls: ofItem('text'),
+  live_rules: ofOrganization('audiences'),
+  live_talks: ofItem('managing'),
   media_contents: ofItem('text', 'id'),
   media_versions: ofItem('managing'),
   old_addresses: ofItem('managing'),

@@ -64,6 +64,12 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
     sql`insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at, problem)
       select mc.id, mc.organization_id, 'onDemand', now(), now(), now(), now(), '' ${ofItems} on conflict do nothing`,
+    sql`insert into live_rules (organization_id, refused_words) select o.id, '{}' ${ofOrganizations}`,
+    sql`insert into live_talks (media_content_id) select mc.id ${ofItems}`,
+    sql`insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
+      select gen_random_uuid(), mc.id, ${people[0]!}::uuid, 'question', '', 'open', 1, 1, now() ${ofItems}`,
+    sql`insert into live_polls (id, media_content_id, question, options, state, number, version, created_at)
+      select gen_random_uuid(), mc.id, '', '{"",""}', 'open', 2, 2, now() ${ofItems}`,
     // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
       select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,

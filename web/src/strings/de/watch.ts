@@ -1,5 +1,6 @@
 export const discover = 'Entdecken';
 export const transcript = 'Transkript';
+export const live = 'Live';
 export const chapters = 'Kapitel';
 export const upNext = 'Als Nächstes';
 export const tabs = 'Dazu';

@@ -1,5 +1,6 @@
 export const discover = 'Discover';
 export const transcript = 'Transcript';
+export const live = 'Live';
 export const chapters = 'Chapters';
 export const upNext = 'Up next';
 export const tabs = 'Related';

@@ -26,6 +26,7 @@ import * as holds from '../../strings/en/reasons-holds.ts';
 import * as items from '../../strings/en/reasons-items.ts';
 import * as keys from '../../strings/en/reasons-keys.ts';
 import * as live from '../../strings/en/reasons-live.ts';
+import * as liveTalk from '../../strings/en/reasons-live-talk.ts';
 import * as notes from '../../strings/en/reasons-notes.ts';
 import * as people from '../../strings/en/reasons-people.ts';
 import * as requests from '../../strings/en/reasons-requests.ts';
@@ -45,6 +46,7 @@ const reasons = {
   ...applications.texts,
   ...watched.texts,
   ...live.texts,
+  ...liveTalk.texts,
 } satisfies TextsOf<typeof problemReasons>;
 
 const textOf = (table: object, name: string): Text | undefined =>

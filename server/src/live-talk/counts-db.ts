@@ -1,0 +1,94 @@
+import { reactionNames } from '@tv/contract/reactions';
+import { ReactionType } from '@tv/contract/enumerations';
+import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import type { Queries } from '../platform/db/database.ts';
+import { literal, sql } from '../platform/db/sql.ts';
+
+/** Seconds for which the streams of a process count after it told of them. It tells more often. */
+const lasts = 20;
+
+const none = (): number[] => reactionNames.map(() => 0);
+
+/** Stores reactions. Safe to repeat with the same id. */
+export const insertReactions = (
+  db: Queries,
+  reaction: { id: string; itemId: string; reactionType: number; amount: number },
+  now: Date,
+) =>
+  db.query(sql`
+    insert into live_reactions (id, media_content_id, reaction_type, amount, created_at)
+    values (${reaction.id}::uuid, ${reaction.itemId}::uuid, ${reaction.reactionType}::smallint, ${reaction.amount}::smallint,
+      ${now}::timestamptz) on conflict do nothing`);
+
+/** The reactions of several events after a number, and the newest number. -1: only the newest number. */
+export async function reactionsAfter(
+  db: Queries,
+  after: ReadonlyMap<string, number>,
+): Promise<Map<string, { number: number; counts: number[] }>> {
+  const rows = await db.query<{ id: string; type: number | null; count: number; newest: number }>(sql`
+    select asked.id, r.reaction_type as type, case when asked.number < 0 then 0 else sum(r.amount) end::int as count,
+      max(r.number)::float8 as newest
+    from unnest(${[...after.keys()]}::uuid[], ${[...after.values()]}::bigint[]) as asked (id, number)
+    join live_reactions r on r.media_content_id = asked.id and r.number > asked.number
+    group by asked.id, asked.number, r.reaction_type`);
+  const found = new Map<string, { number: number; counts: number[] }>();
+  for (const { id, type, count, newest } of rows) {
+    const of = found.get(id) ?? { number: 0, counts: none() };
+    of.number = Math.max(of.number, newest);
+    if (type !== null) of.counts[type] = count;
+    found.set(id, of);
+  }
+  return found;
+}
+
+/** Reactions while it was on air, as [second of the recording, likes, loves, celebrations]. */
+export async function listReactionSteps(db: Queries, id: string): Promise<number[][]> {
+  const step = literal(liveTalkLimits.reactionStep);
+  const ofType = (type: number) =>
+    sql`coalesce(sum(r.amount) filter (where r.reaction_type = ${literal(type)}), 0)::int`;
+  const rows = await db.query<{ second: number; likes: number; loves: number; celebrations: number }>(sql`
+    select (floor(extract(epoch from r.created_at - l.started_at) / ${step}) * ${step})::int as second,
+      ${ofType(ReactionType.LIKE)} as likes, ${ofType(ReactionType.LOVE)} as loves,
+      ${ofType(ReactionType.CELEBRATE)} as celebrations
+    from live_reactions r join live_events l on l.media_content_id = r.media_content_id
+    where r.media_content_id = ${id}::uuid and r.created_at >= l.started_at
+    group by 1 order by 1 limit 20000`);
+  return rows.map(({ second, likes, loves, celebrations }) => [second, likes, loves, celebrations]);
+}
+
+const isHere = sql`told_at > now() - make_interval(secs => ${literal(lasts)})`;
+
+/** Says how many streams a process has open, and answers how many all have for its events. */
+export async function tellWatching(
+  db: Queries,
+  processId: string,
+  streams: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const ids = [...streams.keys()];
+  await db.query(sql`
+    delete from live_watching where not ${isHere}
+      or process_id = ${processId}::uuid and media_content_id <> all(${ids}::uuid[])`);
+  if (ids.length === 0) return new Map();
+  await db.query(sql`
+    insert into live_watching (process_id, media_content_id, streams)
+    select ${processId}::uuid, * from unnest(${ids}::uuid[], ${[...streams.values()]}::int[])
+    on conflict (process_id, media_content_id) do update set streams = excluded.streams, told_at = now()`);
+  const rows = await db.query<{ id: string; count: number }>(sql`
+    select media_content_id as id, sum(streams)::int as count from live_watching
+    where media_content_id = any(${ids}::uuid[]) and ${isHere} group by 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** What is counted at an event now, and whether a person is muted there. */
+export async function countsOf(
+  db: Queries,
+  id: string,
+  personId: string | undefined,
+): Promise<{ isMuted: boolean; reactions: number[]; watching: number }> {
+  const [row] = await db.query<{ isMuted: boolean; reactions: Record<string, number>; watching: number }>(sql`
+    select exists (select from live_mutes where media_content_id = ${id}::uuid and person_id = ${personId ?? null}::uuid) as "isMuted",
+      (select coalesce(json_object_agg(type, count), '{}') from (
+        select reaction_type as type, sum(amount)::int as count from live_reactions where media_content_id = ${id}::uuid group by 1) r) as reactions,
+      (select coalesce(sum(streams), 0)::int from live_watching where media_content_id = ${id}::uuid and ${isHere}) as watching`);
+  return { ...row!, reactions: none().map((_, type) => row!.reactions[type] ?? 0) };
+}

@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveState } from '@tv/contract/enumerations';
+import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { because } from '@tv/contract/problem-reasons';
+import { createEventStreams } from '../people/event-streams.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { crossing } from '../platform/db/scope.ts';
+import type { Ending } from '../platform/http/drain.ts';
+import { invalidField, notAllowed, notFound, Problem, tooManyTries } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import { countsOf, insertReactions, listReactionSteps } from './counts-db.ts';
+import { followTalk, watchingFor } from './follow-talk.ts';
+import { serveModeration } from './moderation-routes.ts';
+import {
+  countQuestions,
+  deleteMessage,
+  findMessage,
+  insertMessage,
+  isShownTo,
+  isTaken,
+  lastWrittenAt,
+  listMessages,
+  presentMessage,
+  voteFor,
+} from './messages-db.ts';
+import { findPoll, listPolls, voteInPoll } from './polls-db.ts';
+import { settingsOf } from './present-talk.ts';
+import { refusedWordIn } from './refused-word.ts';
+import { findTalk, isMuted, nextVersion, type Talk } from './talk-db.ts';
+import { findForReader, type ReaderDeps } from './talk-reader.ts';
+
+export type LiveTalkDeps = ReaderDeps & {
+  limits: Limits;
+  ending?: Pick<Ending, 'closing'> | undefined;
+};
+
+/** Streams of one process: of one person, of all, and of visitors behind one address. */
+const mostStreams = { ofOne: 6, ofAll: 5000, ofNobody: 500 };
+/** Milliseconds after which a stream asks again whether the item is still for its reader. */
+const askEvery = 30_000;
+
+const isOver = (state: LiveState) => state === 'ended' || state === 'processing' || state === 'onDemand';
+const refuseOver = ({ state }: Talk) => {
+  if (isOver(state)) throw new Problem(409, 0, because('liveTalk.isOver'));
+};
+const missing = (what: string) => notFound(what);
+
+/** What people say at live events, and the stream that tells it. */
+export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalkDeps): void {
+  const { db, clock, limits, ending } = deps;
+  const followed = followTalk({ db, log: app.log });
+  const streams = createEventStreams({ db, clock, beatEvery: askEvery, most: mostStreams });
+  ending?.closing.addEventListener('abort', () => streams.stop());
+  app.addHook('preClose', async () => streams.stop());
+  serveModeration(serve, deps);
+
+  serve('GET /MediaContents/:id/Talk', async ({ params: { id }, caller, request }) => {
+    const { talk, reader } = await findForReader(deps, id, caller, request);
+    const { personId, isModerator } = reader;
+    const counts = await countsOf(db, id, personId);
+    return {
+      version: talk.version,
+      settings: settingsOf(talk),
+      mayWrite: personId !== undefined && !counts.isMuted && !isOver(talk.state),
+      isMuted: counts.isMuted,
+      mayModerate: isModerator,
+      reactions: counts.reactions,
+      ...watchingFor(reader, talk, isOver(talk.state) ? undefined : counts.watching),
+      polls: await listPolls(db, id, reader),
+    };
+  });
+
+  serve('GET /MediaContents/:id/Talk/Messages', async ({ params: { id }, query, caller, request }) => {
+    const { reader } = await findForReader(deps, id, caller, request);
+    return listMessages(db, id, reader, query);
+  });
+
+  serve('GET /MediaContents/:id/Talk/Reactions', async ({ params: { id }, caller, request }) => {
+    await findForReader(deps, id, caller, request);
+    return listReactionSteps(db, id);
+  });
+
+  serve('GET /MediaContents/:id/Talk/Events', async ({ params: { id }, query, caller, request, reply }) => {
+    const { reader } = await findForReader(deps, id, caller, request);
+    const { isModerator } = reader;
+    const last = Number(request.headers['last-event-id'] ?? Number.NaN);
+    const after = Number.isSafeInteger(last) && last >= 0 ? last : query.after;
+    const isStillFor = () =>
+      crossing('followed changes', () => findForReader(deps, id, caller, request)).then(
+        (found) => found.reader.isModerator === isModerator,
+        () => false,
+      );
+    const seconds = query.seconds ?? 3600;
+    return streams.send(
+      caller,
+      seconds,
+      reply,
+      (stream) =>
+        followed.listen(
+          id.toLowerCase(),
+          { isModerator, after },
+          stream,
+          () => seconds === 0 && stream.end(),
+        ),
+      isStillFor,
+    );
+  });
+
+  /** Finds an event at which the caller writes, within their limit. */
+  const writer = async (
+    id: string,
+    { caller, request }: { caller: Caller; request: Parameters<typeof findForReader>[3] },
+    what: 'live message' | 'live vote' | 'live reaction',
+  ) => {
+    const person = requirePerson(caller);
+    const found = await findForReader(deps, id, caller, request);
+    await limits.bound(db, what, { person: person.id });
+    return { ...found, personId: person.id };
+  };
+  /** Changes what is said, one after another in each event. */
+  const change = <Result>(
+    id: string,
+    work: (queries: Queries, version: number, talk: Talk) => Promise<Result>,
+  ) =>
+    db.transaction(async (queries) => {
+      const version = await nextVersion(queries, id);
+      const talk = await findTalk(queries, id);
+      if (!talk) throw missing('This live event');
+      return work(queries, version, talk);
+    });
+
+  serve('PUT /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
+    const { id, messageId } = call.params;
+    const { kind, text } = call.body;
+    const { personId, reader } = await writer(id, call, 'live message');
+    const row = await change(id, async (queries, version, talk) => {
+      const before = await findMessage(queries, id, messageId, personId);
+      if (before?.personId === personId && !before.isDeleted) return before;
+      if (before || (await isTaken(queries, messageId))) throw missing('This message');
+      refuseOver(talk);
+      if (await isMuted(queries, id, personId)) throw notAllowed(because('liveTalk.muted'));
+      if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
+        throw new Problem(409, 0, because(kind === 'chat' ? 'liveTalk.noChat' : 'liveTalk.noQuestions'));
+      const word = refusedWordIn(text, talk.refusedWords);
+      if (word) throw invalidField('text', because('liveTalk.refusedWord', { word }), 'The text');
+      await refuseTooSoon(queries, id, { personId, isModerator: reader.isModerator }, talk);
+      if (kind === 'question' && (await countQuestions(queries, id)) >= liveTalkLimits.questions)
+        throw new Problem(409, 0, because('liveTalk.tooManyQuestions', { most: liveTalkLimits.questions }));
+      const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
+      const state = waits ? 'waiting' : 'open';
+      await insertMessage(
+        queries,
+        { id: messageId, itemId: id, kind, text: text.trim(), state, personId, version },
+        clock(),
+      );
+      return findMessage(queries, id, messageId, personId);
+    });
+    return presentMessage(row!, { ...reader, personId });
+  });
+
+  /** Slow mode: who moderates is not slowed. */
+  async function refuseTooSoon(
+    queries: Queries,
+    id: string,
+    { personId, isModerator }: { personId: string; isModerator: boolean },
+    { slowSeconds }: Talk,
+  ): Promise<void> {
+    if (slowSeconds === 0 || isModerator) return;
+    const last = await lastWrittenAt(queries, id, personId);
+    const wait = last ? slowSeconds - (clock().getTime() - last.getTime()) / 1000 : 0;
+    if (wait > 0) throw tooManyTries(Math.ceil(wait));
+  }
+
+  serve('DELETE /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
+    const { id, messageId } = call.params;
+    const { personId, reader } = await writer(id, call, 'live message');
+    await change(id, async (queries, version, { organizationId }) => {
+      const message = await findMessage(queries, id, messageId, personId);
+      if (!message || message.isDeleted) return;
+      const isOwn = message.personId === personId;
+      if (!isOwn && !reader.isModerator) throw missing('This message');
+      await deleteMessage(queries, messageId, version);
+      if (!isOwn)
+        await recordChange(queries, {
+          ...{ organizationId, personId, action: 'live message deleted', subject: id, now: clock() },
+          detail: { kind: message.kind, writer: message.personId },
+        });
+    });
+  });
+
+  const vote = async (
+    call: Parameters<typeof writer>[1] & { params: { id: string; messageId: string } },
+    isFor: boolean,
+  ) => {
+    const { id, messageId } = call.params;
+    const { personId } = await writer(id, call, 'live vote');
+    await change(id, async (queries, version, talk) => {
+      const message = await findMessage(queries, id, messageId, personId);
+      const isThere = message?.kind === 'question' && isShownTo({ isModerator: false, personId }, message);
+      if (!isThere) throw missing('This question');
+      if (message.hasVoted === isFor) return;
+      refuseOver(talk);
+      await voteFor(queries, { itemId: id, messageId, personId, version }, isFor);
+    });
+  };
+  serve('PUT /MediaContents/:id/Talk/Messages/:messageId/Vote', (call) => vote(call, true));
+  serve('DELETE /MediaContents/:id/Talk/Messages/:messageId/Vote', (call) => vote(call, false));
+
+  serve('PUT /MediaContents/:id/Talk/Polls/:pollId/Vote', async (call) => {
+    const { id, pollId } = call.params;
+    const { option } = call.body;
+    const { personId } = await writer(id, call, 'live vote');
+    await change(id, async (queries, version) => {
+      const poll = await findPoll(queries, id, pollId);
+      if (!poll || poll.isDeleted || poll.state === 'draft') throw missing('This poll');
+      if (poll.state !== 'open') throw new Problem(409, 0, because('liveTalk.pollNotOpen'));
+      if (option >= poll.options.length) throw missing('This option');
+      await voteInPoll(queries, { itemId: id, pollId, personId, option, version });
+    });
+  });
+
+  serve('PUT /MediaContents/:id/Talk/Reactions/:reactionId', async (call) => {
+    const { id, reactionId } = call.params;
+    const { reactionType, amount = 1 } = call.body;
+    const { talk, personId } = await writer(id, call, 'live reaction');
+    refuseOver(talk);
+    if (await isMuted(db, id, personId)) throw notAllowed(because('liveTalk.muted'));
+    await insertReactions(db, { id: reactionId, itemId: id, reactionType, amount }, clock());
+  });
+}
