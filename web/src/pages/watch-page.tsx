@@ -27,6 +27,9 @@ import { whenFirstOpen } from '../ui/when-first-open.tsx';
 const Transcript = lazy(async () => ({
   default: (await import('../features/transcript/transcript.tsx')).Transcript,
 }));
+const TalkPanel = lazy(async () => ({
+  default: (await import('../ui/live-talk/talk-panel.tsx')).TalkPanel,
+}));
 const ChapterList = lazy(async () => ({
   default: (await import('../features/watch/chapter-list.tsx')).ChapterList,
 }));
@@ -102,7 +105,13 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const close = () => setDialog(undefined);
   const allowDownload = isOpen && !isLive(item) && settings?.allowDownload === true;
 
+  const { live } = item;
+  const talks = live !== undefined && stateOf(item) !== 'locked';
   const tabs: SideTab[] = [
+    {
+      name: text.live,
+      content: <TalkPanel id={item.id} isOpen={live !== undefined && live.endedAt === undefined} />,
+    },
     {
       name: text.transcript,
       content: <Transcript subtitles={subtitles} chapters={chapters} loadText={loadText} />,
@@ -113,6 +122,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
       content: <UpNext item={item} place={place} fromPlaylist={fromPlaylist} />,
     },
   ].filter(({ name }) => {
+    if (name === text.live) return talks;
     if (name === text.transcript) return subtitles.length > 0 || open.isWaitingForSubtitles;
     return name !== text.chapters || (isOpen && chapters.length > 0);
   });

@@ -17,10 +17,14 @@ const beginLimit = 15_000;
  */
 export async function* readEvents<Name extends CallName>(
   name: Name,
-  ...[options]: Optional<RequestOptions<Name> & { signal?: AbortSignal }>
+  ...[options]: Optional<RequestOptions<Name> & { signal?: AbortSignal; unlockToken?: string | undefined }>
 ): AsyncGenerator<StreamEvent> {
-  const { signal, ...asked } = (options ?? {}) as { signal?: AbortSignal };
-  const { path, guarded } = guardedRequest(name, asked);
+  const { signal, unlockToken, ...asked } = (options ?? {}) as {
+    signal?: AbortSignal;
+    unlockToken?: string;
+  };
+  const { path, guarded: guard } = guardedRequest(name, asked);
+  const guarded = { ...guard, ...(unlockToken && { 'x-unlock-token': unlockToken }) };
   const begin = () => open(configuration().apiBase + path, guarded, signal);
   let response = await begin();
   if (response.status === 401 && (await renewSession())) response = await begin();

@@ -1,0 +1,222 @@
+import type { LiveMessageKind } from '@tv/contract/enumerations';
+import type { LiveMessage } from '@tv/contract/live-talk-parts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import * as text from '../../strings/en/live-talk.ts';
+import { Button } from '../button.tsx';
+import { Compose } from './compose.tsx';
+import styles from './live-talk.module.css';
+import { MessageEntry, type MessageActions } from './message-entry.tsx';
+import { Polls } from './polls.tsx';
+import { ReactionButtons, ReactionsOverlay } from './reactions.tsx';
+import { inOrderOfVotes } from './talk-state.ts';
+import { useLiveTalk } from './use-live-talk.ts';
+
+const tabs = ['questions', 'polls', 'chat'] as const;
+type Tab = (typeof tabs)[number];
+const tabNames: Record<Tab, string> = { questions: text.questions, polls: text.polls, chat: text.chat };
+const keySteps: Record<string, (at: number) => number> = {
+  ArrowRight: (at) => (at + 1) % tabs.length,
+  ArrowLeft: (at) => (at + tabs.length - 1) % tabs.length,
+};
+
+/** What is said at an event: questions, polls and chat, with what moderators do. `isOpen`: the event is not over. */
+export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const [tab, setTab] = useState<Tab>('questions');
+  const [floating, setFloating] = useState<readonly number[]>();
+  const talk = useLiveTalk(id, { isFollowed: isOpen, onReactions: setFloating });
+  const { state, change } = talk;
+  const tabId = useId();
+  if (!state) return talk.isFailed ? <p className={styles.empty}>{text.notSent}</p> : null;
+  const { mayModerate, mayWrite, settings, watching } = state;
+  const ofMessage = (message: LiveMessage) => ({ params: { id, messageId: message.id } });
+  /** Does something with a message. A refusal leaves the page as it is, and the stream corrects it. */
+  const quietly = (work: Promise<unknown>) => void work.catch(() => {});
+
+  const actions: MessageActions = {
+    vote: mayWrite
+      ? (message) => {
+          const hasVoted = !message.hasVoted;
+          const name = hasVoted
+            ? 'PUT /MediaContents/:id/Talk/Messages/:messageId/Vote'
+            : 'DELETE /MediaContents/:id/Talk/Messages/:messageId/Vote';
+          const votes = message.votes + (hasVoted ? 1 : -1);
+          quietly(
+            call(name, ofMessage(message)).then(() =>
+              change({ messages: [{ ...message, hasVoted, votes }] }),
+            ),
+          );
+        }
+      : undefined,
+    moderate: mayModerate
+      ? (message, body) =>
+          quietly(
+            call('PATCH /Management/MediaContents/:id/Talk/Messages/:messageId', {
+              ...ofMessage(message),
+              body,
+            }).then((moderated) => change({ messages: [moderated] })),
+          )
+      : undefined,
+    mute: mayModerate
+      ? ({ personId }) =>
+          personId &&
+          quietly(
+            call('PUT /Management/MediaContents/:id/Talk/Mutes/:personId', { params: { id, personId } }),
+          )
+      : undefined,
+    remove: (message) =>
+      quietly(
+        call('DELETE /MediaContents/:id/Talk/Messages/:messageId', ofMessage(message)).then(() =>
+          change({ removed: [message.id] }),
+        ),
+      ),
+  };
+  const write = (kind: LiveMessageKind) => async (messageId: string, words: string) => {
+    const message = await call('PUT /MediaContents/:id/Talk/Messages/:messageId', {
+      params: { id, messageId },
+      body: { kind, text: words },
+    });
+    change({ messages: [message] });
+  };
+  const setPoll = (pollId: string, body: { state: 'open' | 'closed' }) =>
+    call('PATCH /Management/MediaContents/:id/Talk/Polls/:pollId', { params: { id, pollId }, body }).then(
+      (poll) => change({ polls: [poll] }),
+    );
+  const ofKind = (kind: LiveMessageKind) => state.messages.filter((message) => message.kind === kind);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = keySteps[event.key]?.(tabs.indexOf(tab));
+    if (next === undefined) return;
+    event.preventDefault();
+    setTab(tabs[next]!);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <section className={styles.panel} aria-label={text.tabs}>
+      <div className={styles.head}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+        <div className={styles.tabs} role="tablist" aria-label={text.tabs} onKeyDown={onKeyDown}>
+          {tabs.map((each) => (
+            <Button
+              key={each}
+              role="tab"
+              size="small"
+              look={each === tab ? 'secondary' : 'neutral'}
+              id={`${tabId}-${each}`}
+              aria-selected={each === tab}
+              aria-controls={each === tab ? `${tabId}-panel` : undefined}
+              tabIndex={each === tab ? 0 : -1}
+              onClick={() => setTab(each)}
+            >
+              {tabNames[each]}
+            </Button>
+          ))}
+        </div>
+        {isOpen && watching !== undefined && (
+          <p className={styles.note}>{watching === 0 ? text.fewWatching : text.watching(watching)}</p>
+        )}
+        {isOpen && mayWrite && <ReactionButtons id={id} />}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${tab}`}>
+        {tab === 'polls' ? (
+          <div className={styles.list}>
+            <Polls
+              polls={state.polls}
+              choose={
+                mayWrite
+                  ? (poll, option) =>
+                      quietly(
+                        call('PUT /MediaContents/:id/Talk/Polls/:pollId/Vote', {
+                          params: { id, pollId: poll.id },
+                          body: { option },
+                        }).then(() => change({ polls: [{ ...poll, ownVote: option }] })),
+                      )
+                  : undefined
+              }
+              {...(mayModerate && {
+                setState: (poll, to) => quietly(setPoll(poll.id, { state: to })),
+                remove: ({ id: pollId }) =>
+                  quietly(
+                    call('DELETE /Management/MediaContents/:id/Talk/Polls/:pollId', {
+                      params: { id, pollId },
+                    }).then(() => change({ removed: [pollId] })),
+                  ),
+                make: (question, options) =>
+                  call('PUT /Management/MediaContents/:id/Talk/Polls/:pollId', {
+                    params: { id, pollId: crypto.randomUUID() },
+                    body: { question, options },
+                  }).then(
+                    (poll) => {
+                      change({ polls: [poll] });
+                      return true;
+                    },
+                    () => false,
+                  ),
+              })}
+            />
+          </div>
+        ) : (
+          <Messages
+            key={`messages ${tab}`}
+            messages={tab === 'chat' ? ofKind('chat') : inOrderOfVotes(ofKind('question'))}
+            isChat={tab === 'chat'}
+            isOn={tab === 'chat' ? settings.hasChat : settings.hasQuestions}
+            {...{ actions, readEarlier: talk.readEarlier }}
+          />
+        )}
+        {tab !== 'polls' && mayWrite && (tab === 'chat' ? settings.hasChat : settings.hasQuestions) && (
+          <Compose
+            key={`compose ${tab}`}
+            label={tab === 'chat' ? text.write : text.ask}
+            hint={settings.slowSeconds > 0 ? text.slow(settings.slowSeconds) : undefined}
+            send={write(tab === 'chat' ? 'chat' : 'question')}
+          />
+        )}
+        {!mayWrite && (
+          <p className={styles.compose}>{state.isMuted ? text.muted : isOpen ? text.signIn : text.isOver}</p>
+        )}
+      </div>
+      <ReactionsOverlay counts={floating} />
+    </section>
+  );
+}
+
+type MessagesProps = {
+  messages: readonly LiveMessage[];
+  isChat: boolean;
+  isOn: boolean;
+  actions: MessageActions;
+  readEarlier: (kind: LiveMessageKind, known: readonly LiveMessage[]) => Promise<boolean>;
+};
+
+function Messages({ messages, isChat, isOn, actions, readEarlier }: MessagesProps) {
+  const [hasMore, setHasMore] = useState(messages.length >= 100);
+  if (messages.length === 0) {
+    const none = isChat ? text.noChat : text.noQuestions;
+    const off = isChat ? text.offChat : text.offQuestions;
+    return (
+      <div className={styles.list}>
+        <p className={styles.empty}>{isOn ? none : off}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-live={isChat ? 'polite' : 'off'}>
+      {hasMore && (
+        <li>
+          <Button
+            size="small"
+            onClick={() =>
+              void readEarlier(isChat ? 'chat' : 'question', messages).then(setHasMore, () => {})
+            }
+          >
+            {text.earlier}
+          </Button>
+        </li>
+      )}
+      {messages.map((message) => (
+        <MessageEntry key={message.id} message={message} {...actions} />
+      ))}
+    </ul>
+  );
+}

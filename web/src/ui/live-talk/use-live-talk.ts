@@ -1,0 +1,97 @@
+import type { LiveMessageKind } from '@tv/contract/enumerations';
+import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live-talk-parts';
+import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { readEvents } from '../../lib/api/event-stream.ts';
+import { followEvents } from '../../lib/api/follow-events.ts';
+import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
+import { applyChanges, merge, type TalkState } from './talk-state.ts';
+
+/** Seconds that the service is asked to go on. */
+const duration = 3600;
+
+async function readTalk(id: string, signal: AbortSignal): Promise<TalkState> {
+  const params = { id };
+  const unlockToken = unlockTokenOf(id);
+  const list = (kind: LiveMessageKind) =>
+    call('GET /MediaContents/:id/Talk/Messages', {
+      ...{ params, signal, unlockToken },
+      query: { kind, order: kind === 'question' ? 'votes' : 'newest' },
+    });
+  const talk = await call('GET /MediaContents/:id/Talk', { params, signal, unlockToken });
+  const messages = (await Promise.all([list('question'), list('chat')])).flat();
+  return { ...talk, messages: merge([], messages) };
+}
+
+/** What is said at an event, as it changes. `isFollowed`: the event is not over. `onReactions` is told what floats. */
+export function useLiveTalk(
+  id: string,
+  { isFollowed, onReactions }: { isFollowed: boolean; onReactions?: (counts: readonly number[]) => void },
+) {
+  const [state, setState] = useState<TalkState>();
+  const [isFailed, setIsFailed] = useState(false);
+  const told = useRef(onReactions);
+  useEffect(() => void (told.current = onReactions), [onReactions]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let version: number | undefined;
+    let unfollow = () => {};
+    const read = async () => {
+      const talk = await readTalk(id, stop.signal);
+      version = talk.version;
+      setState(talk);
+      setIsFailed(false);
+    };
+    const follow = () =>
+      followEvents(
+        (signal) =>
+          readEvents('GET /MediaContents/:id/Talk/Events', {
+            params: { id },
+            query: { seconds: duration, ...(version !== undefined && { after: version }) },
+            signal,
+            unlockToken: unlockTokenOf(id),
+          }),
+        ({ name, data }) => {
+          if (name === 'reload') return void read().catch(() => setIsFailed(true));
+          const changes = JSON.parse(data) as LiveTalkChanges;
+          version = Math.max(version ?? 0, changes.version);
+          setState((before) => before && applyChanges(before, changes));
+          if (changes.reactions) told.current?.(changes.reactions);
+        },
+      );
+    read().then(
+      () => {
+        if (isFollowed && !stop.signal.aborted) unfollow = follow();
+      },
+      () => void (stop.signal.aborted || setIsFailed(true)),
+    );
+    return () => {
+      stop.abort();
+      unfollow();
+    };
+  }, [id, isFollowed]);
+
+  /** Changes what the page has, before the stream tells it. */
+  const change = useCallback(
+    (changes: Partial<LiveTalkChanges>) =>
+      setState(
+        (before) =>
+          before && applyChanges(before, { version: 0, messages: [], polls: [], removed: [], ...changes }),
+      ),
+    [],
+  );
+  /** Reads those before the earliest one of a kind. Answers whether there may be more. */
+  const readEarlier = async (kind: LiveMessageKind, known: readonly LiveMessage[]): Promise<boolean> => {
+    const before = Math.min(...known.map(({ number }) => number));
+    const messages = await call('GET /MediaContents/:id/Talk/Messages', {
+      params: { id },
+      unlockToken: unlockTokenOf(id),
+      query: { kind, before },
+    });
+    change({ messages });
+    return messages.length === liveTalkLimits.page;
+  };
+  return { state, isFailed, change, readEarlier };
+}
