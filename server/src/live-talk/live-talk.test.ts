@@ -214,9 +214,13 @@ test('visitors of a public event read, who is signed in elsewhere writes, and no
   expect(written.status).toBe(401);
   // An internal event is for members alone, and an item without an event has no talk.
   expect((await talkAt(service, event.id).see(open.maria)).status).toBe(404);
+  const pollId = randomUUID();
+  await at.makePoll(open.moderator, pollId);
+  await at.setPoll(open.moderator, pollId, 'open');
   await service.db.query(
     sql`update live_events set state = 'ended', ended_at = now() where media_content_id = ${open.id}`,
   );
+  expect((await at.choose(open.maria, pollId, 0)).body).toMatchObject({ reason: 'liveTalk.isOver' });
   expect((await at.write(open.maria, 'Late')).body).toMatchObject({ reason: 'liveTalk.isOver' });
   expect((await at.list(undefined)).body).toHaveLength(1);
 });

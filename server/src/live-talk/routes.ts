@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveState } from '@tv/contract/enumerations';
+import { isOver } from '@tv/contract/live-states';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { because } from '@tv/contract/problem-reasons';
 import { createEventStreams } from '../people/event-streams.ts';
@@ -42,7 +42,6 @@ const mostStreams = { ofOne: 6, ofAll: 5000, ofNobody: 500 };
 /** Milliseconds after which a stream asks again whether the item is still for its reader. */
 const askEvery = 30_000;
 
-const isOver = (state: LiveState) => state === 'ended' || state === 'processing' || state === 'onDemand';
 const refuseOver = ({ state }: Talk) => {
   if (isOver(state)) throw new Problem(409, 0, because('liveTalk.isOver'));
 };
@@ -213,9 +212,10 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { id, pollId } = call.params;
     const { option } = call.body;
     const { personId } = await writer(id, call, 'live vote');
-    await change(id, async (queries, version) => {
+    await change(id, async (queries, version, talk) => {
       const poll = await findPoll(queries, id, pollId);
       if (!poll || poll.isDeleted || poll.state === 'draft') throw missing('This poll');
+      refuseOver(talk);
       if (poll.state !== 'open') throw new Problem(409, 0, because('liveTalk.pollNotOpen'));
       if (option >= poll.options.length) throw missing('This option');
       await voteInPoll(queries, { itemId: id, pollId, personId, option, version });

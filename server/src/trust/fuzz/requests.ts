@@ -167,13 +167,15 @@ export function createRequests(seed: number, { schemas, operations }: ReadDocume
   };
 }
 
-/** The part of a path that names what a parameter is of. */
+/** The part of a path that names what a parameter is of. People talk at items with an event. */
 const before = (path: string, name: string) =>
-  path
-    .slice(0, path.indexOf(`{${name}}`))
-    .split('/')
-    .slice(-3)
-    .join('/');
+  path.includes(`{${name}}/Talk`)
+    ? 'LiveEvents'
+    : path
+        .slice(0, path.indexOf(`{${name}}`))
+        .split('/')
+        .slice(-3)
+        .join('/');
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3000);
 const withQuery = (url: string, query: [string, string][]) =>

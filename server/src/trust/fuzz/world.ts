@@ -64,6 +64,7 @@ export async function startFuzzWorld() {
   ] as const)
     await markEverything(service.db, id, word);
   await addForSome(service, world, marks.some);
+  const talk = await addTalk(service, known(world.liveEvents), world.people['viewer'].id);
   // What these do to themselves must not end what the others are asked for afterwards.
   const spare = {
     viewer: await aPerson(service.db, { organizations: [world.organizations['own hidden']] }),
@@ -102,6 +103,8 @@ export async function startFuzzWorld() {
     [/connection/i, known(world.signInConnections)],
     [/webhook|deliver/i, known(world.webhooks)],
     [/live-?event/i, known(world.liveEvents)],
+    [/message/i, talk],
+    [/poll/i, talk],
     [/retention-?rule/i, known(world.retentionRules)],
     [/watched-?source/i, known(world.watchedSources)],
     [/application/i, known(world.applications)],
@@ -196,6 +199,18 @@ async function addForSome({ db }: Service, world: TrustWorld, word: string) {
     audience: [group],
     categories: [await aCategory(db, own)],
   });
+}
+
+/** A question and a poll of each event, which share its id. */
+async function addTalk({ db }: Service, events: string[], personId: string) {
+  await db.query(sql`insert into live_talks (media_content_id, version) select unnest(${events}::uuid[]), 2`);
+  await db.query(sql`
+    insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
+    select id, id, ${personId}::uuid, 'question', 'Which?', 'open', 1, 1, now() from unnest(${events}::uuid[]) id`);
+  await db.query(sql`
+    insert into live_polls (id, media_content_id, question, options, state, number, version, created_at)
+    select id, id, 'Which?', '{One,Two}', 'open', 2, 2, now() from unnest(${events}::uuid[]) id`);
+  return events;
 }
 
 /** Puts a word into the texts of an organization that are for its members or its managers alone. */
