@@ -105,6 +105,7 @@ const studio: [name: string, path: string][] = [
   ['studio-analytics-training', `/studio/analytics/completions?item=${itemOf('fifty-hertz').id}`],
   ['studio-analytics-training-none', '/studio/analytics/completions'],
   ['studio-analytics-guests', '/studio/analytics/guests'],
+  ['studio-analytics-playing-none', '/studio/analytics/playing'],
   ['studio-analytics-searches', '/studio/analytics/searches'],
   ['studio-review-item', `/studio/review/${itemOf('fifty-hertz').id}`],
   ['studio-item', `/studio/content/${itemOf('fifty-hertz').id}`],

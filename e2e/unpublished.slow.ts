@@ -18,7 +18,7 @@ test('who manages a draft watches it, is told what it is, and leaves no trace; a
   const path = `/watch/${await newItem({ title, status, visibility: Visibility.PUBLIC })}`;
   const reports: string[] = [];
   page.on('request', (request) => {
-    if (/Visitors|WatchedTimestamps/.test(request.url())) reports.push(request.url());
+    if (/Visitors|WatchedTimestamps|Playings/.test(request.url())) reports.push(request.url());
   });
   await signIn(page, 'manager@aurora.example', path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

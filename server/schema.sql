@@ -2860,6 +2860,32 @@ CREATE TRIGGER derive_groups_of_person AFTER UPDATE OF email ON people FOR EACH 
 CREATE TRIGGER forget_person_in_changes AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION forget_person_in_changes();
 CREATE TRIGGER note_renamed_person AFTER UPDATE ON people FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION note_renamed_person();
 
+create table playing_days (
+  organization_id uuid not null,
+  day date not null,
+  browser text,
+  network text,
+  media_content_id uuid,
+  starts bigint not null,
+  failed_starts bigint not null,
+  start_times bigint[] not null,
+  played_seconds double precision not null,
+  rebufferings bigint not null,
+  rebuffered_seconds double precision not null,
+  rendition_changes bigint not null,
+  frames bigint not null,
+  dropped_frames bigint not null,
+  UNIQUE NULLS NOT DISTINCT (organization_id, day, browser, network, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((browser = ANY (ARRAY['chrome'::text, 'edge'::text, 'firefox'::text, 'safari'::text, 'samsung'::text, 'other'::text]))),
+  CHECK ((cardinality(start_times) = 13)),
+  CHECK ((network = ANY (ARRAY['4g'::text, '3g'::text, '2g'::text, 'slow-2g'::text, 'unknown'::text]))),
+  CHECK ((num_nonnulls(browser, network, media_content_id) = 1))
+);
+CREATE INDEX playing_days_media_content_id_idx ON playing_days USING btree (media_content_id, day) WHERE (media_content_id IS NOT NULL);
+create policy scope on playing_days for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table playlist_items (
   person_id uuid not null,
   media_content_id uuid not null,

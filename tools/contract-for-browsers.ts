@@ -27,6 +27,7 @@ export const contractForBrowsers = [
   'notes',
   'page-paths',
   'plain-text',
+  'playing-figures',
   'podcast-categories',
   'problem-reasons',
   'problems',

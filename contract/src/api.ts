@@ -32,6 +32,7 @@ import { policies } from './policies.ts';
 import { sources } from './sources.ts';
 import { storage } from './storage.ts';
 import { playback } from './playback.ts';
+import { playing } from './playing.ts';
 import { presence } from './presence.ts';
 import { playlist } from './playlist.ts';
 import { publishedTexts } from './published-texts.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...subtitleDrafts,
   ...categories,
   ...playback,
+  ...playing,
   ...playlist,
   ...recordings,
   ...notices,

@@ -190,6 +190,8 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Analytics/MediaContents/:id/Retention.csv': table,
   'GET /Management/Analytics/Audience.csv': table,
   'GET /Management/Analytics/Searches.csv': table,
+  'GET /Management/Analytics/Playing.csv': table,
+  'GET /Management/Analytics/Playing/MediaContents.csv': table,
   'GET /Management/Analytics/Watched.csv': table,
   'GET /Management/Analytics/Guests.csv': table,
   'GET /Management/Analytics/Completions.csv': table,
@@ -199,6 +201,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
 type SentHeader = { description: string; isRequired?: true; schema: { type: 'integer' | 'string' } };
 const ifMatch: Record<string, SentHeader> = {
   'if-match': { description: 'the `etag` of what was read before', schema: { type: 'string' } },
+};
+const privacy: Record<string, SentHeader> = {
+  'sec-gpc': { description: '1: nothing is counted', schema: { type: 'string' } },
 };
 /** Headers that a call reads besides those that its kind reads. */
 export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> = {
@@ -213,9 +218,9 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
   'PATCH /Management/MediaContents/:id': ifMatch,
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ifMatch,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': ifMatch,
-  'POST /AnalyticsEvents': {
-    'sec-gpc': { description: '1: nothing is counted', schema: { type: 'string' } },
-  },
+  'POST /AnalyticsEvents': privacy,
+  'POST /MediaContents/:id/Playings': privacy,
+  'POST /MediaContents/:id/Playings/Publics': privacy,
   'GET /media/:id/:version/:file': {
     accept: {
       description: 'of `poster`: image/avif and image/webp where they are taken',

@@ -2,6 +2,7 @@ import { integrationOperations } from './integration-operations.ts';
 import { liveOperations } from './live-operations.ts';
 import { liveTalkOperations } from './live-talk-operations.ts';
 import { movingOperations } from './moving-operations.ts';
+import { playingOperations } from './playing-operations.ts';
 import { retentionOperations } from './retention-operations.ts';
 import { uploadOperations } from './upload-operations.ts';
 import type { CallName } from './api.ts';
@@ -290,6 +291,7 @@ export const operationNames = {
   ...integrationOperations,
   ...liveOperations,
   ...liveTalkOperations,
+  ...playingOperations,
   ...retentionOperations,
   ...movingOperations,
   ...uploadOperations,

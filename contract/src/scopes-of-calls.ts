@@ -1,6 +1,7 @@
 import type { Api, CallName } from './api.ts';
 import type { ApplicationScope } from './application-scopes.ts';
 import type { KeyScope } from './key-scopes.ts';
+import { scopesOfAnalytics } from './scopes-of-analytics.ts';
 
 /** The scopes that a call needs, all of them. `any`: every key may make it. `never`: it is for people alone. */
 type Needed = KeyScope | readonly [KeyScope, KeyScope] | 'any' | 'never';
@@ -17,7 +18,6 @@ type CallOfKeys = {
   [Name in CallName]: Api[Name]['access'] extends AccessOfKeys ? Name : never;
 }[CallName];
 
-const whoWatched = ['analytics:read', 'people:read'] as const;
 const sharing = ['content:write', 'people:write'] as const;
 
 /** The scopes of every call that a key or an application might make. */
@@ -48,6 +48,7 @@ export const scopesOfCalls = {
   'POST /Categories/:id/Followers': 'never',
   'DELETE /Categories/:id/Followers': 'never',
   'POST /MediaContents/:id/Visitors': 'never',
+  'POST /MediaContents/:id/Playings': 'never',
   'GET /WatchedTimestamps': 'never',
   'PUT /WatchedTimestamps': 'never',
   'DELETE /WatchedTimestamps': 'never',
@@ -234,26 +235,7 @@ export const scopesOfCalls = {
   'DELETE /Management/MediaContents/:id/Guests/:guestId': 'people:write',
   'DELETE /Management/Categories/:id/Guests/:guestId': 'people:write',
 
-  'GET /Management/Analytics/Summary': 'analytics:read',
-  'GET /Management/Analytics/Days': 'analytics:read',
-  'GET /Management/Analytics/Days.csv': 'analytics:read',
-  'GET /Management/Analytics/MediaContents': 'analytics:read',
-  'GET /Management/Analytics/MediaContents.csv': 'analytics:read',
-  'GET /Management/Analytics/MediaContents/:id/Retention': 'analytics:read',
-  'GET /Management/Analytics/MediaContents/:id/Retention.csv': 'analytics:read',
-  'GET /Management/Analytics/Audience': 'analytics:read',
-  'GET /Management/Analytics/Audience.csv': 'analytics:read',
-  'GET /Management/Analytics/Searches': 'analytics:read',
-  'GET /Management/Analytics/Searches.csv': 'analytics:read',
-  'GET /Management/AnalyticsCounts': 'analytics:read',
-  'GET /Management/MediaContents/:id/Watched': whoWatched,
-  'GET /Management/MediaContents/:id/Watched.csv': whoWatched,
-  'GET /Management/Analytics/Watched': whoWatched,
-  'GET /Management/Analytics/Watched.csv': whoWatched,
-  'GET /Management/Analytics/Guests': whoWatched,
-  'GET /Management/Analytics/Guests.csv': whoWatched,
-  'GET /Management/Analytics/Completions': whoWatched,
-  'GET /Management/Analytics/Completions.csv': whoWatched,
+  ...scopesOfAnalytics,
 
   'GET /Management/Webhooks': 'events:write',
   'POST /Management/Webhooks': 'events:write',

@@ -17,6 +17,7 @@ export const studioPaths = [
   'analytics',
   'analytics/content',
   'analytics/content/:id',
+  'analytics/playing',
   'analytics/searches',
   'analytics/watched',
   'analytics/completions',

@@ -210,6 +210,24 @@ describe.skipIf(!hasPrometheus || !server)(
       store.fail(undefined);
     });
 
+    test('starts of viewers that fail', async () => {
+      const [organization, id] = [crypto.randomUUID(), crypto.randomUUID()];
+      await rows.query(`insert into organizations (id, name) values ($1, 'Films')`, [organization]);
+      await rows.query(
+        `insert into media_contents (id, organization_id, title, status, visibility, publish_date)
+         values ($1, $2, 'Film', 1, 2, now() - interval '1 day')`,
+        [id, organization],
+      );
+      await untilFired(['FailedStarts'], async () => {
+        for (let each = 0; each < 25; each++) {
+          const { status } = await portal.call('POST /MediaContents/:id/Playings/Publics', {
+            ...{ bearer: 'public', params: { id }, body: { start: 'failed', network: 'unknown' } },
+          });
+          expect([204, 429]).toContain(status);
+        }
+      });
+    });
+
     /** An upload of an organization of the test. */
     async function announceUpload(): Promise<string> {
       await rows.query(`insert into organizations (id, name) values ($1, 'Works')`, [crypto.randomUUID()]);

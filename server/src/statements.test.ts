@@ -151,6 +151,9 @@ async function addRows(
     sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
     sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,
     sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
+    sql`insert into playing_days (organization_id, day, media_content_id, starts, failed_starts, start_times, played_seconds, rebufferings,
+      rebuffered_seconds, rendition_changes, frames, dropped_frames)
+      values (${house}, now(), ${item}, 6, 0, array_fill(0, array[13]), 60, 0, 0, 0, 0, 0) on conflict do nothing`,
     sql`insert into item_sources (organization_id, kind, instance, source_id, item_id) values (${house}, 'feed', 'TV', ${id}, ${item})`,
     sql`insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at) values (${item}, ${house}, 'folder', '', true, now(), now())`,
     sql`insert into live_events (media_content_id, organization_id, state_since, created_at) values (${item}, ${house}, now(), now())`,

@@ -6,6 +6,7 @@ import { groupLimits } from '@tv/contract/group-limits';
 import { itemLimits } from '@tv/contract/item-limits';
 import { captionRequestStates } from '@tv/contract/machine-captions';
 import { nameLimits } from '@tv/contract/name-limits';
+import { browsers, networks } from '@tv/contract/playing-figures';
 import { reactionNames, reactionTotals } from '@tv/contract/reactions';
 import { retentionActions, retentionSince } from '@tv/contract/retention-limits';
 import { roleKeys } from '@tv/contract/roles';
@@ -38,6 +39,8 @@ const checkedColumns: Record<string, readonly (string | number)[]> = {
   'memberships.status': valuesOf(enumerations.ActiveState),
   'notification_choices.digest': ['off', 'daily', 'weekly'],
   'onboardings.role': roleKeys,
+  'playing_days.browser': browsers,
+  'playing_days.network': networks,
   'reminders.mail_due': ['set', 'moved', 'published'],
   'retention_rules.action': retentionActions,
   'retention_rules.since': retentionSince,

@@ -22,6 +22,8 @@ const tables = {
   items: 'GET /Management/Analytics/MediaContents.csv',
   retention: 'GET /Management/Analytics/MediaContents/:id/Retention.csv',
   audience: 'GET /Management/Analytics/Audience.csv',
+  playing: 'GET /Management/Analytics/Playing.csv',
+  'playing-items': 'GET /Management/Analytics/Playing/MediaContents.csv',
   searches: 'GET /Management/Analytics/Searches.csv',
   watched: 'GET /Management/Analytics/Watched.csv',
   guests: 'GET /Management/Analytics/Guests.csv',

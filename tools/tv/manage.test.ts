@@ -219,6 +219,8 @@ it('saves tables of figures, and switches those with names off', async () => {
   expect((await saved('retention', '--item', id))[0]).toMatch(/^From/);
   expect((await saved('audience'))[0]).toMatch(/^Kind,/);
   expect((await saved('searches'))[0]).toMatch(/^Term,/);
+  expect((await saved('playing', '--item', id))[0]).toMatch(/^Kind,/);
+  expect((await saved('playing-items'))[0]).toMatch(/^Title,/);
   expect((await saved('completions', '--item', id))[0]).toMatch(/^Email,/);
   await expect(analyticsCommand(['views', '--csv', file])).rejects.toThrow('days');
   await expect(analyticsCommand(['days'])).rejects.toThrow('Add --csv <file>');

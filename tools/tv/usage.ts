@@ -174,8 +174,8 @@ export const usage = `Usage: npm run tv -- <command>
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often buttons were pressed, by day
-  analytics <table>         figures for spreadsheets: days, items, retention, audience, searches, watched (who
-                            watched what) or completions (who completed --item or all of --category)
+  analytics <table>         figures for spreadsheets: days, items, retention, audience, searches, playing,
+                            playing-items, watched (who watched what) or completions (who completed --item or all of --category)
       --csv <file> --item <item> --category <name>
       --days <7|28|90|365>      ending today; or --from 2026-01-01 --to 2026-01-31
   audit                     print who changed what, and who signed in

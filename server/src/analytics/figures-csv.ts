@@ -12,11 +12,11 @@ import type { Page, PageRequest } from '../platform/http/page.ts';
 type Cell = string | number;
 
 /** What a table says in place of a number that is withheld. */
-const fewerThanFive = 'fewer than 5';
+export const fewerThanFive = 'fewer than 5';
 /** The most rows of a table of figures. */
 const maxRows = 10_000;
 
-const table = (heading: string[], rows: readonly Cell[][]): string =>
+export const table = (heading: string[], rows: readonly Cell[][]): string =>
   byteOrderMark + csvRecords([heading, ...rows]);
 
 const figureNames = ['views', 'people', 'seconds watched', 'completions'];
@@ -114,7 +114,7 @@ export const searchesTable = (read: (page: PageRequest) => Promise<Page<SearchFi
   ]);
 
 /** Reads page by page, so that memory does not grow with the table. */
-async function* pagesTable<Item>(
+export async function* pagesTable<Item>(
   heading: string[],
   read: (page: PageRequest) => Promise<Page<Item>>,
   cells: (item: Item) => Cell[],

@@ -7,6 +7,7 @@ import { addCounts } from './db.ts';
 import type { CountingDeps } from './deps.ts';
 import { serveFigures } from './figures-routes.ts';
 import { serveManagedAnalytics } from './manage-routes.ts';
+import { servePlayingFigures } from './playing-routes.ts';
 import { servePeopleFigures } from './people-routes.ts';
 import { countSearches, normalizedTerm } from './searches-db.ts';
 
@@ -19,6 +20,7 @@ export function serveAnalytics(serve: Serve, deps: CountingDeps): void {
   serveManagedAnalytics(serve, deps);
   serveFigures(serve, deps);
   servePeopleFigures(serve, deps);
+  servePlayingFigures(serve, deps);
 
   serve('POST /AnalyticsEvents', async ({ body, caller, request }) => {
     if (asksForPrivacy(request)) return;

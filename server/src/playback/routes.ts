@@ -26,6 +26,7 @@ import {
   setReminder,
 } from './db.ts';
 import { clearHistory, removeFromHistory, listHistory, markWatched } from './history-db.ts';
+import { servePlaying } from './playing-routes.ts';
 import { deviceOf, sourceOf, type ViewOrigin } from './view-origin.ts';
 import { inside, rangesWithin, type PlayedRange, statusReached } from './watch-status.ts';
 
@@ -37,10 +38,9 @@ export type PlaybackDeps = {
   secretKey: string;
 };
 
-export function servePlayback(
-  serve: Serve,
-  { db, clock, limits, mediaTokens, secretKey }: PlaybackDeps,
-): void {
+export function servePlayback(serve: Serve, deps: PlaybackDeps): void {
+  const { db, clock, limits, mediaTokens, secretKey } = deps;
+  servePlaying(serve, deps);
   const viewerHash = createViewerHash(secretKey);
   /** A guest is one viewer in every browser. A visitor has a number of their own. */
   const visitorOf = (id: string, viewer: Viewer, request: FastifyRequest) => ({

@@ -9,6 +9,7 @@ import {
   tokens,
 } from './expected-columns.ts';
 import { expectedConnections } from './expected-connections.ts';
+import { doing, inBody, publicDoing } from './expected-doings.ts';
 import { expectedFeeds } from './expected-feeds.ts';
 import { expectedGuests, sharedItem } from './expected-guests.ts';
 import { expectedHolds } from './expected-holds.ts';
@@ -16,6 +17,7 @@ import { expectedLive } from './expected-live.ts';
 import { expectedMoving } from './expected-moving.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedNotifications } from './expected-notifications.ts';
+import { expectedPlaying, expectedPlayingFigures } from './expected-playing.ts';
 import { expectedRegistration } from './expected-registration.ts';
 import { expectedUploads } from './expected-uploads.ts';
 import { expectedWebhooks } from './expected-webhooks.ts';
@@ -68,43 +70,6 @@ const publicItem: Row = {
 };
 const guestItem: Row = { ...publicItem, ...sharedItem('200') };
 
-/** A person's own doing; it reaches items of every organization of theirs. */
-const doing = (status: string, upcoming: string, more: Row['answers'] = {}): Row => ({
-  of: 'item',
-  answers: {
-    own: members(`${status} 404 404`),
-    'own public': members(`${status} 404 404`),
-    'own locked': members(`${status} 404 404`),
-    'own upcoming': members(`${upcoming} 404 404`),
-    'own hidden': members('404 404 404'),
-    'own drafted': members('404 404 404'),
-    'own in review': members('404 404 404'),
-    anothers: members(`404 ${status} 404`),
-    'anothers public': members(`404 ${status} 404`),
-    ...nowhere,
-    ...more,
-  },
-});
-
-/** Members are not asked for the password, so what they play of a locked item counts. */
-const publicDoing = (malformed: string): Row => ({
-  of: 'item',
-  answers: {
-    own: everybody('404'),
-    'own public': everybody('204'),
-    'own locked': everybody('404 204 404 404'),
-    'own upcoming': everybody('404'),
-    'own hidden': everybody('404'),
-    'own drafted': everybody('404'),
-    'own in review': everybody('404'),
-    anothers: everybody('404'),
-    'anothers public': everybody('204'),
-    missing: everybody('404'),
-    malformed: all(malformed),
-  },
-  ...sharedItem('204'),
-});
-
 const publicPages: Row = {
   of: 'organization',
   answers: {
@@ -132,7 +97,6 @@ const mine = (status = '200'): Row => ({
 });
 
 const notThere = { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') };
-const inBody = { malformed: all('400') };
 
 const mediaFile: Row = {
   of: 'item',
@@ -264,10 +228,10 @@ export const expectedAnswers: Record<CallName, Row> = {
   // Nobody was told an address of a cover.
   'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 
-  ...{ ...expectedUploads, ...expectedGuests, ...expectedLive },
+  ...{ ...expectedPlaying, ...expectedUploads, ...expectedGuests, ...expectedLive },
   ...{ ...expectedHolds, ...expectedMoving },
   ...expectedManagement,
-  ...{ ...expectedWebhooks, ...expectedConnections },
+  ...{ ...expectedPlayingFigures, ...expectedWebhooks, ...expectedConnections },
   // Last: a provider admin who asks for an organization joins it.
   'PUT /Users/Me/CurrentOrganization': {
     of: 'organization',

@@ -53,7 +53,7 @@ const reviewed = (status: string, inReview = status): Row => {
 };
 const managersItem = (status: string) => item(status, {}, '403');
 /** The item is named in the query. */
-const figures = item('200', { malformed: all('400') });
+export const figures = item('200', { malformed: all('400') });
 const peopleOfItem = item('200', { malformed: all('400') }, '403');
 const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
 /** For members who may review, too. */
@@ -103,11 +103,11 @@ type ElsewhereCall =
   | HoldCall
   | MovingCall
   | `${string}/${'Guests' | ':id/Talk'}${string}`
-  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications' | 'LiveEvents' | 'LiveRules'}${string}`;
-type ManagementCall = Exclude<Managing, ElsewhereCall>;
+  | `${string} /Management/${'Domains' | 'SignInConnections' | 'Applications' | 'LiveEvents' | 'LiveRules'}${string}`
+  | `${string} /Management/Analytics/Playing${string}`;
 
 /** In this order: what one row changes, the next ones find. */
-export const expectedManagement: Record<ManagementCall, Row> = {
+export const expectedManagement: Record<Exclude<Managing, ElsewhereCall>, Row> = {
   'GET /Management/MediaContents': listOfReviewers,
   'GET /Management/MediaContents/Counts': listOfReviewers,
   'GET /Management/Changes': listOfReviewers,

@@ -10,6 +10,15 @@ export function reportsOf({ client, item, isMember, unlockToken }: OpenItem): Re
   const query = { isEmbedded: true, ...(location.hostname && { from: location.hostname }) };
   const headers = { ...(unlockToken && { 'x-unlock-token': unlockToken }) };
   return {
+    playing: (body) =>
+      isMember
+        ? client.call('POST /MediaContents/:id/Playings', { params: { id }, body, keepalive: true })
+        : client.call('POST /MediaContents/:id/Playings/Publics', {
+            params: { id },
+            body,
+            headers,
+            keepalive: true,
+          }),
     visit: () =>
       isMember
         ? client.call('POST /MediaContents/:id/Visitors', { params: { id }, query })

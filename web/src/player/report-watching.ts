@@ -1,6 +1,7 @@
 import type { Player } from './create-player.ts';
 import { createPlayedRanges, playedUntil, type Range } from './played-ranges.ts';
 import type { PlayerState } from './player-state.ts';
+import { reportPlaying, type SendPlaying } from './report-playing.ts';
 
 /** Milliseconds between reports while playing. */
 const interval = 10_000;
@@ -9,6 +10,8 @@ type Reports = {
   /** Tells that it is played, at the first real playback. */
   visit: () => Promise<unknown>;
   send: (position: number, ranges: Range[]) => Promise<unknown>;
+  /** Tells how it plays. */
+  playing: SendPlaying;
 };
 
 const isPlaying = (state: PlayerState) =>
@@ -53,12 +56,14 @@ export const reportWatching = (player: Player, reports: Reports): (() => number 
     if (stopped || (state.ended && !before.ended) || (!before.seeking && state.seeking)) send();
   };
 
+  const endPlaying = reportPlaying(player, reports.playing);
   const stopFollowing = player.subscribe(follow);
   const timer = setInterval(() => isPlaying(player.getState()) && send(), interval);
   const onHide = () => document.visibilityState === 'hidden' && send();
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('pagehide', send);
   return () => {
+    endPlaying();
     stopFollowing();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onHide);

@@ -6,6 +6,7 @@ import { GuestsPage } from './pages/analytics/guests-page.tsx';
 import { ItemAnalyticsPage } from './pages/analytics/item-analytics-page.tsx';
 import { AnalyticsItemsPage } from './pages/analytics/items-page.tsx';
 import { AnalyticsPage } from './pages/analytics/overview-page.tsx';
+import { PlayingPage } from './pages/analytics/playing-page.tsx';
 import { SearchesPage } from './pages/analytics/searches-page.tsx';
 import { WatchedPage } from './pages/analytics/watched-page.tsx';
 import { CaptionsPage } from './pages/captions-page.tsx';
@@ -49,6 +50,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'analytics', element: <AnalyticsPage /> },
   { path: 'analytics/content', element: <AnalyticsItemsPage /> },
   { path: 'analytics/content/:id', element: <ItemAnalyticsPage /> },
+  { path: 'analytics/playing', element: <PlayingPage /> },
   { path: 'analytics/searches', element: <SearchesPage /> },
   { path: 'analytics/watched', element: <WatchedPage /> },
   { path: 'analytics/completions', element: <CompletionsPage /> },

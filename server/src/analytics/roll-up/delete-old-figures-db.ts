@@ -22,6 +22,7 @@ const tables: readonly (readonly [table: string, condition: string, column: stri
   ['search_terms', 'not is_told', 'last_day', storedDays.untoldTerms],
   ['search_terms', 'true', 'last_day', storedDays.figures],
   ['search_days', 'true', 'day', storedDays.figures],
+  ['playing_days', 'true', 'day', storedDays.figures],
 ];
 
 const atOnce = 5_000;

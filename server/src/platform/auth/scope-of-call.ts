@@ -38,6 +38,8 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'POST /AnalyticsEvents': 'counting',
   'POST /MediaContents/:id/Visitors': 'counting',
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': 'counting',
+  'POST /MediaContents/:id/Playings': 'counting',
+  'POST /MediaContents/:id/Playings/Publics': 'counting',
   'POST /WatchedTimestamps': 'counting',
   'POST /WatchedTimestamps/:id/Publics': 'counting',
   'POST /Reactions': 'counting',

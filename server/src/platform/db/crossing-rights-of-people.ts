@@ -171,7 +171,7 @@ export const viewing: readonly Rights[] = [
     select: `
       analytics_days analytics_item_periods analytics_parts analytics_retention analytics_retention_bins
       analytics_returns analytics_scopes`,
-    'select insert update': 'analytics_counts',
+    'select insert update': 'analytics_counts playing_days',
   },
   {
     because: 'Which words were searched is counted.',

@@ -84,7 +84,7 @@ export const provider: readonly Rights[] = [
     because: 'Figures are read.',
     select: `
       analytics_counts analytics_days analytics_item_periods analytics_parts analytics_retention
-      analytics_retention_bins analytics_returns analytics_scopes audience_counts`,
+      analytics_retention_bins analytics_returns analytics_scopes audience_counts playing_days`,
   },
   {
     because: 'Managers search, and what is saved is found.',
@@ -179,6 +179,7 @@ export const worker: readonly Rights[] = [
     because: 'Figures are made of events, and old ones go.',
     'select insert': 'analytics_scopes',
     'select update': 'analytics_counts',
+    'select delete': 'playing_days',
     'select insert update': 'analytics_retention_bins analytics_rollups',
     'select insert update delete': `
       analytics_days analytics_item_periods analytics_parts analytics_retention analytics_returns

@@ -320,6 +320,11 @@ export type Tables = {
     status: number; current_organization_id: string; rights_version: number; visits: number; last_visit_at: Date | null;
     created_at: Date; language: string | null; time_zone: string | null;
   };
+  playing_days: {
+    organization_id: string; day: Date; browser: string | null; network: string | null; media_content_id: string | null;
+    starts: number; failed_starts: number; start_times: number[]; played_seconds: number; rebufferings: number;
+    rebuffered_seconds: number; rendition_changes: number; frames: number; dropped_frames: number;
+  };
   playlist_items: {
     person_id: string; media_content_id: string; watch_status: number; added_at: Date;
   };

@@ -64,6 +64,7 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /Categories/Publics/:organizationId/Discover': { organization: 'organizationId' },
   'GET /Categories/Publics/:organizationId/Followed': { organization: 'organizationId' },
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': { item: 'id' },
+  'POST /MediaContents/:id/Playings/Publics': { item: 'id' },
   // Its id is the visitor's own.
   'POST /WatchedTimestamps/:id/Publics': 'any',
   'GET /Notifications/Unsubscriptions': 'portal',

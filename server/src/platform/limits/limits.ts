@@ -37,6 +37,12 @@ const table = {
   upload: { person: hourly(3000), organization: hourly(6000) },
   // For viewers who are new to an item. A viewer who comes back is not counted.
   visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
+  'playing report': {
+    network: hourly(1000),
+    networkAndItem: hourly(300),
+    person: hourly(300),
+    organization: hourly(200_000),
+  },
   'counted search': { network: hourly(600), person: hourly(600) },
   'live message': { person: [{ most: 30, seconds: 60 }] },
   'live vote': { person: [{ most: 60, seconds: 60 }] },

@@ -46,6 +46,7 @@ import * as peaks from '@tv/contract/peaks';
 import * as people from '@tv/contract/people';
 import * as playback from '@tv/contract/playback';
 import * as playerSettings from '@tv/contract/player-settings';
+import * as playing from '@tv/contract/playing';
 import * as playlist from '@tv/contract/playlist';
 import * as policies from '@tv/contract/policies';
 import * as presence from '@tv/contract/presence';
@@ -114,6 +115,7 @@ const modules: Record<string, unknown>[] = [
   people,
   playback,
   playerSettings,
+  playing,
   playlist,
   policies,
   presence,

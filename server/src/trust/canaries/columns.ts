@@ -33,7 +33,7 @@ const hashes = `
   subscription_users.token_hash sign_in_connections.try_hash`;
 
 const choices = `
-  item_sources.kind
+  item_sources.kind playing_days.browser playing_days.network
   retention_rules.since retention_rules.action
   analytics_counts.event analytics_parts.part applications.scopes applications.type
   attachments.mime_type audit_log.action audit_log.actor review_entries.actor uploads.actor

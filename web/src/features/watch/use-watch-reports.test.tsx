@@ -10,13 +10,18 @@ import { useWatchReports } from './use-watch-reports.ts';
 
 type Told = { path: string; position?: number; ranges?: [number, number][] };
 let told: Told[] = [];
+/** Reports of how it played. */
+let playings: { path: string }[] = [];
 let status = 204;
 const service = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const text = Buffer.concat(chunks).toString();
-    told.push({ path: request.url ?? '', ...(text && (JSON.parse(text) as object)) });
+    const path = request.url ?? '';
+    const body = text ? (JSON.parse(text) as object) : {};
+    if (path.includes('/Playings')) playings.push({ path, ...body });
+    else told.push({ path, ...body });
     response.writeHead(status).end();
   });
 });
@@ -36,6 +41,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   told = [];
+  playings = [];
   status = 204;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
@@ -130,4 +136,19 @@ it('tells nothing of what is not published', async () => {
   unmount();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(told).toEqual([]);
+});
+
+it('tells once at the end how it played', async () => {
+  // Reports of other tests may still be on their way.
+  const id = 'aaaaaaaa-0000-4000-8000-000000000002';
+  const { play, unmount } = watching({ ...item, id });
+  play(0, 5);
+  unmount();
+  const ofItem = () => playings.filter(({ path }) => path.includes(id));
+  await expect
+    .poll(ofItem)
+    .toMatchObject([
+      { path: `/api/MediaContents/${id}/Playings/Publics`, start: 'played', network: 'unknown' },
+    ]);
+  expect(ofItem()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
+import type { PlayingReport } from '@tv/contract/playing';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';
@@ -26,6 +27,16 @@ const sendPosition = (body: Body, isMember: boolean) =>
         unlockToken: unlockTokenOf(body.mediaContentId),
       });
 
+const sendPlaying = (id: string, body: PlayingReport, isMember: boolean) =>
+  isMember
+    ? call('POST /MediaContents/:id/Playings', { params: { id }, body, keepalive: true })
+    : call('POST /MediaContents/:id/Playings/Publics', {
+        params: { id },
+        body,
+        keepalive: true,
+        unlockToken: unlockTokenOf(id),
+      });
+
 /** The next page that shows this item agrees with what was just watched, without asking. */
 const cachePosition = (item: MediaContent, position: number) => {
   // What is live has no length yet, of which somebody could have watched most.
@@ -48,6 +59,7 @@ export const useWatchReports = (item: MediaContent, isMember: boolean): void => 
     const end = reportWatching(player, {
       visit: () => sendVisit(id, isMember),
       send: (position, ranges) => sendPosition({ mediaContentId: id, position, ranges }, isMember),
+      playing: (body) => sendPlaying(id, body, isMember),
     });
     return () => {
       const position = end();

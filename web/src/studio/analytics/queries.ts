@@ -74,6 +74,18 @@ export const analyzedItem = (id: string) =>
     queryFn: ({ signal }) => call('GET /Management/MediaContents/:id', { params: { id }, signal }),
   });
 
+export type PlayingAsked = { days: PeriodLength; mediaContentId?: string };
+
+export const playingOf = (organizationId: string, asked: PlayingAsked) =>
+  queryOptions({
+    queryKey: keyOf('playing', organizationId, asked),
+    queryFn: ({ signal }) => call('GET /Management/Analytics/Playing', { query: asked, signal }),
+    ...fresh,
+  });
+
+export const playedKey = (organizationId: string, asked: PlayingAsked) =>
+  keyOf('played', organizationId, asked);
+
 export type SearchesAsked = { days: PeriodLength; withoutResults?: true };
 
 export const searchesKey = (organizationId: string, asked: SearchesAsked) =>

@@ -1,7 +1,15 @@
 import { callForFile } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-analytics.ts';
+import { playing, playingItems } from '../../strings/en/studio-playing.ts';
 import type { Table } from '../ui/take-table.ts';
-import type { CompletionsAsked, GuestsAsked, Scope, SearchesAsked, WatchedAsked } from './queries.ts';
+import type {
+  CompletionsAsked,
+  GuestsAsked,
+  PlayingAsked,
+  Scope,
+  SearchesAsked,
+  WatchedAsked,
+} from './queries.ts';
 
 /** The tables of a period that have no names of people. */
 const daysTable = (query: Scope): Table => ({
@@ -33,6 +41,32 @@ const retentionTable = (id: string): Table => ({
     callForFile('GET /Management/Analytics/MediaContents/:id/Retention.csv', { params: { id }, timeLimit }),
   fileName: 'how-long-people-stay.csv',
 });
+
+/** Tables of how well items play: of the period, and by item where it is not about one. */
+export const playingTables = (query: PlayingAsked): { name: string; table: Table }[] => [
+  {
+    name: playing,
+    table: {
+      take: (timeLimit) => callForFile('GET /Management/Analytics/Playing.csv', { query, timeLimit }),
+      fileName: 'playing.csv',
+    },
+  },
+  ...(query.mediaContentId
+    ? []
+    : [
+        {
+          name: playingItems,
+          table: {
+            take: (timeLimit: number) =>
+              callForFile('GET /Management/Analytics/Playing/MediaContents.csv', {
+                query: { days: query.days },
+                timeLimit,
+              }),
+            fileName: 'playing-items.csv',
+          },
+        },
+      ]),
+];
 
 /** Tables with names of people. Taking one is a line of the audit log. */
 export const watchedTable = (query: WatchedAsked): Table => ({

@@ -19,6 +19,7 @@ const sectionOf: Record<StudioPath, GuideSectionId> = {
   analytics: 'analytics',
   'analytics/content': 'analytics',
   'analytics/content/:id': 'analytics',
+  'analytics/playing': 'analytics',
   'analytics/searches': 'analytics',
   'analytics/watched': 'analytics',
   'analytics/completions': 'training',

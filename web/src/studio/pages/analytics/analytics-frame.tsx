@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { guests } from '../../../strings/en/guests.ts';
+import { playing } from '../../../strings/en/studio-playing.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { analyticsPath, readAnalytics } from '../../analytics/address.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
@@ -15,6 +16,7 @@ import style from './analytics-frame.module.css';
 const pages = [
   { path: 'analytics', name: text.overview, isForAll: true },
   { path: 'analytics/content', name: text.content, isForAll: true },
+  { path: 'analytics/playing', name: playing, isForAll: true },
   { path: 'analytics/watched', name: text.watchedBy, isForAll: false },
   { path: 'analytics/completions', name: text.training, isForAll: false },
   { path: 'analytics/guests', name: guests, isForAll: false },

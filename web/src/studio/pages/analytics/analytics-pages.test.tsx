@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
+import { playing } from '../../../strings/en/studio-playing.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();
@@ -58,7 +59,7 @@ it('content managers choose a category first, and have no pages with names of pe
   openStudio('analytics', { role: Role.ContentManager });
   expect(await screen.findByRole('heading', { name: text.chooseScope })).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: text.parts })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([text.overview, text.content]);
+  expect(links.map(({ textContent }) => textContent)).toEqual([text.overview, text.content, playing]);
   expect(service.heard('GET /Management/Analytics/Summary')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteScroll, scrollsFast } from './scroll-speed.ts';
+import { endScroll, noteScroll, scrollsFast } from './scroll-speed.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -41,4 +41,12 @@ it('goes on where a long frame delayed the events of scrolling', () => {
   noteScroll(1_500, 31_200);
   vi.advanceTimersByTime(50);
   expect(scrollsFast.get()).toBe(true);
+});
+
+it('nothing scrolls fast where the list is gone', () => {
+  noteScroll(0, 41_000);
+  noteScroll(500, 41_016);
+  expect(scrollsFast.get()).toBe(true);
+  endScroll();
+  expect(scrollsFast.get()).toBe(false);
 });

@@ -21,13 +21,23 @@ const mayRest = () => {
   frame = requestAnimationFrame(() => scrollsFast.set(false));
 };
 
+const forget = () => {
+  clearTimeout(timer);
+  cancelAnimationFrame(frame);
+};
+
+/** The list is gone: nothing scrolls. */
+export function endScroll(): void {
+  forget();
+  scrollsFast.set(false);
+}
+
 /** Notes how far the list has scrolled, in pixels, at a time in milliseconds. */
 export function noteScroll(top: number, at = performance.now()): void {
   const passed = at - last.at;
   const distance = Math.abs(top - last.top);
   last = { top, at };
-  clearTimeout(timer);
-  cancelAnimationFrame(frame);
+  forget();
   timer = setTimeout(mayRest, rest);
   // A jump after a pause is a single step: a key, a link, a press on the scrollbar.
   if (passed > rest) return;

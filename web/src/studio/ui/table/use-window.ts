@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { noteScroll } from './scroll-speed.ts';
+import { endScroll, noteScroll } from './scroll-speed.ts';
 
 /** Rows that are drawn above and below those on the screen. */
 const around = 8;
@@ -40,6 +40,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number, ro
       removeEventListener('scroll', onMove);
       removeEventListener('resize', onMove);
       sizes.disconnect();
+      endScroll();
     };
   }, []);
   return { first: Math.min(range.first, Math.max(0, count - 1)), last: Math.min(range.last, count - 1) };
