@@ -42,6 +42,7 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
   const [range, setRange] = useState({ from: 0, to: seconds });
   const [asked, setAsked] = useState<'again' | 'remove'>();
   const [isBroken, setBroken] = useState(false);
+  const [hasLength, setHasLength] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   const given = shownFields(form);
   const isTrimWrong = range.to - range.from < 0.1;
@@ -93,9 +94,9 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
             className={hasPicture ? style.video : style.sound}
             aria-label={text.play}
             src={address}
-            controls
+            controls={hasLength}
             playsInline
-            onLoadedMetadata={({ currentTarget }) => findLength(currentTarget)}
+            onLoadedMetadata={({ currentTarget }) => findLength(currentTarget, () => setHasLength(true))}
             onError={() => setBroken(true)}
           />
         )}
@@ -153,8 +154,10 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
 }
 
 /** What browsers record says no length. Chromium finds it when it is asked for a moment behind the end. */
-function findLength(video: HTMLVideoElement): void {
-  if (video.duration !== Infinity) return;
+function findLength(video: HTMLVideoElement, onFound: () => void): void {
+  if (video.duration !== Infinity) return onFound();
   video.addEventListener('durationchange', () => (video.currentTime = 0), { once: true });
+  // Until then its controls would show a length of years.
+  video.addEventListener('seeked', onFound, { once: true });
   video.currentTime = 1e9;
 }
