@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { readCsvSheet } from '@tv/contract/read-sheet';
-import { expect, test } from 'vitest';
-import { formOfRow } from './apply-sheet.ts';
+import { expect, test, vi } from 'vitest';
+import { addUploads, allUploads, changeUpload } from '../upload-store.ts';
+import { applySheet, formOfRow } from './apply-sheet.ts';
 import { templateOf } from './template.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(name: string, given: unknown) => Promise<unknown>>() }));
+vi.mock('../../../lib/api/call.ts', () => ({ call }));
+vi.mock('../run-uploads.ts', () => ({ runUploads: () => {} }));
 
 const read = (text: string) => readCsvSheet(new TextEncoder().encode(text));
 const categories = [
@@ -40,4 +45,19 @@ test('the template is a sheet that can be read', () => {
   ]);
   const named = read(templateOf(['=1.mp4', 'a "b", c.mp4']));
   expect(named.rows.map(({ file }) => file)).toEqual(['=1.mp4', 'a "b", c.mp4']);
+});
+
+test('old addresses go to an upload that is an item by now, since its form has no field for them', () => {
+  call.mockResolvedValue({});
+  addUploads([{ file: new File(['x'], 'a.mp4'), captions: [], attachments: [], form: {} }]);
+  const { id } = allUploads()[0]!;
+  changeUpload(id, { isItem: true, mediaContentId: 'an-item' });
+  const [row] = read('file,oldAddresses\na.mp4,https://old.example/1\n').rows;
+  const planned = { ...row!, fileName: 'a.mp4', outcome: 'update' as const, problems: [], uploadId: id };
+  const plan = { rows: [planned], leftOver: [], unused: [], newCategories: [] };
+  applySheet(plan, { takesLeftOver: false, publishes: false, categories });
+  expect(call).toHaveBeenCalledWith('PUT /Management/MediaContents/:id/OldAddresses', {
+    params: { id: 'an-item' },
+    body: { addresses: ['https://old.example/1'] },
+  });
 });

@@ -2,8 +2,11 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { UploadMetadata } from '@tv/contract/sheet-row';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/layout/toasts.ts';
+import * as text from '../../../strings/en/studio-sheet.ts';
 import type { ChosenCategory } from '../../ui/categories-query.ts';
 import { pickTexts } from '../../ui/item-fields.tsx';
+import { reasonOf } from '../../ui/reason-of.ts';
 import { runUploads } from '../run-uploads.ts';
 import { changeForm } from '../save-form.ts';
 import type { UploadForm } from '../upload-form-fields.ts';
@@ -36,7 +39,9 @@ export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categori
     if (outcome === 'update' && uploadId) {
       const { isPublished, ...texts } = formOf(metadata);
       // An upload that is an item already is published by its button.
-      const isItem = findUpload(uploadId)?.isItem === true;
+      const { isItem, mediaContentId } = findUpload(uploadId) ?? {};
+      if (isItem && mediaContentId && metadata.oldAddresses)
+        void putAddresses(mediaContentId, metadata.oldAddresses);
       changeForm(uploadId, isItem || isPublished === undefined ? texts : { ...texts, isPublished });
     }
   addUploads([
@@ -46,6 +51,15 @@ export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categori
     ...(takesLeftOver ? plan.leftOver.map((media) => ({ ...media, form: { isPublished: publishes } })) : []),
   ]);
   runUploads();
+}
+
+/** Old addresses of an upload that is an item by now: its form has no field for them. */
+async function putAddresses(id: string, addresses: string[]): Promise<void> {
+  try {
+    await call('PUT /Management/MediaContents/:id/OldAddresses', { params: { id }, body: { addresses } });
+  } catch (error) {
+    toast(reasonOf(error, text.notChanged));
+  }
 }
 
 /** The categories that a row names. */
