@@ -15,7 +15,6 @@ test('the values that travel and are stored are those of the first version', () 
     'ContentStatus: DRAFT 0, PUBLISHED 1, DELETED 2, REVIEW 3, REVIEW_APPROVED 4, REVIEW_COMPLETED 5, SCHEDULED 100',
     'ExpirationOption: None 0, Date 1',
     'GroupSources: 0 directory, 1 claim, 2 rule, 3 manual',
-    'LiveGaps: 0 keep, 1 cut',
     'LiveInputs: 0 main, 1 backup',
     'LiveMessageKinds: 0 question, 1 chat',
     'LiveMessageStates: 0 waiting, 1 open, 2 answered, 3 hidden',

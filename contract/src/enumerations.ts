@@ -96,7 +96,3 @@ export type LiveMessageState = (typeof LiveMessageStates)[number];
 /** The states of a poll. `draft`: moderators alone see it. `open`: people vote. `closed`: all see the results. */
 export const LivePollStates = ['draft', 'open', 'closed'] as const;
 export type LivePollState = (typeof LivePollStates)[number];
-
-/** What becomes of the time in which nothing arrived: it stays in the recording, or is cut out. */
-export const LiveGaps = ['keep', 'cut'] as const;
-export type LiveGap = (typeof LiveGaps)[number];

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
 import { endpoints } from './endpoint.ts';
-import { LiveGaps, LiveInputs, Visibility } from './enumerations.ts';
-import { ById, Flag, Id, Instant, valueOf } from './fields.ts';
+import { LiveInputs, Visibility } from './enumerations.ts';
+import { ById, Id, Instant, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { liveLimits } from './live-limits.ts';
 import { LiveOfItem } from './live-of-item.ts';
@@ -121,7 +121,6 @@ export const LiveEvent = Type.Object({
       description: 'the playlist of what arrives; opens with the media token of who runs the event',
     }),
   ),
-  hasRecording: Flag,
   problem: Type.Optional(Type.String({ description: 'why no item could be made of the recording' })),
 });
 export type LiveEvent = Static<typeof LiveEvent>;
@@ -177,16 +176,7 @@ export const live = endpoints({
   'DELETE /Management/LiveEvents/:id/OnAir': {
     summary:
       'Ends an event for good; the item is made of its recording. Safe to repeat. 409 before it was on air.',
-    ...managers,
-    params: ById,
-    query: Type.Object({
-      gaps: Type.Optional(
-        Type.Enum([...LiveGaps], {
-          description: 'what becomes of the time in which nothing arrived; else cut',
-        }),
-      ),
-    }),
-    answer: LiveEvent,
+    ...ofEvent,
   },
   'PUT /Management/LiveEvents/:id/Input': {
     summary: 'Chooses the input that viewers get. Safe to repeat. 409 once the event is over.',

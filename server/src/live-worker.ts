@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { encodeEvent } from './live/receive/encode-event.ts';
 import { startRtmpServer } from './live/receive/rtmp-server.ts';
 import { startSrtServer } from './live/receive/srt-server.ts';
+import { joinOriginal } from './live/work/join-original.ts';
 import { workOnLiveEvents } from './live/work/work-on-events.ts';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
@@ -16,6 +17,7 @@ export const startLiveWorker = (
   return workOnLiveEvents({
     ...deps,
     folder: join(config.dataDir, 'live'),
+    joinOriginal: joinOriginal({ ffmpegPath }),
     encode: (options) => encodeEvent({ ...options, ffmpegPath }),
     async receive(listening) {
       if (rtmpPort !== undefined) {

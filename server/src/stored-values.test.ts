@@ -28,7 +28,6 @@ const checkedColumns: Record<string, readonly (string | number)[]> = {
   'directory_groups.role': roleKeys,
   'groups.source': enumerations.GroupSources,
   'identity_links.purpose': ['new password', 'confirm email'],
-  'live_events.gaps': enumerations.LiveGaps,
   'live_events.input': enumerations.LiveInputs,
   'live_events.state': enumerations.LiveStates,
   'live_messages.kind': enumerations.LiveMessageKinds,

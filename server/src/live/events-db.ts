@@ -1,7 +1,6 @@
 import { screenPath } from '@tv/contract/page-paths';
 import {
   ContentStatus,
-  type LiveGap,
   type LiveInput,
   LiveInputs,
   type LiveState,
@@ -35,7 +34,6 @@ type EventRow = SummaryRow & {
   stateSince: Date;
   /** The newest report of the encoder. `null`: nothing has arrived yet. */
   report: StoredReport | null;
-  hasRecording: boolean;
   problem: string | null;
   keys: { input: LiveInput; start: string; createdAt: string }[];
 };
@@ -98,7 +96,7 @@ export async function findEvent(
   addressesOf: (id: string, state: LiveState) => Addresses,
 ): Promise<LiveEvent | undefined> {
   const [row] = await db.query<EventRow>(sql`
-    select ${summary}, l.state_since as "stateSince", l.report, l.recording <> '[]' as "hasRecording", l.problem,
+    select ${summary}, l.state_since as "stateSince", l.report, l.problem,
       (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at)), '[]')
         from live_keys k where k.media_content_id = mc.id) as keys
     from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`);
@@ -109,7 +107,6 @@ export async function findEvent(
     inputs: LiveInputs.map((input) => presentInput(row, input)),
     ...(row.report && { health: row.report.health }),
     ...addressesOf(row.id, row.state),
-    hasRecording: row.hasRecording,
     ...(row.problem && { problem: row.problem }),
   };
 }
@@ -147,14 +144,12 @@ export async function moveEvent(
   id: string,
   cause: LiveCause,
   now: Date,
-  { gaps }: { gaps?: LiveGap } = {},
 ): Promise<LiveState | undefined> {
   const steps = liveStepsOf(cause);
   const [row] = await db.query<{ state: LiveState }>(sql`
     update live_events set state = step.after, state_since = ${now}::timestamptz,
       started_at = coalesce(started_at, case when ${cause} = 'onAir' then ${now}::timestamptz end),
-      ended_at = coalesce(ended_at, case when ${cause} = 'end' then ${now}::timestamptz end),
-      gaps = coalesce(${gaps ?? null}::text, gaps)
+      ended_at = coalesce(ended_at, case when ${cause} = 'end' then ${now}::timestamptz end)
     from unnest(${steps.map(([before]) => before)}::text[], ${steps.map(([, after]) => after)}::text[]) as step (before, after)
     where media_content_id = ${id}::uuid and state = step.before returning state`);
   return row?.state;

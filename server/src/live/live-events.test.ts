@@ -29,8 +29,8 @@ async function aHouse({ asksReview = false } = {}) {
     });
   const onAir = (id: string) =>
     service.call('PUT /Management/LiveEvents/:id/OnAir', { as: manager.subject, params: { id } });
-  const end = (id: string, query = {}) =>
-    service.call('DELETE /Management/LiveEvents/:id/OnAir', { as: manager.subject, params: { id }, query });
+  const end = (id: string) =>
+    service.call('DELETE /Management/LiveEvents/:id/OnAir', { as: manager.subject, params: { id } });
   const seen = (id: string) =>
     service.call('GET /MediaContents/Published/:id', { as: viewer.subject, params: { id } });
   const arrives = (id: string) => moveEvent(db, id, 'arrived', service.now());
@@ -48,7 +48,6 @@ test('an event is an item that is scheduled, and viewers find it at its address'
     input: 'main',
     inputs: [{ input: 'main' }, { input: 'backup' }],
     dvrSeconds: 600,
-    hasRecording: false,
   });
   const { body } = await seen(made.body.id);
   expect(body).toMatchObject({
@@ -138,13 +137,9 @@ test('it ends once, and nothing is taken any more', async () => {
   expect(await end(id)).toMatchObject({ status: 409, body: { reason: 'live.notOnAir' } });
   await arrives(id);
   await onAir(id);
-  const ended = await end(id, { gaps: 'keep' });
+  const ended = await end(id);
   expect(ended.body).toMatchObject({ state: 'ended', endedAt: service.now().toISOString() });
-  expect((await end(id, { gaps: 'cut' })).body).toEqual(ended.body);
-  const [stored] = await service.db.query<{ gaps: string }>(
-    sql`select gaps from live_events where media_content_id = ${id}`,
-  );
-  expect(stored?.gaps).toBe('keep');
+  expect((await end(id)).body).toEqual(ended.body);
   expect(await onAir(id)).toMatchObject({ status: 409, body: { reason: 'live.isOver' } });
   for (const refused of [
     await service.call('POST /Management/LiveEvents/:id/Keys', {

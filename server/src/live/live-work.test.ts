@@ -1,125 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LiveInputs } from '@tv/contract/enumerations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '../platform/auth/secret-token.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { LiveInputs, ProcessingStatus } from '@tv/contract/enumerations';
+import { expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { anOrganization, aPerson } from '../test-builders.ts';
-import { startTestService, type TestService } from '../test-service.ts';
 import { moveEvent } from './events-db.ts';
-import { putKey } from './keys-db.ts';
-import type { EncodeEventOptions, LiveReport } from './receive/live-report.ts';
-import type { AcceptKey, OnStream, ReceivedStream } from './receive/receive-stream.ts';
-import { aLiveEvent } from './test-live-event.ts';
-import { liveFolder } from './stream/segments-db.ts';
+import {
+  anEvent,
+  aWorker,
+  fetch,
+  folder,
+  header,
+  patient,
+  quiet,
+  service,
+  stateOf,
+} from './test-live-work.ts';
+import { tidyLeft } from './work/left-folders.ts';
 import { takeEvent } from './work/leases-db.ts';
-import { workOnLiveEvents } from './work/work-on-events.ts';
-
-let service: TestService;
-const folder = mkdtempSync(join(tmpdir(), 'live-work-'));
-beforeAll(async () => void (service = await startTestService()));
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** A header as ffmpeg writes them, as far as its codec is read. */
-const header = Buffer.from('....avcC\x01\x64\x00\x1f', 'latin1');
-
-async function anEvent() {
-  const organizationId = await anOrganization(service.db);
-  const manager = await aPerson(service.db, { organizations: [[organizationId, 'OrganizationManager']] });
-  const viewer = await aPerson(service.db, { organizations: [organizationId] });
-  const id = await aLiveEvent(service.db, organizationId, { visibility: 2 });
-  const key = `tv_demo_${id}`;
-  await putKey(service.db, id, {
-    ...{ organizationId, input: 'main', hash: hashToken(key), start: 'tv_demo_', now: service.now() },
-  });
-  const as = { as: manager.subject, params: { id } };
-  return {
-    ...{ id, key, viewer, manager },
-    show: async () => (await service.call('GET /Management/LiveEvents/:id', as)).body,
-    onAir: () => service.call('PUT /Management/LiveEvents/:id/OnAir', as),
-    end: () => service.call('DELETE /Management/LiveEvents/:id/OnAir', as),
-  };
-}
-
-/** A worker whose encoder is a folder into which the test writes, and whose listener is the test. */
-async function aWorker() {
-  let listening: { acceptKey: AcceptKey; onStream: OnStream } | undefined;
-  const encoders: (EncodeEventOptions & { chosen: string[] })[] = [];
-  const errors: unknown[] = [];
-  const log = { info() {}, warn() {}, error: (problem: unknown) => void errors.push(problem) };
-  const work = await crossing('worker', () =>
-    workOnLiveEvents({
-      ...{ db: service.db, files: service.files, clock: service.now, folder, log: log as never },
-      async receive(given) {
-        listening = given;
-      },
-      async encode(options) {
-        const encoder = { ...options, chosen: [] as string[] };
-        encoders.push(encoder);
-        return {
-          take: (stream) => new Promise<void>((done) => void (stream.end = done)),
-          choose: (input) => void encoder.chosen.push(input),
-          end: async () => {},
-        };
-      },
-    }),
-  );
-  return {
-    ...{ work, encoders, errors },
-    /** An encoder sends with a key. Answers whether it was taken. */
-    async send(key: string): Promise<ReceivedStream | undefined> {
-      const owner = await listening!.acceptKey(key);
-      if (!owner) return undefined;
-      const stream = {
-        ...owner,
-        way: 'rtmp',
-        format: 'flv',
-        facts: {},
-        end() {},
-      } as unknown as ReceivedStream;
-      listening!.onStream(stream);
-      await expect.poll(() => encoders.length, { timeout: 10_000 }).toBeGreaterThan(0);
-      return stream;
-    },
-    report(chosen: LiveReport['chosen']) {
-      const stream = { way: 'rtmp' as const, since: service.now(), bitsPerSecond: 2_000_000 };
-      encoders.at(-1)!.onReport({
-        ...{ at: service.now(), chosen, renditions: [360], secondsBehind: 0 },
-        inputs: chosen ? { [chosen]: stream } : {},
-        warnings: [{ name: 'live.noSound', values: {} }],
-      });
-    },
-    segment(number: number, run = 1) {
-      const { folder: into, onSegment } = encoders.at(-1)!;
-      mkdirSync(into, { recursive: true });
-      if (number === 0)
-        appendFileSync(
-          join(into, 'runs.jsonl'),
-          `${JSON.stringify({
-            ...{ run, input: 'main', recording: 'recording-1-main.flv', sounds: [] },
-            renditions: [
-              { track: 'video-360', width: 640, height: 360, framesPerSecond: 30, bitsPerSecond: 800_000 },
-            ],
-          })}\n`,
-        );
-      writeFileSync(join(into, `video-360-init-${run}.mp4`), header);
-      writeFileSync(join(into, `video-360-${number}.m4s`), `segment ${number}`);
-      onSegment!({ number, run, startsAt: service.now().toISOString(), seconds: { 'video-360': 1 } });
-    },
-  };
-}
-
-const stateOf = async (event: Awaited<ReturnType<typeof anEvent>>) => (await event.show()).state;
-const patient = { timeout: 20_000, interval: 100 };
-const fetch = async (id: string, file: string, jwt = 'public') => {
-  const answer = await service.app.inject({ url: `/api/media/${id}/live/${file}?jwt=${jwt}` });
-  return { status: answer.statusCode, text: answer.body, cache: answer.headers['cache-control'] };
-};
 
 test('a stream is received, seen by its presenter, watched on air, and becomes the item', async () => {
   const worker = await aWorker();
@@ -134,6 +31,7 @@ test('a stream is received, seen by its presenter, watched on air, and becomes t
     expect((await event.onAir()).status).toBe(409);
     for (const number of [0, 1, 2]) worker.segment(number);
     await expect.poll(() => stateOf(event), patient).toBe('receiving');
+    const encoded = worker.encoders.at(-1)!.folder;
     expect(await event.show()).toMatchObject({
       previewUrl: `/api/media/${id}/live/master.m3u8`,
       health: { chosen: 'main', warnings: [{ name: 'live.noSound', message: /No sound/ }] },
@@ -181,33 +79,25 @@ test('a stream is received, seen by its presenter, watched on air, and becomes t
     const kept = await service.app.inject({ url: `/api/media/${id}/1/video-360.mp4?jwt=public` });
     expect(kept.body).toBe(`${header.toString('latin1')}segment 0segment 1segment 2`);
     expect((await fetch(id, 'master.m3u8')).status).toBe(404);
-    expect(worker.errors).toEqual([]);
-  } finally {
-    await worker.work.stop();
-  }
-}, 60_000);
 
-test('an event of which no item can be made keeps no other from becoming one', async () => {
-  const worker = await aWorker();
-  const events = [await anEvent(), await anEvent()] as const;
-  const [broken, whole] = events;
-  try {
-    for (const event of events) {
-      const before = worker.encoders.length;
-      expect(await worker.send(event.key)).toBeDefined();
-      await expect.poll(() => worker.encoders.length, patient).toBe(before + 1);
-      worker.report('main');
-      worker.segment(0);
-      await expect.poll(() => stateOf(event), patient).toBe('receiving');
-      expect((await event.onAir()).status).toBe(200);
-    }
-    for await (const { key } of service.files.list())
-      if (key.startsWith(`${liveFolder(broken.id)}/`)) await service.files.remove(key);
-    expect((await broken.end()).body).toMatchObject({ state: 'ended' });
-    expect((await whole.end()).body).toMatchObject({ state: 'ended' });
-    await expect.poll(() => stateOf(whole), patient).toBe('onDemand');
-    expect(await stateOf(broken)).not.toBe('onDemand');
-    expect(worker.errors).toContainEqual(expect.objectContaining({ event: broken.id }));
+    // The item gets an original, of which its files are made again as of every upload.
+    const original = () =>
+      service.db.query<{ size: number; file: string; bytes: number; state: number }>(sql`
+        select u.size_in_bytes::int as size, c.file, v.state,
+          (select sum(size_in_bytes)::int from stored_bytes where upload_id = u.id) as bytes
+        from uploads u join upload_chunks c on c.upload_id = u.id join media_versions v on v.source_id = u.id
+        join jobs j on j.kind = 'version' and j.key = v.id::text
+        where u.id = ${id}::uuid`);
+    await expect.poll(async () => (await original()).length, patient).toBe(1);
+    const [found] = await original();
+    expect(await service.files.readText(found!.file)).toBe('original of 3 segments');
+    const packaged = kept.body.length;
+    expect(found).toMatchObject({ size: 22, bytes: 22 + packaged, state: ProcessingStatus.PENDING });
+    await expect.poll(count, patient).toBe(0);
+    expect(existsSync(join(encoded, 'video-360-0.m4s'))).toBe(false);
+    expect(worker.errors).toEqual([]);
+    await tidyLeft({ db: service.db, files: service.files, folder, log: quiet }, () => false);
+    expect(existsSync(encoded)).toBe(false);
   } finally {
     await worker.work.stop();
   }

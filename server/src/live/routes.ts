@@ -100,12 +100,11 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
     }),
   );
 
-  serve('DELETE /Management/LiveEvents/:id/OnAir', ({ caller, params: { id }, query: { gaps = 'cut' } }) =>
+  serve('DELETE /Management/LiveEvents/:id/OnAir', ({ caller, params: { id } }) =>
     change(caller, id, async (state, queries, _item, now) => {
       if (isOver(state)) return undefined;
-      if (!(await moveEvent(queries, id, 'end', now, { gaps })))
-        throw new Problem(409, 0, because('live.notOnAir'));
-      return { action: 'live event ended', detail: { gaps } };
+      if (!(await moveEvent(queries, id, 'end', now))) throw new Problem(409, 0, because('live.notOnAir'));
+      return { action: 'live event ended' };
     }),
   );
 

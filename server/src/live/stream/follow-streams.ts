@@ -6,6 +6,7 @@ import {
   findStreamState,
   listRuns,
   listSegments,
+  onAirFrom,
   type StoredSegment,
   type StreamState,
 } from './segments-db.ts';
@@ -32,7 +33,7 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
     const last = segments.at(-1);
     const hasRun = before?.runs.some(({ part, run }) => part === last?.part && run === last?.run);
     const runs = before && hasRun ? before.runs : await listRuns(db, id);
-    return { ...found, runs, segments, isEnded: isOver(found.state) };
+    return { ...found, runs, segments: onAirFrom(segments, found.startedAt), isEnded: isOver(found.state) };
   }
 
   return (id) => {

@@ -49,13 +49,28 @@ export const insertSegment = (db: Queries, id: string, segment: Omit<StoredSegme
     from live_segments where media_content_id = ${id}::uuid
     on conflict (media_content_id, part, file_number) do nothing`);
 
-export type StreamState = { state: LiveState; dvrSeconds: number | null };
+/** Seconds before an event went on air from which viewers see it, so that they have something to begin with. */
+const secondsBeforeAir = 4;
+
+/** The segments that viewers and the recording have. What was sent before the event went on air is for those who run it alone. */
+export function onAirFrom<Segment extends { startsAt: Date }>(
+  segments: readonly Segment[],
+  startedAt: Date | null,
+): readonly Segment[] {
+  if (!startedAt) return segments;
+  const first = startedAt.getTime() - secondsBeforeAir * 1000;
+  return segments.filter(({ startsAt }) => startsAt.getTime() >= first);
+}
+
+export type StreamState = { state: LiveState; startedAt: Date | null; dvrSeconds: number | null };
 
 /** The state of an event. `undefined`: the item has none. */
 export async function findStreamState(db: Queries, id: string): Promise<StreamState | undefined> {
   const [row] = await db.query<StreamState>(
     pipelined(
-      sql`select state, dvr_seconds as "dvrSeconds" from live_events where media_content_id = ${id}::uuid`,
+      sql`
+      select state, started_at as "startedAt", dvr_seconds as "dvrSeconds" from live_events
+      where media_content_id = ${id}::uuid`,
     ),
   );
   return row;
@@ -74,6 +89,17 @@ export const listSegments = (db: Queries, id: string, after: number) =>
     where media_content_id = ${id}::uuid and number > ${after}::int order by number`),
   );
 
-/** Forgets what was encoded of an event, with its segments. */
-export const deleteRuns = (db: Queries, id: string) =>
-  db.query(sql`delete from live_runs where media_content_id = ${id}::uuid`);
+/** What was encoded of an event, as far as viewers saw it. */
+export async function findRecorded(db: Queries, id: string) {
+  const state = await findStreamState(db, id);
+  const segments = onAirFrom(await listSegments(db, id, -1), state?.startedAt ?? null);
+  return { id, runs: await listRuns(db, id), segments };
+}
+
+/** Forgets what was encoded of an event, with its segments. Answers whether there was something. */
+export async function deleteRuns(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`delete from live_runs where media_content_id = ${id}::uuid returning media_content_id`,
+  );
+  return rows.length > 0;
+}

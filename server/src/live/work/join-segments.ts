@@ -17,7 +17,7 @@ import {
   type StoredTrack,
 } from '../stream/segments-db.ts';
 
-type Recorded = { id: string; runs: readonly StoredRun[]; segments: readonly StoredSegment[] };
+export type Recorded = { id: string; runs: readonly StoredRun[]; segments: readonly StoredSegment[] };
 
 /**
  * Writes a package of what was encoded into a folder: each track one file, without encoding anything again. Time in which nothing arrived

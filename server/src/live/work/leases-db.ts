@@ -69,12 +69,17 @@ export async function listForgotten(db: Queries, before: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Events that have ended and of which no item is made yet. One that failed is left alone. */
+/** An event that has ended, and of which no item is made yet, or the item has no original yet. */
+const isUnfinished = sql`(l.state in ('ended', 'processing') or l.state = 'onDemand' and exists (
+  select from live_runs r where r.media_content_id = l.media_content_id))`;
+
+/** Events that have ended and are not finished. One that cannot be is left alone, and one that failed waits. */
 export async function listEnded(db: Queries, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select media_content_id as id from live_events l
-    where l.state in ('ended', 'processing') and l.problem is null
+    where ${isUnfinished} and l.problem is null
       and (l.leased_until is null or l.leased_until <= ${now}::timestamptz)
+      and (l.due_at is null or l.due_at <= ${now}::timestamptz)
       and exists (select from media_contents mc where mc.id = l.media_content_id
         and mc.status <> ${ContentStatus.DELETED}::smallint)
     order by l.ended_at limit 10`);
@@ -87,12 +92,22 @@ const makingSeconds = 600;
 /** Takes an event that has ended. Answers whether this worker has it now. */
 export async function takeEnded(db: Queries, id: string, workerId: string, now: Date): Promise<boolean> {
   const rows = await db.query(sql`
-    update live_events set worker_id = ${workerId}::uuid,
+    update live_events l set worker_id = ${workerId}::uuid,
       leased_until = ${now}::timestamptz + make_interval(secs => ${makingSeconds}::int)
-    where media_content_id = ${id}::uuid and state in ('ended', 'processing')
+    where media_content_id = ${id}::uuid and ${isUnfinished}
       and (leased_until is null or leased_until <= ${now}::timestamptz) returning media_content_id`);
   return rows.length > 0;
 }
+
+/** Seconds until a failed event is tried again: twice as long each time, an hour at most. */
+const [firstPause, longestPause] = [4, 3_600];
+
+/** Lets an event that has ended wait after a failure. */
+export const postponeEnded = (db: Queries, id: string, now: Date) =>
+  db.query(sql`
+    update live_events set tries = tries + 1, due_at = ${now}::timestamptz
+      + make_interval(secs => least(${longestPause}::int, ${firstPause}::int * 2 ^ least(tries, 20)))
+    where media_content_id = ${id}::uuid`);
 
 export const writeProblem = (db: Queries, id: string, problem: string) =>
   db.query(sql`update live_events set problem = ${problem} where media_content_id = ${id}::uuid`);

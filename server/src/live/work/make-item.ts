@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noteUnused } from '../../ingest/unused-folders-db.ts';
 import { switchPackage } from '../../media-contents/attach-package.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { takeVersionNumber } from '../../media-contents/processing-db.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { moveEvent } from '../events-db.ts';
-import { deleteRuns, listRuns, listSegments, liveFolder } from '../stream/segments-db.ts';
+import { findRecorded } from '../stream/segments-db.ts';
 import { writeProblem } from './leases-db.ts';
 import { joinSegments } from './join-segments.ts';
 
@@ -30,8 +29,7 @@ export async function makeItem(
   try {
     const made = join(folder, 'package');
     await mkdir(made);
-    const recorded = { id, runs: await listRuns(db, id), segments: await listSegments(db, id, -1) };
-    const mediaPackage = await joinSegments(files, recorded, made, signal);
+    const mediaPackage = await joinSegments(files, await findRecorded(db, id), made, signal);
     if (!mediaPackage) return void (await writeProblem(db, id, 'Nothing was received.'));
     await writeFile(join(made, 'media-package.json'), JSON.stringify(mediaPackage));
     await files.moveIn(made, `media/${id}/${version}`);
@@ -40,8 +38,6 @@ export async function makeItem(
       if (!item || item.deletedAt) return;
       if (!(await moveEvent(queries, id, 'made', clock()))) return;
       await switchPackage(queries, item, { mediaPackage, version }, clock());
-      await deleteRuns(queries, id);
-      await noteUnused(queries, liveFolder(id), 1);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

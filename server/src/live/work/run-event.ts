@@ -35,6 +35,8 @@ export type RunningEvent = {
 
 /** Milliseconds between two reports to the database. */
 const reportEvery = 1_000;
+/** Milliseconds for what is still to be encoded and stored as the process ends. The next one takes up what was not. */
+const longestStop = 15_000;
 
 /**
  * Receives and encodes an event that this worker has, until it is over, or another worker has it. The states of the event follow from the
@@ -59,13 +61,14 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
     folder,
     onReport: (next) => void (report = next),
     onSegment: store.add,
+    signal: ending.signal,
   });
 
   async function tell(): Promise<void> {
     const now = clock();
     if (report?.chosen !== undefined) arrivedAt = now.getTime();
     const held = await renewEvent(db, id, workerId, report && storedReport(report), now);
-    if (!held || isOver(held.state)) return void stop();
+    if (!held || isOver(held.state)) return void end();
     if (held.input !== chosen) encoder.choose((chosen = held.input));
     for (const [input, { stream, since }] of streams) {
       const made = held.keys[input];
@@ -77,7 +80,7 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
       // Nobody goes on air before there is a segment to watch.
       if (store.hasStored()) await moveEvent(db, id, 'arrived', now);
     } else if (isSilent) await moveEvent(db, id, 'stopped', now);
-    if (streams.size === 0 && isSilent && held.state !== 'receiving' && held.state !== 'onAir') void stop();
+    if (streams.size === 0 && isSilent && held.state !== 'receiving' && held.state !== 'onAir') void end();
   }
 
   const timer = setInterval(() => {
@@ -86,7 +89,7 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
       .finally(() => (reporting = undefined));
   }, reportEvery);
 
-  const stop = (): Promise<void> =>
+  const end = (): Promise<void> =>
     (stopping ??= (async () => {
       clearInterval(timer);
       await encoder.end();
@@ -107,7 +110,10 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
           if (streams.get(stream.input)?.stream === stream) streams.delete(stream.input);
         });
     },
-    stop,
+    async stop() {
+      const timer = setTimeout(() => ending.abort(), longestStop);
+      await end().finally(() => clearTimeout(timer));
+    },
   };
 }
 

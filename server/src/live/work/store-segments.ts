@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codecName } from '../../ingest/codec-names.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -30,21 +30,15 @@ const retryEvery = 1_000;
  * until it is, or until `signal`; the encoder's folder has it meanwhile.
  */
 export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: AbortSignal) {
-  const known = new Set<number>();
+  const storeNext = segmentStorer(deps, event);
   let last: Promise<void> = Promise.resolve();
   let hasStored = false;
+  const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
 
-  async function store(segment: LiveSegment): Promise<void> {
-    if (!known.has(segment.run)) {
-      await storeRun(deps, event, segment.run);
-      known.add(segment.run);
-    }
-    await storeFiles(deps, event, segment);
-  }
   async function untilStored(segment: LiveSegment): Promise<void> {
     while (!signal.aborted) {
       try {
-        await crossing('worker', () => store(segment));
+        await crossing('worker', () => storeNext(segment));
         hasStored = true;
         return;
       } catch (err) {
@@ -58,9 +52,21 @@ export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: Abor
       last = last.then(() => untilStored(segment));
     },
     /** Settles when everything that was added is stored. */
-    stored: (): Promise<void> => last,
+    stored: (): Promise<void> => Promise.race([last, aborted]),
     /** There is something to watch. */
     hasStored: (): boolean => hasStored,
+  };
+}
+
+/** Stores one segment of an event after another, each behind the description of its run. */
+export function segmentStorer(deps: StoreDeps, event: EncodedEvent): (segment: LiveSegment) => Promise<void> {
+  const known = new Set<number>();
+  return async (segment) => {
+    if (!known.has(segment.run)) {
+      await storeRun(deps, event, segment.run);
+      known.add(segment.run);
+    }
+    await storeFiles(deps, event, segment);
   };
 }
 
@@ -104,4 +110,6 @@ async function storeFiles(
   await insertSegment(db, event.id, {
     ...{ part, run, fileNumber, startsAt: new Date(segment.startsAt), lengths: Object.fromEntries(lengths) },
   });
+  for (const [track] of lengths)
+    await rm(join(event.folder, encodedSegment(track, fileNumber)), { force: true });
 }

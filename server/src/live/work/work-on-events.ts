@@ -6,17 +6,29 @@ import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { moveEvent } from '../events-db.ts';
 import { findEventOfKey } from '../keys-db.ts';
 import type { AcceptKey, OnStream, ReceivedStream } from '../receive/receive-stream.ts';
-import { leaveEvent, listEnded, listForgotten, listLeft, takeEnded, takeEvent } from './leases-db.ts';
+import {
+  leaveEvent,
+  listEnded,
+  listForgotten,
+  listLeft,
+  postponeEnded,
+  takeEnded,
+  takeEvent,
+} from './leases-db.ts';
+import { addOriginal, type OriginalDeps } from './add-original.ts';
 import { makeItem } from './make-item.ts';
+import { takeUpLeft, tidyLeft } from './left-folders.ts';
 import { type RunDeps, runEvent, type RunningEvent } from './run-event.ts';
 
-export type LiveWorkDeps = Omit<RunDeps, 'workerId'> & {
-  /** Listens for encoders until the signal. */
-  receive: (listening: { acceptKey: AcceptKey; onStream: OnStream; signal: AbortSignal }) => Promise<void>;
-};
+export type LiveWorkDeps = Omit<RunDeps, 'workerId'> &
+  OriginalDeps & {
+    /** Listens for encoders until the signal. */
+    receive: (listening: { acceptKey: AcceptKey; onStream: OnStream; signal: AbortSignal }) => Promise<void>;
+  };
 
 /** Milliseconds between two looks at events that nobody has. */
 const lookEvery = 2_000;
+const tidyEvery = 60_000;
 
 /** Receives the streams of live events whose keys encoders send to this process. `stop` gives the events back. */
 export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Promise<void> }> {
@@ -49,6 +61,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
     );
   };
 
+  await takeUpLeft(deps);
   await receive({ acceptKey, onStream, signal: listening.signal });
   const work = workRepeatedly(log, [
     {
@@ -58,8 +71,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
         const now = clock();
         for (const id of await listLeft(db, now)) await moveEvent(db, id, 'stopped', now);
         const longAgo = new Date(now.getTime() - liveLimits.longest * 1000);
-        for (const id of await listForgotten(db, longAgo))
-          await moveEvent(db, id, 'end', now, { gaps: 'cut' });
+        for (const id of await listForgotten(db, longAgo)) await moveEvent(db, id, 'end', now);
       },
     },
     {
@@ -71,14 +83,22 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
           if (!(await takeEnded(db, id, workerId, clock()))) continue;
           try {
             await makeItem(deps, id, signal);
+            await addOriginal(deps, id, signal);
           } catch (err) {
-            // The next look tries it again. Those behind it do not wait for it.
-            if (!signal.aborted) log.error({ err, event: id }, 'no item could be made of a live event');
+            // It is tried again after a pause. Those behind it do not wait for it.
+            if (signal.aborted) return;
+            log.error({ err, event: id }, 'no item could be made of a live event');
+            await postponeEnded(db, id, clock());
           } finally {
             await leaveEvent(db, id, workerId);
           }
         }
       },
+    },
+    {
+      task: 'removing what live events left on this machine',
+      pause: tidyEvery,
+      work: () => tidyLeft(deps, (id) => events.has(id)),
     },
   ]);
   return {

@@ -216,11 +216,11 @@ export const worker: readonly Rights[] = [
     'select update delete': 'webhook_deliveries',
   },
   {
-    because: 'Uploads become packages, and files that nothing names are removed.',
+    because:
+      'Uploads become packages, recordings of live events become uploads, and files that nothing names are removed.',
     select: 'upload_companions',
     'select insert delete': 'unused_folders upload_chunks',
-    'select update delete': 'uploads',
-    'select insert update delete': 'replaced_packages stored_bytes',
+    'select insert update delete': 'replaced_packages stored_bytes uploads',
   },
   {
     because: 'Health tells whether the schema is the right one.',

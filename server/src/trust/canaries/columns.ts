@@ -42,7 +42,7 @@ const choices = `
   notification_choices.digest notification_choices.switched_off onboardings.role
   organization_policies.second_step_required_for organizations.podcast_category presences.place
   presences.part reminders.mail_due search_entries.kind subtitles.format upload_companions.kind
-  live_events.gaps live_events.input live_events.state live_keys.input live_messages.kind live_messages.state live_polls.state
+  live_events.input live_events.state live_keys.input live_messages.kind live_messages.state live_polls.state
   watched_items.state watched_sources.ended_because watched_sources.kind webhook_deliveries.event
   webhook_deliveries.state webhooks.ended_because webhooks.events webhooks.format watch_events.device
   watch_events.source`;

@@ -41,13 +41,7 @@ export const watchPage = 'Zuschauerseite';
 export const goOnAir = 'Auf Sendung gehen';
 export const end = 'Veranstaltung beenden';
 export const endHelp =
-  'Zuschauer erfahren, dass die Veranstaltung zu Ende ist. Sie kann nicht noch einmal auf Sendung gehen.';
-export const gapsLabel = 'Unterbrechungen in der Aufzeichnung';
-export const gaps = { cut: 'Herausschneiden', keep: 'Behalten' };
-export const gapsHelp = {
-  cut: 'Die Aufzeichnung lässt die Zeit aus, in der nichts ankam.',
-  keep: 'Die Aufzeichnung ist so lang, wie die Veranstaltung war.',
-};
+  'Zuschauer erfahren, dass die Veranstaltung zu Ende ist. Sie kann nicht noch einmal auf Sendung gehen. Die Aufzeichnung lässt die Zeit aus, in der nichts ankam.';
 
 export const nothingArrives = 'Noch kommt nichts an. Hier sehen Sie, was Zuschauer sehen werden.';
 export const arrives = 'Was ankommt';

@@ -38,13 +38,8 @@ export const watchPage = 'Watch page';
 
 export const goOnAir = 'Go on air';
 export const end = 'End event';
-export const endHelp = 'Viewers read that the event has ended. It cannot go on air again.';
-export const gapsLabel = 'Interruptions in the recording';
-export const gaps = { cut: 'Cut', keep: 'Keep' };
-export const gapsHelp = {
-  cut: 'The recording leaves out the time in which nothing arrived.',
-  keep: 'The recording is as long as the event was.',
-};
+export const endHelp =
+  'Viewers read that the event has ended. It cannot go on air again. The recording leaves out the time in which nothing arrived.';
 
 export const nothingArrives = 'Nothing arrives yet. Here you see what viewers will see.';
 export const arrives = 'What arrives';

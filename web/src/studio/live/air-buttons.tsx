@@ -10,20 +10,13 @@ import * as text from '../../strings/en/studio-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { liveEvent } from './queries.ts';
-
-const gapChoices = [
-  { value: 'cut', label: text.gaps.cut },
-  { value: 'keep', label: text.gaps.keep },
-] as const;
 
 /** Goes on air with what arrives, and ends the event for good. */
 export function AirButtons({ event }: { event: LiveEvent }) {
   const { id, state } = event;
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [gaps, setGaps] = useState<'cut' | 'keep'>('cut');
   const answered = (answer: LiveEvent) => queryClient.setQueryData(liveEvent(id).queryKey, answer);
   const onError = (error: Error) => {
     toast(reasonOf(error, text.unexpected));
@@ -35,7 +28,7 @@ export function AirButtons({ event }: { event: LiveEvent }) {
     onError,
   });
   const ending = useMutation({
-    mutationFn: () => call('DELETE /Management/LiveEvents/:id/OnAir', { params: { id }, query: { gaps } }),
+    mutationFn: () => call('DELETE /Management/LiveEvents/:id/OnAir', { params: { id } }),
     onSuccess: (answer) => {
       answered(answer);
       setAsking(false);
@@ -61,13 +54,6 @@ export function AirButtons({ event }: { event: LiveEvent }) {
       )}
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={text.end}>
         <p>{text.endHelp}</p>
-        <SegmentedChoice
-          label={text.gapsLabel}
-          value={gaps}
-          options={gapChoices}
-          help={text.gapsHelp[gaps]}
-          onChange={setGaps}
-        />
         <DialogActions>
           <Button onClick={() => setAsking(false)}>{actions.cancel}</Button>
           <Button

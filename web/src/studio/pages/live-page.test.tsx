@@ -12,7 +12,7 @@ preparePages();
 const id = 'dddddddd-0000-4000-8000-000000000007';
 const event: LiveEvent = {
   ...{ id, title: 'Town hall', scheduledAt: '2099-05-01T10:00:00Z', state: 'waiting', input: 'main' },
-  ...{ watchPath: `/watch/${id}`, stateSince: '2026-11-01T08:00:00Z', hasRecording: false },
+  ...{ watchPath: `/watch/${id}`, stateSince: '2026-11-01T08:00:00Z' },
   inputs: [{ input: 'main' }, { input: 'backup' }],
   addresses: { rtmp: 'rtmp://tv.example:1935/live' },
 };
@@ -99,11 +99,10 @@ it('who runs an event makes a key, sees what arrives, goes on air and ends it', 
   fireEvent.click(goOnAir);
   fireEvent.click(await screen.findByRole('button', { name: text.end }));
   const ending = within(await screen.findByRole('dialog', { name: text.end }));
-  fireEvent.click(ending.getByRole('radio', { name: text.gaps.keep }));
   service.answer({ [`DELETE ${path}/:id/OnAir`]: () => (shown = { ...shown, state: 'ended' }) });
   fireEvent.click(ending.getByRole('button', { name: text.end }));
   expect(await screen.findByText(text.stateHelp.ended)).toBeTruthy();
-  expect(service.heard(`DELETE ${path}/:id/OnAir`)[0]?.query.get('gaps')).toBe('keep');
+  expect(service.heard(`DELETE ${path}/:id/OnAir`)).toHaveLength(1);
   expect(screen.queryByText(text.waysIn)).toBeNull();
 });
 
