@@ -4,6 +4,8 @@ import { firstStart } from '../server/src/first-start.ts';
 import { openWorld } from '../server/src/open-world.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { chooseSandbox } from '../server/src/platform/sandbox/choose-sandbox.ts';
+import { crossing } from '../server/src/platform/db/scope.ts';
+import { startLiveWorker } from '../server/src/live-worker.ts';
 import { startWorker } from '../server/src/worker.ts';
 import { openDesk } from './desk.ts';
 import { makeSignInCheap } from './desk-db.ts';
@@ -21,10 +23,13 @@ await makeSignInCheap(world.db);
 const desk = await openDesk(world, Number(process.env['E2E_DESK_PORT']));
 await app.listen({ port: config.port, host: config.host });
 const worker = await startWorker({ ...world, config, log: app.log });
+const live = await crossing('worker', () =>
+  startLiveWorker({ ...world, config, log: app.log, server: app.server }),
+);
 
 process.once('SIGTERM', async () => {
   desk.close();
-  await Promise.all([app.close(), worker.stop()]);
+  await Promise.all([app.close(), worker.stop(), live.stop()]);
   await world.close();
   process.exit(0);
 });

@@ -29,6 +29,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     DATABASE_URL: database?.url ?? '',
     OIDC_ISSUER: '',
     LOG_LEVEL: 'warn',
+    RTMP_PORT: String(await freePort()),
+    SRT_PORT: String(await freePort()),
     E2E_DESK_PORT: String(await freePort()),
     TRANSCRIPTION_URL: captions.url,
     TRANSLATION_URL: captions.url,

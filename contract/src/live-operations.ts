@@ -4,6 +4,7 @@ export const liveOperations = {
   'POST /Management/LiveEvents': 'makeLiveEvent',
   'GET /Management/LiveEvents/:id': 'getLiveEvent',
   'POST /Management/LiveEvents/:id/Keys': 'makeStreamKey',
+  'POST /Management/LiveEvents/:id/Tickets': 'makeLiveTicket',
   'PUT /Management/LiveEvents/:id/OnAir': 'goOnAir',
   'DELETE /Management/LiveEvents/:id/OnAir': 'endLiveEvent',
   'GET /media/:id/live/:file': 'getLiveFile',

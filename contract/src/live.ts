@@ -132,6 +132,15 @@ export const LiveKey = Type.Object({
   createdDate: Instant,
 });
 
+export const LiveTicket = Type.Object({
+  ticket: Type.String({ description: 'opens the WebSocket of the event for one input' }),
+  expiresAt: Type.String({
+    ...Instant,
+    description: 'a minute later at most; the connection takes the next one before',
+  }),
+});
+export type LiveTicket = Static<typeof LiveTicket>;
+
 const problems = [ProblemCode.NotFound];
 const managers = { access: 'content-manager', problems } as const;
 const ofEvent = { ...managers, params: ById, answer: LiveEvent } as const;
@@ -166,6 +175,15 @@ export const live = endpoints({
     params: ById,
     body: Type.Object({ input: Type.Optional(Input) }, { additionalProperties: false }),
     answer: LiveKey,
+    status: 201,
+  },
+  'POST /Management/LiveEvents/:id/Tickets': {
+    summary:
+      'Makes a ticket with which a browser sends in place of a key, over the WebSocket of `addresses`. 409 once the event is over.',
+    ...managers,
+    params: ById,
+    body: Type.Object({ input: Type.Optional(Input) }, { additionalProperties: false }),
+    answer: LiveTicket,
     status: 201,
   },
   'PUT /Management/LiveEvents/:id/OnAir': {

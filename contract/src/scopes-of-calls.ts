@@ -192,6 +192,7 @@ export const scopesOfCalls = {
   'PUT /Management/LiveRules': 'content:write',
   'POST /Management/LiveEvents': 'content:write',
   'POST /Management/LiveEvents/:id/Keys': 'content:write',
+  'POST /Management/LiveEvents/:id/Tickets': 'content:write',
   'PUT /Management/LiveEvents/:id/OnAir': 'content:write',
   'DELETE /Management/LiveEvents/:id/OnAir': 'content:write',
   'PUT /Management/LiveEvents/:id/Input': 'content:write',

@@ -206,7 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     webhooksAllowLoopback: config.webhooksAllowLoopback,
     watchedFolders: config.watchedFolders,
     watchedEndpoints: config.watchedEndpoints,
-    encoderAddresses: encoderAddresses(config),
+    encoderAddresses: encoderAddresses({ ...config, receivesStreams: !deps.isWithoutWorker }),
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const ending = createEnding();
   let hasStarted = false;
   const state = { ending, hasStarted: () => hasStarted };
-  const { app, listeners, greeting } = await createFor(tasks, world, config, state);
+  const { app, streams, listeners, greeting } = await createFor(tasks, world, config, state);
   // Health is told until everything else has ended.
   const closeAll = async () => {
     for (const each of listeners) await each.app.close();
@@ -61,7 +61,9 @@ async function start(): Promise<void> {
     ? await crossing('worker', () => startWorker({ ...world, config, log: app.log }))
     : undefined;
   const live = tasks.receivesStreams
-    ? await crossing('worker', () => startLiveWorker({ ...world, config, log: app.log }))
+    ? await crossing('worker', () =>
+        startLiveWorker({ ...world, config, log: app.log, server: streams.server }),
+      )
     : undefined;
   hasStarted = true;
 
@@ -101,7 +103,16 @@ async function createFor(
       : { app, setting: 'PORT', port };
     const health = `http://${isIPv6(host) ? `[${host}]` : host}:${listener.port}/health/ready`;
     const greeting = `is ready to ${tasks.worksOnJobs ? 'work on jobs' : 'receive live events'}; its health: ${health}\n`;
-    return { app, listeners: [listener], greeting };
+    const listeners = [listener];
+    if (!tasks.receivesStreams || !metricsPort) return { app, streams: app, listeners, greeting };
+    // Health has a port of its own: at PORT there is the WebSocket of browsers alone.
+    const streams = createMonitoringServer(config);
+    return {
+      app,
+      streams,
+      listeners: [...listeners, { app: streams, setting: 'PORT' as const, port }],
+      greeting,
+    };
   }
   const monitoring = metricsPort ? createMonitoringServer(config) : undefined;
   const app = await createApp({
@@ -116,7 +127,7 @@ async function createFor(
   if (metricsPort && monitoring)
     listeners.push({ app: monitoring, setting: 'METRICS_PORT', port: metricsPort });
   const told = await crossing('start', () => firstStart(world, config));
-  return { app, listeners, greeting: `is ready at ${config.publicUrl}\n${told}` };
+  return { app, streams: app, listeners, greeting: `is ready at ${config.publicUrl}\n${told}` };
 }
 
 async function listen({ app, setting, port }: Listener, host: string): Promise<void> {

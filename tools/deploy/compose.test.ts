@@ -109,7 +109,7 @@ test('a step runs once, and a process is watched and started again', () => {
       name,
       steps.includes(name) ? 'service_completed_successfully' : 'service_healthy',
     ]);
-  for (const role of ['web', 'worker'])
+  for (const role of ['web', 'worker', 'live'])
     expect(Object.keys(compose.services[role]!.depends_on!).sort()).toEqual([
       'bucket',
       'database',
@@ -118,8 +118,10 @@ test('a step runs once, and a process is watched and started again', () => {
     ]);
 });
 
-test('only nginx is reached from outside, and the database and the store reach nothing', () => {
-  expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+test('only nginx and encoders reach something from outside, and the database and the store reach nothing', () => {
+  expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx', 'live']);
+  const { RTMP_PORT: rtmp, SRT_PORT: srt } = compose.services.live!.environment!;
+  expect(compose.services.live!.ports).toEqual([`${rtmp}:${rtmp}`, `${srt}:${srt}/udp`]);
   expect(compose.networks.back).toEqual({ internal: true });
   for (const name of ['database', 'store', 'migrate'])
     expect(compose.services[name]!.networks).toEqual(['back']);

@@ -86,7 +86,12 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
 
   test('both processes are behind nginx, as the user of the service, with media work in its sandbox', () => {
     const users = machine.run(`ps -eo user=,args= | grep --only-matching '^tv .*--role .*'`).said;
-    expect(users.match(/--role \w+/g)?.sort()).toEqual(['--role web', '--role web', '--role worker']);
+    expect(users.match(/--role \w+/g)?.sort()).toEqual([
+      '--role live',
+      '--role web',
+      '--role web',
+      '--role worker',
+    ]);
     const log = machine.run('journalctl --unit tv-worker').said;
     expect(log).toMatch(/"mediaSandbox":"bubblewrap"/);
     const ports = machine.run(

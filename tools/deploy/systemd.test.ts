@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'deploy/systemd');
 const folder = mkdtempSync(join(tmpdir(), 'tv-systemd-'));
-const services = ['tv-web@3000.service', 'tv-worker.service', 'tv-migrate.service'];
+const services = ['tv-web@3000.service', 'tv-worker.service', 'tv-live.service', 'tv-migrate.service'];
 /** Tenths. Below 4 systemd calls a service OK, without any of these lines it is 96. */
 const maxExposure = 30;
 /** Seconds in which a process ends: DRAIN_SECONDS, and half a minute. */
@@ -40,7 +40,7 @@ test.each(services)('%s starts a program of the portal with settings that it tak
 });
 
 test('processes have the time to end, and media work its namespaces', () => {
-  for (const unit of services.slice(0, 2)) {
+  for (const unit of services.slice(0, 3)) {
     expect(Number(settingsOf(unit, 'TimeoutStopSec').at(-1))).toBeGreaterThan(longestEnd);
     expect(settingsOf(unit, 'RestrictNamespaces')).toEqual(['user mnt pid net ipc uts cgroup']);
     expect(settingsOf(unit, 'SystemCallFilter')[0]).toContain('@mount');

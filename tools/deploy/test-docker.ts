@@ -129,7 +129,8 @@ function inOldWords(from: string): string {
     .map((line) => `server ${line.split(' ')[0]}:3000 max_fails=1 fail_timeout=1s;`);
   const text = readFileSync(copy, 'utf8')
     .replace('listen 8443 ssl;\n    http2 on;', 'listen 8443 ssl http2;')
-    .replace(/server web:3000 resolve.*;/, servers.join('\n'));
+    .replace(/server web:3000 resolve.*;/, servers.join('\n'))
+    .replace('server live:3000 resolve;', 'server 127.0.0.1:3000;');
   writeFileSync(copy, text);
   return copy;
 }

@@ -123,7 +123,8 @@ export function writeComposeSample(folder: string, build: string): string {
   const inOldWords = (text: string) =>
     text
       .replace('listen 8443 ssl;\n    http2 on;', 'listen 8443 ssl http2;')
-      .replace('web:3000 resolve', '127.0.0.1:3000');
+      .replace('web:3000 resolve', '127.0.0.1:3000')
+      .replace('live:3000 resolve', '127.0.0.1:3000');
   const places: [string, string][] = [
     [' /tmp/', ` ${folder}/`],
     ['/etc/nginx/mime.types', '/etc/nginx/mime.types'],

@@ -17,6 +17,7 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findEvent, listEvents, lockEvent, moveEvent, writeInput } from './events-db.ts';
 import { putKey } from './keys-db.ts';
+import { createLiveTickets } from './live-tickets.ts';
 import { planEvent } from './plan-event.ts';
 import { packageOfStream } from '../media/stream-package.ts';
 
@@ -24,6 +25,7 @@ export type LiveDeps = {
   db: Database;
   clock: Clock;
   environment: string;
+  secretKey: string;
   /** Where encoders send to, by protocol. */
   encoderAddresses?: LiveEvent['addresses'];
 };
@@ -34,6 +36,7 @@ const over = () => new Problem(409, 0, because('live.isOver'));
 /** The calls by which managers plan and run live events. A worker with the role `live` receives the streams. */
 export function serveLive(serve: Serve, deps: LiveDeps): void {
   const { db, clock, environment, encoderAddresses = {} } = deps;
+  const tickets = createLiveTickets(deps.secretKey);
 
   /** Before it is on air, who runs the event sees what arrives. */
   const addressesOf = (id: string, state: LiveState) => ({
@@ -85,6 +88,13 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
       return undefined;
     });
     return { input, key, start, createdDate: now.toISOString() };
+  });
+
+  serve('POST /Management/LiveEvents/:id/Tickets', async ({ caller, params, body: { input = 'main' } }) => {
+    const { id, state } = await show(managerOf(caller), params.id);
+    if (isOver(state)) throw over();
+    const { ticket, until } = tickets.issue(id, input, clock());
+    return { ticket, expiresAt: until.toISOString() };
   });
 
   serve('PUT /Management/LiveEvents/:id/OnAir', ({ caller, params: { id } }) =>

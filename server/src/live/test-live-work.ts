@@ -56,6 +56,7 @@ export async function aWorker() {
       async receive(given) {
         listening = given;
       },
+      readTicket: () => undefined,
       async joinOriginal(_files, { segments }, into) {
         writeFileSync(join(into, 'original.ts'), `original of ${segments.length} segments`);
         return join(into, 'original.ts');

@@ -19,6 +19,7 @@ const expectedEvents: Record<EventCall, Row> = {
   'POST /Management/LiveEvents': { of: 'nothing', answers: { own: byRole('403 201 201 201 403 201') } },
   'GET /Management/LiveEvents/:id': event('200'),
   'POST /Management/LiveEvents/:id/Keys': event('201'),
+  'POST /Management/LiveEvents/:id/Tickets': event('201'),
   'PUT /Management/LiveEvents/:id/Input': event('200'),
   'PUT /Management/LiveEvents/:id/OnAir': event('409'),
   'DELETE /Management/LiveEvents/:id/OnAir': event('409'),

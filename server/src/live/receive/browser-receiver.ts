@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../platform/log.ts';
 import { BrowserStream, type Listener } from './browser-stream.ts';
-import type { AcceptKey, OnStream } from './receive-stream.ts';
+import type { AcceptKey, AcceptTicket, OnStream, StreamOwner } from './receive-stream.ts';
 
 export type BrowserReceiverOptions = {
   acceptKey: AcceptKey;
+  acceptTicket: AcceptTicket;
   onStream: OnStream;
   log: Log;
   signal: AbortSignal;
@@ -15,6 +16,8 @@ export type BrowserReceiverOptions = {
 
 type BrowserLimits = {
   connections: number;
+  /** Connections whose key or ticket is not accepted yet. */
+  waiting: number;
   secondsToKey: number;
   /** Without a message, after which a connection is ended. */
   idleSeconds: number;
@@ -22,17 +25,22 @@ type BrowserLimits = {
   aloneSeconds: number;
 };
 
-const usualLimits: BrowserLimits = { connections: 100, secondsToKey: 10, idleSeconds: 30, aloneSeconds: 30 };
+const usualLimits: BrowserLimits = {
+  ...{ connections: 200, waiting: 50, secondsToKey: 10, idleSeconds: 30 },
+  // A browser without a line keeps what it records, and comes back.
+  aloneSeconds: 300,
+};
 const maxChunkBytes = 8_000_000;
 
 /** Reasons for which a connection is closed, by the codes that applications may choose (RFC 6455, 7.4.2). */
 export const closeCodes = { malformed: 4400, keyRefused: 4401, ended: 4403, chunkMissing: 4409 } as const;
 
 /**
- * Receives what a browser records, over a WebSocket. Its first message is JSON with the key, so that the key stands in no address:
- * `{ "key", "stream", "type" }`, with an id that the browser makes for each recording, and its media type. The answer
+ * Receives what a browser records, over a WebSocket. Its first message is JSON with the key or a ticket, so that neither stands in an
+ * address: `{ "key" or "ticket", "stream", "type" }`, with an id that the browser makes for each recording, and its media type. The answer
  * `{ "next" }` names the chunk to go on with. A chunk is its number (32 bits, big-endian) and its bytes; `{ "stored" }` answers
- * with the last number that is on the disk. `{ "end": true }` ends the recording.
+ * with the last number that is on the disk. `{ "end": true }` ends the recording. A
+ * connection that was opened by a ticket ends with it, unless `{ "ticket" }` brings the next one before.
  */
 export function browserReceiver(options: BrowserReceiverOptions): {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -52,11 +60,17 @@ export function browserReceiver(options: BrowserReceiverOptions): {
     },
     { once: true },
   );
-  const onConnection = (connection: WebSocket) =>
-    new Connection(connection, { ...options, limits, streams }).begin();
+  const waiting = new Set<WebSocket>();
+  const onConnection = (connection: WebSocket) => {
+    waiting.add(connection);
+    const hasOpened = () => void waiting.delete(connection);
+    connection.once('close', hasOpened);
+    new Connection(connection, { ...options, limits, streams, hasOpened }).begin();
+  };
   return {
     upgrade(request, socket, head) {
-      if (options.signal.aborted || server.clients.size >= limits.connections)
+      const isFull = server.clients.size >= limits.connections || waiting.size >= limits.waiting;
+      if (options.signal.aborted || isFull)
         socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       else server.handleUpgrade(request, socket, head, onConnection);
     },
@@ -66,6 +80,7 @@ export function browserReceiver(options: BrowserReceiverOptions): {
 type Receiving = Omit<BrowserReceiverOptions, 'limits'> & {
   limits: BrowserLimits;
   streams: Map<string, BrowserStream>;
+  hasOpened: () => void;
 };
 
 /** One connection: its first message says whose stream it is, the others are its chunks. */
@@ -74,6 +89,9 @@ class Connection implements Listener {
   private readonly options: Receiving;
   private stream: BrowserStream | undefined;
   private isAsking = false;
+  /** Of a ticket: what it opens, and the end of its time. */
+  private owner: StreamOwner | undefined;
+  private expiry: NodeJS.Timeout | undefined;
   private idle: NodeJS.Timeout;
 
   constructor(socket: WebSocket, options: Receiving) {
@@ -95,6 +113,7 @@ class Connection implements Listener {
     });
     this.socket.once('close', () => {
       clearTimeout(this.idle);
+      clearTimeout(this.expiry);
       this.stream?.disconnect(this);
     });
   }
@@ -112,20 +131,25 @@ class Connection implements Listener {
     this.isAsking = true;
     const first = readFirst(bytes);
     if (!first) return this.close('malformed');
-    const { acceptKey, onStream, streams, log } = this.options;
-    const owner = await acceptKey(first.key);
+    const { acceptKey, acceptTicket, onStream, streams, log, hasOpened } = this.options;
+    const { key, ticket = '', format } = first;
+    const owner: Accepted = key === undefined ? await acceptTicket(ticket) : await acceptKey(key);
     if (!owner) {
       log.warn({ way: 'browser' }, 'a stream with a wrong key was refused');
       return this.close('keyRefused');
     }
     if (this.socket.readyState !== this.socket.OPEN) return;
-    const name = `${owner.eventId} ${owner.input} ${first.stream}`;
+    hasOpened();
+    const { eventId, input } = owner;
+    this.owner = { eventId, input };
+    if (owner.until !== undefined) this.endAt(owner.until);
+    const name = `${eventId} ${input} ${first.stream}`;
     let stream = streams.get(name);
     if (!stream) {
-      stream = new BrowserStream(owner, first.format, onStream);
+      stream = new BrowserStream(this.owner, { format, hasTicket: key === undefined }, onStream);
       streams.set(name, stream);
       this.watch(name, stream);
-      log.info({ ...owner }, 'a stream is received from a browser');
+      log.info({ eventId, input }, 'a stream is received from a browser');
     }
     stream.connect(this);
     this.stream = stream;
@@ -134,10 +158,23 @@ class Connection implements Listener {
 
   private take(stream: BrowserStream, bytes: Buffer, isBinary: boolean): void {
     if (!isBinary) {
-      if (isEnd(bytes)) stream.end();
+      const { end, ticket } = readWords(bytes);
+      if (end === true) stream.end();
+      else if (typeof ticket === 'string' && this.expiry) void this.renew(ticket);
       else this.close('malformed');
     } else if (bytes.length < 5) this.close('malformed');
     else if (!stream.take(bytes.readUInt32BE(0), bytes.subarray(4))) this.close('chunkMissing');
+  }
+
+  private async renew(ticket: string): Promise<void> {
+    const owner = await this.options.acceptTicket(ticket).catch(() => undefined);
+    if (owner?.eventId === this.owner?.eventId && owner?.input === this.owner?.input)
+      this.endAt(owner!.until);
+  }
+
+  private endAt(until: number): void {
+    clearTimeout(this.expiry);
+    this.expiry = setTimeout(() => this.close('keyRefused'), Math.max(0, until - Date.now()));
   }
 
   /** Ends a stream to which nobody comes back. */
@@ -165,19 +202,25 @@ class Connection implements Listener {
   }
 }
 
-function readFirst(bytes: Buffer): { key: string; stream: string; format: 'webm' | 'mp4' } | undefined {
+type Accepted = (StreamOwner & { until?: number }) | undefined;
+type First = { key?: string; ticket?: string; stream: string; format: 'webm' | 'mp4' };
+
+function readFirst(bytes: Buffer): First | undefined {
   if (bytes.length > 1000) return undefined;
-  const { key, stream, type } = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+  const { key, ticket, stream, type } = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
   const format = /^(?:video|audio)\/(webm|mp4)(?:;|$)/.exec(String(type))?.[1] as 'webm' | 'mp4' | undefined;
-  if (typeof key !== 'string' || typeof stream !== 'string' || !/^[\w-]{16,64}$/.test(stream) || !format)
-    return undefined;
-  return { key, stream, format };
+  if (typeof stream !== 'string' || !/^[\w-]{16,64}$/.test(stream) || !format) return undefined;
+  if (typeof key === 'string') return { key, stream, format };
+  return typeof ticket === 'string' ? { ticket, stream, format } : undefined;
 }
 
-function isEnd(bytes: Buffer): boolean {
+function readWords(bytes: Buffer): { end?: unknown; ticket?: unknown } {
   try {
-    return (JSON.parse(bytes.toString('utf8')) as { end?: unknown }).end === true;
+    return (JSON.parse(bytes.subarray(0, 1000).toString('utf8')) ?? {}) as {
+      end?: unknown;
+      ticket?: unknown;
+    };
   } catch {
-    return false;
+    return {};
   }
 }

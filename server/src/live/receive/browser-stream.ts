@@ -23,9 +23,16 @@ export class BrowserStream {
   private change = Promise.withResolvers<void>();
   private listener: Listener | undefined;
 
-  constructor(owner: StreamOwner, format: 'webm' | 'mp4', onStream: OnStream) {
+  constructor(
+    { eventId, input }: StreamOwner,
+    { format, hasTicket }: { format: 'webm' | 'mp4'; hasTicket: boolean },
+    onStream: OnStream,
+  ) {
     const parts = scannedParts(this.received(), format);
-    onStream({ ...owner, way: 'browser', format, parts, facts: {}, end: () => this.end() });
+    onStream({
+      ...{ eventId, input, way: 'browser', format, hasTicket, parts, facts: {} },
+      end: () => this.end(),
+    });
   }
 
   /** Takes the place of the connection before. */

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserReceiver, closeCodes } from './browser-receiver.ts';
+import { closeCodes } from './browser-receiver.ts';
+import { browserPath, receiveFromBrowsers } from './browser-upgrades.ts';
 import { encodeEvent } from './encode-event.ts';
 import { readLines } from './live-files.ts';
 import type { EventEncoder } from './live-report.ts';
@@ -24,14 +25,21 @@ beforeEach(async () => {
   taken = [];
   logged = [];
   encoder = await encodeEvent({ folder, onReport: () => {} });
-  const receiver = browserReceiver({
+  server = createServer((_, answer) => answer.end('ok')).listen(0, '127.0.0.1');
+  receiveFromBrowsers(server, {
+    publicUrl: 'https://tv.example',
     signal: stopping.signal,
     log: { ...quiet, warn: (...all: unknown[]) => void logged.push(JSON.stringify(all)) },
     acceptKey: async (key) => (key === 'right-key' ? { eventId: 'event', input: 'main' } : undefined),
+    acceptTicket: async (ticket) => {
+      const seconds = /^right-ticket-(\d)$/.exec(ticket)?.[1];
+      return seconds === undefined
+        ? undefined
+        : { eventId: 'event', input: 'main', until: Date.now() + Number(seconds) * 1000 };
+    },
     onStream: (stream) => void taken.push(encoder.take(stream)),
-    limits: { secondsToKey: 1, aloneSeconds: 2 },
+    limits: { waiting: 3, secondsToKey: 1, aloneSeconds: 2 },
   });
-  server = createServer().on('upgrade', receiver.upgrade).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {
@@ -44,9 +52,11 @@ afterEach(async () => {
 
 const first = { key: 'right-key', stream: 'a-recording-of-a-test', type: 'video/webm;codecs=vp8,opus' };
 
+const addressOf = () => `ws://127.0.0.1:${(server.address() as AddressInfo).port}${browserPath}`;
+
 /** A connection of a browser, with what it was told. */
 async function connect(message: unknown) {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const socket = new WebSocket(addressOf());
   const told: { next?: number; stored?: number }[] = [];
   let code: number | undefined;
   socket.onmessage = ({ data }) => void told.push(JSON.parse(String(data)) as object);
@@ -130,6 +140,39 @@ test.each(refused)('a connection with %s is closed', async (_, message, then, co
 });
 
 test('a connection that says nothing is ended', async () => {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const socket = new WebSocket(addressOf());
   await new Promise((done) => (socket.onclose = done));
+});
+
+test('a connection by a ticket ends with it, unless the next one comes before', async () => {
+  const { key: _, ...without } = first;
+  const { told, code, socket } = await connect({ ...without, ticket: 'right-ticket-1' });
+  await expect.poll(() => told).toContainEqual({ next: 0 });
+  socket.send(JSON.stringify({ ticket: 'right-ticket-3' }));
+  await wait(1500);
+  expect(code()).toBeUndefined();
+  socket.send(JSON.stringify({ ticket: 'wrong-ticket' }));
+  await expect.poll(code, { timeout: 5000 }).toBe(closeCodes.keyRefused);
+  const refused = await connect({ ...without, ticket: 'wrong-ticket' });
+  await expect.poll(refused.code).toBe(closeCodes.keyRefused);
+});
+
+test('pages of other sites are refused, other addresses are answered, and few may wait for their key', async () => {
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, origin?: string) =>
+    new Promise<number | undefined>((done, fail) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+      const request = get({ port, path, headers: { ...headers, ...key, ...(origin && { origin }) } });
+      request.on('error', fail).on('response', (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      });
+      request.on('upgrade', (answer) => done(answer.statusCode));
+    });
+  expect(await ask(browserPath, 'https://evil.example')).toBe(403);
+  expect(await ask('/api/anything')).toBe(200);
+  expect(await ask(browserPath, 'https://tv.example')).toBe(101);
+  for (let turn = 0; turn < 2; turn++) expect(await ask(browserPath)).toBe(101);
+  expect(await ask(browserPath)).toBe(503);
 });

@@ -21,6 +21,8 @@ const probedMilliseconds = 1000;
 const mostBehind = 10;
 const noticeMilliseconds = 30_000;
 const pauseMilliseconds = 1000;
+/** Milliseconds without a byte, after which nothing is received, though a connection may stand. */
+const silentMilliseconds = 3000;
 
 /** Records and encodes the streams of one event, in a folder in which an earlier process may have begun. */
 export async function encodeEvent(options: EncodeEventOptions): Promise<EventEncoder> {
@@ -188,6 +190,7 @@ class Encoder implements EventEncoder {
 
   private report(chosen: Recording | undefined, now: number): LiveReport {
     const { run } = this;
+    const isReceived = chosen && now - chosen.lastReceivedAt < silentMilliseconds;
     const speed = this.speed.speed();
     const received = LiveInputs.flatMap((input) => {
       const known = this.inputs.all[input];
@@ -195,7 +198,7 @@ class Encoder implements EventEncoder {
     });
     return {
       at: new Date(now),
-      chosen: chosen?.input,
+      chosen: isReceived ? chosen.input : undefined,
       inputs: Object.fromEntries(received),
       renditions: run?.plan.video?.rungs.map(({ side }) => side) ?? [],
       ...(run && speed !== undefined && { encoderSpeed: speed }),

@@ -5,6 +5,8 @@ export type WayIn = 'rtmp' | 'srt' | 'browser';
 export type LiveFormat = 'flv' | 'mpegts' | 'webm' | 'mp4';
 
 export type StreamOwner = { eventId: string; input: LiveInput };
+/** Finds the event of a ticket, which ends in milliseconds since 1970. `undefined`: it opens nothing. */
+export type AcceptTicket = (ticket: string) => Promise<(StreamOwner & { until: number }) | undefined>;
 /** Finds the event of a stream key. `undefined`: the key is wrong, and its connection is refused. */
 export type AcceptKey = (key: string) => Promise<StreamOwner | undefined>;
 
@@ -26,6 +28,8 @@ export type StreamPart = {
 export type ReceivedStream = StreamOwner & {
   way: WayIn;
   format: LiveFormat;
+  /** It came with a ticket, and does not depend on a key. */
+  hasTicket?: boolean;
   /** Ends with the connection. The sender is slowed while nobody reads. */
   parts: AsyncIterable<StreamPart>;
   /** What the sender says and does, for the presenter. Absent where only the encoder finds it out. */

@@ -71,6 +71,7 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
     if (!held || isOver(held.state)) return void end();
     if (held.input !== chosen) encoder.choose((chosen = held.input));
     for (const [input, { stream, since }] of streams) {
+      if (stream.hasTicket) continue;
       const made = held.keys[input];
       // Another key was made: what came with the one before is refused from now on.
       if (made === undefined || new Date(made).getTime() > since) stream.end();

@@ -5,7 +5,8 @@ import { crossing } from '../../platform/db/scope.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { moveEvent } from '../events-db.ts';
 import { findEventOfKey } from '../keys-db.ts';
-import type { AcceptKey, OnStream, ReceivedStream } from '../receive/receive-stream.ts';
+import type { LiveTicketClaims } from '../live-tickets.ts';
+import type { AcceptKey, AcceptTicket, OnStream, ReceivedStream } from '../receive/receive-stream.ts';
 import {
   leaveEvent,
   listEnded,
@@ -20,10 +21,18 @@ import { makeItem } from './make-item.ts';
 import { takeUpLeft, tidyLeft } from './left-folders.ts';
 import { type RunDeps, runEvent, type RunningEvent } from './run-event.ts';
 
+export type Listening = {
+  acceptKey: AcceptKey;
+  acceptTicket: AcceptTicket;
+  onStream: OnStream;
+  signal: AbortSignal;
+};
+
 export type LiveWorkDeps = Omit<RunDeps, 'workerId'> &
   OriginalDeps & {
     /** Listens for encoders until the signal. */
-    receive: (listening: { acceptKey: AcceptKey; onStream: OnStream; signal: AbortSignal }) => Promise<void>;
+    receive: (listening: Listening) => Promise<void>;
+    readTicket: (ticket: string, now: Date) => LiveTicketClaims | undefined;
   };
 
 /** Milliseconds between two looks at events that nobody has. */
@@ -45,6 +54,12 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
       return { eventId: found.id, input: found.input };
     });
 
+  const acceptTicket: AcceptTicket = (ticket) =>
+    crossing('worker', async () => {
+      const claims = deps.readTicket(ticket, clock());
+      return claims && (await takeEvent(db, claims.eventId, workerId, clock())) ? claims : undefined;
+    });
+
   const onStream = (stream: ReceivedStream): void => {
     const { eventId } = stream;
     const running =
@@ -62,7 +77,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   };
 
   await takeUpLeft(deps);
-  await receive({ acceptKey, onStream, signal: listening.signal });
+  await receive({ acceptKey, acceptTicket, onStream, signal: listening.signal });
   const work = workRepeatedly(log, [
     {
       task: 'looking at live events',

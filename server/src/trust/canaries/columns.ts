@@ -71,7 +71,6 @@ export const cannotHold: Record<string, string> = {
   'guests.language': language,
   'heard_words.language_code': language,
   'live_events.report': 'numbers, and names of what is wrong',
-  'live_events.recording': 'folders and times',
   'live_keys.start': key,
   'live_runs.part': key,
   'live_runs.tracks': 'names of files and numbers',

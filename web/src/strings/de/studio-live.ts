@@ -80,3 +80,17 @@ export const replaceKeyHelp =
 export const streamKey = 'Streamschlüssel';
 export const keyOnce =
   'Kopieren Sie ihn jetzt und tragen Sie ihn in Ihren Encoder ein. Er wird nicht noch einmal angezeigt.';
+
+export const fromBrowser = 'Aus diesem Browser';
+export const fromBrowserHelp =
+  'Ohne Encoder: Ihre Kamera, ein Bildschirm oder Ihr Mikrofon, an den Haupteingang gesendet. Lassen Sie diese Seite offen, bis die Veranstaltung zu Ende ist.';
+export const useBrowser = 'Diesen Browser verwenden';
+export const sendFromHere = 'Senden starten';
+export const stopSending = 'Senden beenden';
+export const sendingAway =
+  'Keine Verbindung. Was Sie aufnehmen, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.';
+export const sendingEnded =
+  'Es wird nichts mehr gesendet: Die Veranstaltung ist zu Ende, oder ein anderes Gerät sendet an den Haupteingang. Beenden Sie das Senden und starten Sie es erneut, wenn Sie übernehmen möchten.';
+export const copyStays =
+  'Eine Kopie dessen, was Sie senden, bleibt auf diesem Gerät unter „Aufnehmen“, bis Sie sie dort löschen.';
+export const noCopy = 'Auf diesem Gerät ist kein Platz mehr für eine Kopie.';

@@ -74,3 +74,17 @@ export const replaceKey = 'Replace key';
 export const replaceKeyHelp = 'The key so far is refused from now on. Enter the new one in your encoder.';
 export const streamKey = 'Stream key';
 export const keyOnce = 'Copy it now and enter it in your encoder. It is not shown again.';
+
+export const fromBrowser = 'From this browser';
+export const fromBrowserHelp =
+  'Without an encoder: your camera, a screen or your microphone, sent to the main input. Keep this page open until the event is over.';
+export const useBrowser = 'Use this browser';
+export const sendFromHere = 'Start sending';
+export const stopSending = 'Stop sending';
+export const sendingAway =
+  'No connection. What you record is kept, and is sent as soon as the connection is back.';
+export const sendingEnded =
+  'Nothing is sent any more: the event is over, or another device sends to the main input. Stop sending, and start again if you want to take over.';
+export const copyStays =
+  'A copy of what you send stays on this device, under Record, until you delete it there.';
+export const noCopy = 'This device has no room left for a copy.';

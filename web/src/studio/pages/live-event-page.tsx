@@ -8,6 +8,7 @@ import * as text from '../../strings/en/studio-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { AirButtons } from '../live/air-buttons.tsx';
+import { BrowserSection } from '../upload/broadcast/browser-section.tsx';
 import { Inputs } from '../live/inputs.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
@@ -65,6 +66,7 @@ function Running({ event }: { event: LiveEvent }) {
           <>
             <Preview event={event} />
             <Inputs event={event} />
+            <BrowserSection event={event} />
             <WaysIn event={event} />
           </>
         )}

@@ -21,7 +21,7 @@ import { nextState, type RecordEvent, type RecordMode } from './record-state.ts'
 import { nothing, type Recorded, type Recorder, type RecorderView } from './recorder-view.ts';
 import { holdRecording } from './recording-lock.ts';
 import { keepOnDevice, readRecording, type StoredRecording } from './recordings-db.ts';
-import { type GrowingBytes, sendGrowing, type Sending } from './send-growing.ts';
+import { type GrowingBytes, sendGrowing, type Sending, type SendingEvents } from './send-growing.ts';
 import { recordBriefly } from './record-briefly.ts';
 import { startTake, type Take } from './take.ts';
 import { startTicker, type Ticker } from './ticker.ts';
@@ -29,15 +29,20 @@ import { startTicker, type Ticker } from './ticker.ts';
 /** Milliseconds between two looks at the clock and the level. */
 const lookEvery = 200;
 
+const sendUpload: NonNullable<Owner['sendTo']> = (recording, bytes, events) =>
+  sendGrowing({ announcement: announcementOf(recording), bytes, ...events });
+
 type Owner = {
   personId: string;
   organizationId: string;
   /** Seconds after which a recording ends. */
   longest: number;
+  /** Where it is sent while it grows. Absent: to an upload. */
+  sendTo?: (recording: StoredRecording, bytes: GrowingBytes, events: SendingEvents) => Sending;
 };
 
 /** Records, and keeps and sends what comes. One for a page. */
-export function createRecorder({ longest, ...owner }: Owner): Recorder {
+export function createRecorder({ longest, sendTo = sendUpload, ...owner }: Owner): Recorder {
   const view = createStore(nothing);
   const set = (more: Partial<RecorderView>) => view.set({ ...view.get(), ...more });
   const on = (event: RecordEvent) => {
@@ -187,9 +192,7 @@ export function createRecorder({ longest, ...owner }: Owner): Recorder {
   }
 
   const send = (recording: StoredRecording, bytes: GrowingBytes) =>
-    sendGrowing({
-      announcement: announcementOf(recording),
-      bytes,
+    sendTo(recording, bytes, {
       onSent: (sentBytes) => set({ sentBytes }),
       onLine: (isAway) => set({ isAway }),
       onRefused: (refusal) => set({ refusal }),

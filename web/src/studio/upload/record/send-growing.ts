@@ -16,14 +16,13 @@ export type Sending = {
   stop: () => void;
 };
 
-type Options = {
-  announcement: NewUpload;
-  bytes: GrowingBytes;
+export type SendingEvents = {
   onSent: (sentBytes: number) => void;
   onLine: (isAway: boolean) => void;
   /** The service takes no more of it. The recording goes on. */
   onRefused: (error: unknown) => void;
 };
+type Options = SendingEvents & { announcement: NewUpload; bytes: GrowingBytes };
 
 /** Sends a file while it grows. Its size is told later, by the upload that ends it; that goes on where this has stopped. */
 export function sendGrowing({ announcement, bytes, onSent, onLine, onRefused }: Options): Sending {

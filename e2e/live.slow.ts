@@ -1,0 +1,136 @@
+// Slow: streams come in real time, and a recording is encoded.
+// Proves: an event goes from a plan to its recording at one address, sent by an encoder through RTMP and SRT, and by a browser alone.
+// Ground: server/src/live, web/src/studio/live, web/src/studio/upload/broadcast, web/src/features/watch/live.
+import type { Browser, Page } from '@playwright/test';
+import { callAsCommandLine } from './calls.ts';
+import { chromium } from './chromium.ts';
+import { latencyOn, startEncoder } from './live-encoder.ts';
+import { button, fakeDevices, press } from './recording.ts';
+import { enter, expect, signIn, test } from './portal.ts';
+
+const launched = await chromium(true);
+test.use({ launchOptions: { ...launched, args: [...(launched.args ?? []), ...fakeDevices] } });
+test.describe.configure({ timeout: 400_000 });
+
+const manager = 'content@aurora.example';
+
+/** Plans an event in the studio. Answers its id. */
+async function plan(page: Page, title: string): Promise<string> {
+  await enter(page, manager, '/studio/live');
+  await press(page, 'New event');
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Plan event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return /live\/([\w-]{36})/.exec(page.url())![1]!;
+}
+
+async function aViewer(browser: Browser, id: string, email: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: process.env['PUBLIC_URL']! });
+  await signIn(page, email, `/watch/${id}`);
+  const plays = () =>
+    page.evaluate(() => {
+      const video = document.querySelector('video');
+      if (video?.paused) {
+        video.muted = true;
+        void video.play().catch(() => {});
+      }
+      return video?.currentTime ?? 0;
+    });
+  await expect.poll(plays, { timeout: 60_000 }).toBeGreaterThan(0.5);
+  return page;
+}
+
+async function endEvent(page: Page): Promise<void> {
+  await press(page, 'End event');
+  await page.getByRole('dialog', { name: 'End event' }).getByRole('button', { name: 'End event' }).click();
+  await expect(page.getByText('Recording available')).toBeVisible({ timeout: 90_000 });
+}
+
+test('an encoder’s event is watched by two, and its recording is at the same address', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await plan(page, 'Town hall by encoder');
+  const address = await page.getByText(/^rtmp:/).textContent();
+  await expect(page.getByText(/^srt:/)).toBeVisible();
+  await press(page, 'Make a key: Main input');
+  const key = await page.getByLabel('Stream key').inputValue();
+  await press(page, 'Done');
+  let encoder = startEncoder('flv', `${address}/${key}`);
+  try {
+    await expect(page.getByText('Ready to go on air')).toBeVisible({ timeout: 60_000 });
+    await press(page, 'Go on air');
+    await expect(page.getByText('On air', { exact: true })).toBeVisible();
+    const viewers = [
+      await aViewer(browser, id, 'viewer@aurora.example'),
+      await aViewer(browser, id, 'manager@aurora.example'),
+    ];
+    const measured: number[] = [];
+    for (let turn = 0; turn < 40; turn++) {
+      for (const viewer of viewers) {
+        const latency = await latencyOn(viewer);
+        if (latency !== undefined) measured.push(latency);
+      }
+      await page.waitForTimeout(250);
+    }
+    const sorted = measured.toSorted((one, other) => one - other);
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1);
+    console.log(
+      `glass to glass: ${at(0.5)} s at the median, ${at(0.99)} s at p99, of ${sorted.length} looks`,
+    );
+    expect(sorted.length).toBeGreaterThan(20);
+
+    // The encoder changes to SRT with the same key.
+    await encoder.stop();
+    const srt = await page.getByText(/^srt:/).textContent();
+    encoder = startEncoder('mpegts', `${srt}?streamid=${key}`);
+    await expect(page.getByText(/^SRT · /)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('On air', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await endEvent(page);
+    const versions = () =>
+      callAsCommandLine(request, 'GET /Management/MediaContents/:id/Versions', { params: { id } });
+    await expect
+      .poll(async () => (await versions()).find(({ isCurrent }) => isCurrent)?.original?.fileName, {
+        timeout: 180_000,
+      })
+      .toBe('recording.ts');
+    const item = () => callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
+    await expect.poll(async () => (await item()).posterUrl, { timeout: 180_000 }).toBeTruthy();
+    expect((await item()).durationInSeconds).toBeGreaterThan(10);
+    for (const viewer of viewers) {
+      await viewer.goto(`/watch/${id}`);
+      await expect
+        .poll(() => viewer.evaluate(() => document.querySelector('video')?.duration), { timeout: 60_000 })
+        .toBeGreaterThan(10);
+      await viewer.close();
+    }
+  } finally {
+    await encoder.stop();
+  }
+});
+
+test('a browser sends its camera, goes on after a lost line, and keeps a copy', async ({ page, browser }) => {
+  const id = await plan(page, 'Town hall by browser');
+  await press(page, 'Use this browser');
+  await press(page, 'Turn on the camera');
+  await press(page, 'Start sending');
+  await expect(page.getByText('Ready to go on air')).toBeVisible({ timeout: 90_000 });
+  await press(page, 'Go on air');
+  await expect(page.getByText('On air', { exact: true })).toBeVisible();
+  const viewer = await aViewer(browser, id, 'viewer@aurora.example');
+  await page.context().setOffline(true);
+  await page.waitForTimeout(3000);
+  await page.context().setOffline(false);
+  const seen = await viewer.evaluate(() => document.querySelector('video')!.currentTime);
+  await expect
+    .poll(() => viewer.evaluate(() => document.querySelector('video')!.currentTime), { timeout: 60_000 })
+    .toBeGreaterThan(seen + 8);
+  await press(page, 'Stop sending');
+  await expect(button(page, 'Turn on the camera')).toBeVisible({ timeout: 60_000 });
+  await endEvent(page);
+  await page.goto('/studio/record');
+  await expect(page.getByText(/^Not uploaded/)).toBeVisible();
+  await viewer.close();
+});
