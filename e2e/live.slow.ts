@@ -97,7 +97,7 @@ test('an encoder’s event is watched by two, and its recording is at the same a
       })
       .toBe('recording.ts');
     const item = () => callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
-    await expect.poll(async () => (await item()).posterUrl, { timeout: 180_000 }).toBeTruthy();
+    await expect.poll(async () => (await item()).thumbnailPlaceholder, { timeout: 180_000 }).toBeTruthy();
     expect((await item()).durationInSeconds).toBeGreaterThan(10);
     for (const viewer of viewers) {
       await viewer.goto(`/watch/${id}`);
@@ -131,6 +131,6 @@ test('a browser sends its camera, goes on after a lost line, and keeps a copy', 
   await expect(button(page, 'Turn on the camera')).toBeVisible({ timeout: 60_000 });
   await endEvent(page);
   await page.goto('/studio/record');
-  await expect(page.getByText(/^Not uploaded/)).toBeVisible();
+  await expect(page.getByText(/is not uploaded yet/)).toBeVisible();
   await viewer.close();
 });

@@ -237,11 +237,14 @@ class Encoder implements EventEncoder {
   }
 }
 
-/** Where to go on after a run that failed: at the last start of which nothing is in a segment, or behind the start that failed. */
+/** Seconds by which the first picture of a run may come later than its first sound. Its segments hold so much less of the pictures. */
+const latestPicture = 0.1;
+
+/** Where to go on after a run that failed: at the last start behind which every picture is missing in the segments, or behind the start that failed. */
 function nextOffset({ recording, start, encodedSeconds }: EncoderRun): number {
   const last = recording.starts.findLast((each) => {
     const between = (each.seconds ?? each.receivedAt / 1000) - (start.seconds ?? start.receivedAt / 1000);
-    return each.offset > start.offset && between <= encodedSeconds;
+    return each.offset > start.offset && between <= encodedSeconds - latestPicture;
   });
   return last?.offset ?? start.offset + 1;
 }
