@@ -29,6 +29,7 @@ const valueSets: Record<string, object> = {
       affinity: { podAntiAffinity: {} },
     },
     worker: { autoscaling: { enabled: true, kind: 'keda' } },
+    live: { enabled: true },
     ingress: { enabled: true },
     metrics: { serviceMonitor: { enabled: true } },
     networkPolicy: { webFrom: peers, metricsFrom: peers, egress: [{ ports: [{ port: 5432 }] }] },
@@ -179,10 +180,11 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
     const config = readConfig({ ...settings, ...secrets, DATA_DIR: join(folder, name) });
     expect(config.migratesOnStart).toBe(name === 'another way');
     const deployments = named(manifests, 'Deployment');
+    const hasLive = name === 'everything on';
     expect(deployments.map(({ spec }) => spec!.template!.spec.containers[0]!.name)).toEqual([
-      'web',
-      'worker',
+      ...['web', 'worker', ...(hasLive ? ['live'] : [])],
     ]);
+    expect([config.rtmpPort, config.srtPort]).toEqual(hasLive ? [1935, 9000] : [undefined, undefined]);
     for (const { spec, metadata } of deployments) {
       const { terminationGracePeriodSeconds, containers } = spec!.template!.spec;
       const [container] = containers as [(typeof containers)[0]];
@@ -190,7 +192,8 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
       expect(readProcessRole(container.args!)).toBe(container.name);
       const ports = Object.fromEntries(container.ports!.map((each) => [each.name, each.containerPort]));
       expect(ports).toEqual({
-        ...(container.name === 'web' && { http: config.port }),
+        ...(container.name !== 'worker' && { http: config.port }),
+        ...(container.name === 'live' && { rtmp: config.rtmpPort, srt: config.srtPort }),
         metrics: config.metricsPort,
       });
       const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
@@ -222,7 +225,7 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
     expect(chosen.length).toBeGreaterThan(4);
     const components = componentsOf(pods);
     for (const [name, found] of chosen) {
-      const [, one] = /-(web|worker|migrate)$/.exec(name) ?? [];
+      const [, one] = /-(web|worker|live|migrate)$/.exec(name) ?? [];
       expect([name, found]).toEqual([name, one ? [one] : name.endsWith('-metrics') ? components : ['web']]);
     }
   });

@@ -6,6 +6,11 @@
 {{- end -}}
 {{- end -}}
 
+{{/* The components that run for good, with spaces between. */}}
+{{- define "tv.components" -}}
+web worker{{ if .Values.live.enabled }} live{{ end }}
+{{- end -}}
+
 {{/* Of a component: a dict with root and component. */}}
 {{- define "tv.selector" -}}
 app.kubernetes.io/name: {{ .root.Chart.Name }}
@@ -50,7 +55,8 @@ component. Each worker opens one beside its pool, for the counting of words, and
 {{- define "tv.connections" -}}
 {{- $web := include "tv.mostPods" .Values.web | int -}}
 {{- $workers := include "tv.mostPods" .Values.worker | int -}}
-{{- $pods := add $web $workers 2 | int -}}
+{{- $live := ternary 1 0 .Values.live.enabled -}}
+{{- $pods := add $web $workers $live 2 | int -}}
 {{- $beside := add .Values.database.reserved $workers 2 | int -}}
 {{- $most := .Values.database.maxConnections | int -}}
 {{- $each := .Values.settings.DATABASE_CONNECTIONS | default (div (sub $most $beside) $pods | min 20 | max 4) | int -}}
@@ -68,6 +74,8 @@ component. Each worker opens one beside its pool, for the counting of words, and
   "PUBLIC_URL" .Values.publicUrl
   "PORT" "3000"
   "METRICS_PORT" (toString .Values.metrics.port)
+  "RTMP_PORT" (ternary (toString .Values.live.rtmpPort) "" .Values.live.enabled)
+  "SRT_PORT" (ternary (toString .Values.live.srtPort) "" .Values.live.enabled)
   "DRAIN_SECONDS" (toString .Values.drainSeconds)
   "MIGRATE_ON_START" (ternary "off" "on" .Values.migrate.enabled)
   "DATA_DIR" "/data" -}}
@@ -148,9 +156,16 @@ spec:
         - secretRef:
             name: {{ .root.Values.existingSecret }}
       ports:
-        {{- if eq .component "web" }}
+        {{- if ne .component "worker" }}
         - name: http
           containerPort: 3000
+        {{- end }}
+        {{- if eq .component "live" }}
+        - name: rtmp
+          containerPort: {{ .root.Values.live.rtmpPort }}
+        - name: srt
+          containerPort: {{ .root.Values.live.srtPort }}
+          protocol: UDP
         {{- end }}
         - name: metrics
           containerPort: {{ .root.Values.metrics.port }}
