@@ -30,19 +30,18 @@ export function startEncoder(format: 'flv' | 'mpegts', address: string): { stop:
   };
 }
 
-/** Seconds between the clock in the picture of a page and the present. `undefined`: no picture is shown. */
-export const latencyOn = (page: Page): Promise<number | undefined> =>
-  page.evaluate((count) => {
+/** Seconds between the clock in the picture of a page and the present. `null`: no picture is shown. */
+export const latencyOn = (page: Page): Promise<number | null> =>
+  page.evaluate<number | null>(`(() => {
     const video = document.querySelector('video');
-    if (!video || video.readyState < 2 || video.videoWidth === 0) return undefined;
+    if (!video || video.readyState < 2 || video.videoWidth === 0) return null;
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [count * 10, 10];
-    const drawing = canvas.getContext('2d')!;
+    [canvas.width, canvas.height] = [${bits * 10}, 10];
+    const drawing = canvas.getContext('2d');
     drawing.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const now = Date.now() / 100;
     let shown = 0;
-    for (let bit = 0; bit < count; bit++)
-      if (drawing.getImageData(bit * 10 + 5, 5, 1, 1).data[0]! > 128) shown += 2 ** bit;
-    const turn = 2 ** count;
-    return ((((now - shown) % turn) + turn) % turn) / 10;
-  }, bits);
+    for (let bit = 0; bit < ${bits}; bit++)
+      if (drawing.getImageData(bit * 10 + 5, 5, 1, 1).data[0] > 128) shown += 2 ** bit;
+    const turn = 2 ** ${bits};
+    return ((((Date.now() / 100 - shown) % turn) + turn) % turn) / 10;
+  })()`);
