@@ -8,6 +8,7 @@ import { startUpstream, upstreamClient } from '@tv/identity/testing/upstream-pro
 import { password, startPortal } from '../server/src/sign-in-connections/test-connections.ts';
 import { expectNoViolation } from './accessibility.ts';
 import { callAddress } from './calls.ts';
+import { type Firefox, firefoxPath, startFirefox } from './firefox.ts';
 import { test } from './other-site.ts';
 import { expect, fillInSignIn } from './portal.ts';
 
@@ -33,6 +34,7 @@ test('an admin connects a provider, and a person signs in by it for an applicati
   const clock = setInterval(() => portal.service.setNow(new Date()), 500);
   const upstream = await startUpstream(wanda);
   const person = await browser.newContext();
+  let firefox: Firefox | undefined;
   try {
     const works = await portal.anOrganizationWith('works.example');
     await page.goto(`${portal.portalUrl}/studio/organization/access`);
@@ -131,7 +133,16 @@ test('an admin connects a provider, and a person signs in by it for an applicati
       headers: { authorization: `Bearer ${token}` },
     });
     expect(list.statusCode).toBe(200);
+
+    // She has allowed it: another browser leads straight back.
+    if (!firefoxPath) return;
+    const other = (firefox = await startFirefox());
+    await other.goTo(begin);
+    await other.evaluate('/oidc/', `void (document.querySelector('[type=email]').value = '${wanda.email}')`);
+    await other.press('/oidc/', 'Continue');
+    await expect.poll(() => other.evaluate('/page', 'document.title')).toBe('Intranet');
   } finally {
+    await firefox?.close();
     clearInterval(clock);
     await person.close();
     await upstream.close();
