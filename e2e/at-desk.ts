@@ -13,6 +13,9 @@ async function atDesk<Name extends DeskName>(name: Name, given: DeskGiven<Name>)
 export const newItem = async (given: DeskGiven<'items'>): Promise<string> =>
   (await atDesk('items', given)).id;
 
+/** An item's live event in a state that it has without a stream. */
+export const newLiveEvent = (given: DeskGiven<'liveEvents'>) => atDesk('liveEvents', given);
+
 /** A category, of Aurora Energy unless told otherwise; answers its id. */
 export const newCategory = async (given: DeskGiven<'categories'>): Promise<string> =>
   (await atDesk('categories', given)).id;

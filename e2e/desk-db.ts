@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LiveState } from '@tv/contract/enumerations';
+import { isOver } from '@tv/contract/live-states';
 import type { RoleKey } from '@tv/contract/roles';
 import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
@@ -28,6 +30,19 @@ async function storeOriginal({ db, files }: Pick<World, 'db' | 'files'>, organiz
     insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
     values (${id}, ${organizationId}, 'film.mp4', 4, 4, '{}', now())`);
   await db.query(sql`insert into upload_chunks values (${id}, 0, ${`uploads/${id}/0`})`);
+}
+
+/** The live event of an item, in a state that it has without a stream. */
+export async function makeLiveEvent(
+  { db }: World,
+  { id, state }: { id: string; state: LiveState },
+): Promise<{ id: string }> {
+  await db.query(sql`
+    insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at)
+    select id, organization_id, ${state}, now(), now(), now(), case when ${isOver(state)} then now() end
+    from media_contents where id = ${id}
+    on conflict (media_content_id) do update set state = excluded.state, ended_at = excluded.ended_at`);
+  return { id };
 }
 
 /** An item that is ready to play, with a copy of a demo item's package; nothing is encoded. It is published unless `status` says otherwise. */

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { World } from '../server/src/open-world.ts';
-import { makeCategory, makeItem, makeOrganization, makePerson } from './desk-db.ts';
+import { makeCategory, makeItem, makeLiveEvent, makeOrganization, makePerson } from './desk-db.ts';
 import { makeView } from './desk-views-db.ts';
 
 /** What a test may ask the desk for: the name is the address. Each answers when the rows and files are there. */
 const requests = {
   categories: makeCategory,
   items: makeItem,
+  liveEvents: makeLiveEvent,
   people: makePerson,
   organizations: makeOrganization,
   views: makeView,

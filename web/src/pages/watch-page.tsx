@@ -27,8 +27,8 @@ import { whenFirstOpen } from '../ui/when-first-open.tsx';
 const Transcript = lazy(async () => ({
   default: (await import('../features/transcript/transcript.tsx')).Transcript,
 }));
-const TalkPanel = lazy(async () => ({
-  default: (await import('../ui/live-talk/talk-panel.tsx')).TalkPanel,
+const TalkTab = lazy(async () => ({
+  default: (await import('../features/watch/talk/talk-tab.tsx')).TalkTab,
 }));
 const ChapterList = lazy(async () => ({
   default: (await import('../features/watch/chapter-list.tsx')).ChapterList,
@@ -110,7 +110,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const tabs: SideTab[] = [
     {
       name: text.live,
-      content: <TalkPanel id={item.id} isOpen={live !== undefined && live.endedAt === undefined} />,
+      content: live && <TalkTab key={item.id} id={item.id} live={live} />,
     },
     {
       name: text.transcript,

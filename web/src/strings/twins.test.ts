@@ -96,6 +96,7 @@ export type Areas = [
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-holds.ts'), typeof import('./de/reasons-holds.ts')>,
   Twins<typeof import('./en/live-talk.ts'), typeof import('./de/live-talk.ts')>,
+  Twins<typeof import('./en/studio-live-talk.ts'), typeof import('./de/studio-live-talk.ts')>,
   Twins<typeof import('./en/reasons-live-talk.ts'), typeof import('./de/reasons-live-talk.ts')>,
   Twins<typeof import('./en/reasons-live.ts'), typeof import('./de/reasons-live.ts')>,
   Twins<typeof import('./en/reasons-watched.ts'), typeof import('./de/reasons-watched.ts')>,
@@ -203,6 +204,7 @@ const sameInBoth: Record<string, string[]> = {
   'tag-page': ['tag'],
   watch: ['live', 'tags'],
   'live-talk': ['name', 'chat'],
+  'studio-live-talk': ['chat'],
   support: ['roles'],
   'studio-applications': ['name', 'types', 'signInScopes'],
 };

@@ -102,6 +102,10 @@ const followFrame = (player: ReturnType<typeof usePlayer>) => {
 /** Its code comes with a live stream alone. */
 const LiveLayer = lazy(async () => ({ default: (await import('./live/live-layer.tsx')).LiveLayer }));
 
+const ReactionsLayer = lazy(async () => ({
+  default: (await import('./talk/reactions-layer.tsx')).ReactionsLayer,
+}));
+
 /** Bare: fills its frame, because its page has nothing else. */
 type Props = Stage & { isBare?: boolean };
 
@@ -160,6 +164,11 @@ export const PlayerStage = (props: Props) => {
       fills={isBare}
     >
       {start.isResumed && <ResumeNote from={start.startAt} />}
+      {item.live && !isBare && (
+        <Suspense>
+          <ReactionsLayer id={id} />
+        </Suspense>
+      )}
       {isLive(item) && (
         <Suspense>
           <LiveLayer item={item} place={place} />

@@ -14,6 +14,7 @@ import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
 import { Preview } from '../live/preview.tsx';
 import { liveEvent } from '../live/queries.ts';
+import { TalkSection } from '../live/talk-section.tsx';
 import { WaysIn } from '../live/ways-in.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
@@ -70,6 +71,7 @@ function Running({ event }: { event: LiveEvent }) {
             <WaysIn event={event} />
           </>
         )}
+        <TalkSection key={id} id={id} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Plus, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shortMoment } from '../../lib/format/short-dates.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,9 +15,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { EventForm } from '../live/event-form.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
+import { LiveRulesSection } from '../live/live-rules-section.tsx';
 import { liveEvents } from '../live/queries.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { maySeeOrganization } from '../ui/may-see-organization.ts';
 import lines from '../ui/page-section.module.css';
 
 /** The live events that one runs, the newest first. */
@@ -24,6 +27,7 @@ export function LivePage() {
   const { data: events, error, refetch } = useQuery(liveEvents());
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
+  const user = useCurrentUser();
   const open = events?.filter(({ state }) => !isOver(state)).length ?? 0;
   const plan = open < liveLimits.open && (
     <Button look="primary" icon={<Plus />} onClick={() => setAdding(true)}>
@@ -58,6 +62,7 @@ export function LivePage() {
             </li>
           ))}
         </ul>
+        {events && user && maySeeOrganization(user) && <LiveRulesSection />}
       </div>
       <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={text.newEvent} look="wide">
         <EventForm

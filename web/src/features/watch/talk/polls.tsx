@@ -1,17 +1,19 @@
 import type { LivePoll } from '@tv/contract/live-talk-parts';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import { type FormEvent, useId, useState } from 'react';
-import * as text from '../../strings/en/live-talk.ts';
-import { Button } from '../button.tsx';
-import field from '../field.module.css';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import * as text from '../../../strings/en/live-talk.ts';
+import { Button } from '../../../ui/button.tsx';
+import field from '../../../ui/field.module.css';
 import styles from './live-talk.module.css';
 
+/** Makes a poll with an id, which stays the same when it is sent again. Answers whether it is there. */
+type Make = (pollId: string, question: string, options: string[]) => Promise<boolean>;
 type PollActions = {
   /** Absent: the reader may not. */
   choose?: ((poll: LivePoll, option: number) => void) | undefined;
   setState?: ((poll: LivePoll, state: 'open' | 'closed') => void) | undefined;
   remove?: ((poll: LivePoll) => void) | undefined;
-  make?: ((question: string, options: string[]) => Promise<boolean>) | undefined;
+  make?: Make | undefined;
 };
 
 const stateWords = { draft: text.draft, open: text.open, closed: text.closed };
@@ -74,9 +76,11 @@ function Poll({ poll, choose, setState, remove }: { poll: LivePoll } & Omit<Poll
   );
 }
 
-function NewPoll({ make }: { make: (question: string, options: string[]) => Promise<boolean> }) {
+function NewPoll({ make }: { make: Make }) {
   const [question, setQuestion] = useState('');
   const [options, setOptions] = useState('');
+  const [isFailed, setIsFailed] = useState(false);
+  const pollId = useRef(crypto.randomUUID());
   const id = useId();
   const lines = options
     .split('\n')
@@ -84,7 +88,10 @@ function NewPoll({ make }: { make: (question: string, options: string[]) => Prom
     .filter(Boolean);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await make(question.trim(), lines.slice(0, liveTalkLimits.options)))) return;
+    const isMade = await make(pollId.current, question.trim(), lines.slice(0, liveTalkLimits.options));
+    setIsFailed(!isMade);
+    if (!isMade) return;
+    pollId.current = crypto.randomUUID();
     setQuestion('');
     setOptions('');
   };
@@ -112,6 +119,9 @@ function NewPoll({ make }: { make: (question: string, options: string[]) => Prom
           value={options}
           onChange={(event) => setOptions(event.target.value)}
         />
+        <p className={field.error} aria-live="polite">
+          {isFailed && text.notSent}
+        </p>
         <Button type="submit" disabled={!question.trim() || lines.length < 2}>
           {text.makePoll}
         </Button>

@@ -1,14 +1,17 @@
 import type { LiveMessageKind } from '@tv/contract/enumerations';
+import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import type { LiveMessage } from '@tv/contract/live-talk-parts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import * as text from '../../strings/en/live-talk.ts';
-import { Button } from '../button.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/layout/toasts.ts';
+import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
+import * as text from '../../../strings/en/live-talk.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Compose } from './compose.tsx';
 import styles from './live-talk.module.css';
 import { MessageEntry, type MessageActions } from './message-entry.tsx';
 import { Polls } from './polls.tsx';
-import { ReactionButtons, ReactionsOverlay } from './reactions.tsx';
+import { ReactionButtons } from './reaction-buttons.tsx';
 import { inOrderOfVotes } from './talk-state.ts';
 import { useLiveTalk } from './use-live-talk.ts';
 
@@ -20,16 +23,26 @@ const keySteps: Record<string, (at: number) => number> = {
   ArrowLeft: (at) => (at + tabs.length - 1) % tabs.length,
 };
 
-/** What is said at an event: questions, polls and chat, with what moderators do. `isOpen`: the event is not over. */
-export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
+type TalkPanelProps = {
+  id: string;
+  /** The event is not over. */
+  isOpen: boolean;
+  /** Of an event that was recorded. `second`: only what was said until then is shown. */
+  recording?: { second: number | undefined; seekTo: (second: number) => void } | undefined;
+  /** Is told the reactions that come. */
+  onReactions?: (counts: readonly number[]) => void;
+};
+
+/** What is said at an event: questions, polls and chat, with what moderators do. */
+export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps) {
   const [tab, setTab] = useState<Tab>('questions');
-  const [floating, setFloating] = useState<readonly number[]>();
-  const talk = useLiveTalk(id, { isFollowed: isOpen, onReactions: setFloating });
+  const talk = useLiveTalk(id, { isFollowed: isOpen, onReactions });
   const { state, change } = talk;
   const tabId = useId();
-  if (!state) return talk.isFailed ? <p className={styles.empty}>{text.notSent}</p> : null;
+  if (!state) return talk.isFailed ? <p className={styles.empty}>{text.notRead}</p> : null;
   const { mayModerate, mayWrite, settings, watching } = state;
-  const ofMessage = (message: LiveMessage) => ({ params: { id, messageId: message.id } });
+  const unlockToken = unlockTokenOf(id);
+  const ofMessage = (message: LiveMessage) => ({ params: { id, messageId: message.id }, unlockToken });
   /** Does something with a message. A refusal leaves the page as it is, and the stream corrects it. */
   const quietly = (work: Promise<unknown>) => void work.catch(() => {});
 
@@ -61,7 +74,9 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
       ? ({ personId }) =>
           personId &&
           quietly(
-            call('PUT /Management/MediaContents/:id/Talk/Mutes/:personId', { params: { id, personId } }),
+            call('PUT /Management/MediaContents/:id/Talk/Mutes/:personId', { params: { id, personId } }).then(
+              () => toast(text.mutedNow),
+            ),
           )
       : undefined,
     remove: (message) =>
@@ -75,6 +90,7 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
     const message = await call('PUT /MediaContents/:id/Talk/Messages/:messageId', {
       params: { id, messageId },
       body: { kind, text: words },
+      unlockToken,
     });
     change({ messages: [message] });
   };
@@ -82,7 +98,11 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
     call('PATCH /Management/MediaContents/:id/Talk/Polls/:pollId', { params: { id, pollId }, body }).then(
       (poll) => change({ polls: [poll] }),
     );
-  const ofKind = (kind: LiveMessageKind) => state.messages.filter((message) => message.kind === kind);
+  /** Whether something was said by the second at which the recording is. */
+  const isThere = ({ second = 0 }: { second?: number }) =>
+    recording?.second === undefined || second <= recording.second;
+  const ofKind = (kind: LiveMessageKind) =>
+    state.messages.filter((message) => message.kind === kind && isThere(message));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = keySteps[event.key]?.(tabs.indexOf(tab));
     if (next === undefined) return;
@@ -121,7 +141,7 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
         {tab === 'polls' ? (
           <div className={styles.list}>
             <Polls
-              polls={state.polls}
+              polls={state.polls.filter(isThere)}
               choose={
                 mayWrite
                   ? (poll, option) =>
@@ -129,6 +149,7 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
                         call('PUT /MediaContents/:id/Talk/Polls/:pollId/Vote', {
                           params: { id, pollId: poll.id },
                           body: { option },
+                          unlockToken,
                         }).then(() => change({ polls: [{ ...poll, ownVote: option }] })),
                       )
                   : undefined
@@ -141,9 +162,9 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
                       params: { id, pollId },
                     }).then(() => change({ removed: [pollId] })),
                   ),
-                make: (question, options) =>
+                make: (pollId, question, options) =>
                   call('PUT /Management/MediaContents/:id/Talk/Polls/:pollId', {
-                    params: { id, pollId: crypto.randomUUID() },
+                    params: { id, pollId },
                     body: { question, options },
                   }).then(
                     (poll) => {
@@ -161,6 +182,8 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
             messages={tab === 'chat' ? ofKind('chat') : inOrderOfVotes(ofKind('question'))}
             isChat={tab === 'chat'}
             isOn={tab === 'chat' ? settings.hasChat : settings.hasQuestions}
+            hasMore={isOpen}
+            seekTo={recording?.seekTo}
             {...{ actions, readEarlier: talk.readEarlier }}
           />
         )}
@@ -176,7 +199,6 @@ export function TalkPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
           <p className={styles.compose}>{state.isMuted ? text.muted : isOpen ? text.signIn : text.isOver}</p>
         )}
       </div>
-      <ReactionsOverlay counts={floating} />
     </section>
   );
 }
@@ -185,12 +207,15 @@ type MessagesProps = {
   messages: readonly LiveMessage[];
   isChat: boolean;
   isOn: boolean;
+  /** There may be earlier ones than those that were read. */
+  hasMore: boolean;
+  seekTo: ((second: number) => void) | undefined;
   actions: MessageActions;
   readEarlier: (kind: LiveMessageKind, known: readonly LiveMessage[]) => Promise<boolean>;
 };
 
-function Messages({ messages, isChat, isOn, actions, readEarlier }: MessagesProps) {
-  const [hasMore, setHasMore] = useState(messages.length >= 100);
+function Messages({ messages, isChat, isOn, seekTo, actions, readEarlier, ...rest }: MessagesProps) {
+  const [hasMore, setHasMore] = useState(rest.hasMore && messages.length >= liveTalkLimits.page);
   if (messages.length === 0) {
     const none = isChat ? text.noChat : text.noQuestions;
     const off = isChat ? text.offChat : text.offQuestions;
@@ -215,7 +240,7 @@ function Messages({ messages, isChat, isOn, actions, readEarlier }: MessagesProp
         </li>
       )}
       {messages.map((message) => (
-        <MessageEntry key={message.id} message={message} {...actions} />
+        <MessageEntry key={message.id} message={message} seekTo={seekTo} {...actions} />
       ))}
     </ul>
   );

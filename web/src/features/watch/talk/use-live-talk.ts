@@ -2,24 +2,35 @@ import type { LiveMessageKind } from '@tv/contract/enumerations';
 import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { readEvents } from '../../lib/api/event-stream.ts';
-import { followEvents } from '../../lib/api/follow-events.ts';
-import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readEvents } from '../../../lib/api/event-stream.ts';
+import { followEvents } from '../../../lib/api/follow-events.ts';
+import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
 import { applyChanges, merge, type TalkState } from './talk-state.ts';
 
 /** Seconds that the service is asked to go on. */
 const duration = 3600;
 
-async function readTalk(id: string, signal: AbortSignal): Promise<TalkState> {
-  const params = { id };
-  const unlockToken = unlockTokenOf(id);
-  const list = (kind: LiveMessageKind) =>
-    call('GET /MediaContents/:id/Talk/Messages', {
-      ...{ params, signal, unlockToken },
-      query: { kind, order: kind === 'question' ? 'votes' : 'newest' },
-    });
-  const talk = await call('GET /MediaContents/:id/Talk', { params, signal, unlockToken });
+/** Pages of each kind that are read of an event that is over. */
+const mostPages = 50;
+
+/** Reads what is said: of an event that goes on the newest, and the questions with the most votes; else all. */
+async function readTalk(id: string, isWhole: boolean, signal: AbortSignal): Promise<TalkState> {
+  const asked = { params: { id }, signal, unlockToken: unlockTokenOf(id) };
+  const list = async (kind: LiveMessageKind) => {
+    const order = kind === 'question' && !isWhole ? 'votes' : 'newest';
+    const messages: LiveMessage[] = [];
+    for (let pages = 1; ; pages++) {
+      const before = messages.at(-1)?.number;
+      const page = await call('GET /MediaContents/:id/Talk/Messages', {
+        ...asked,
+        query: { kind, order, ...(before !== undefined && { before }) },
+      });
+      messages.push(...page);
+      if (!isWhole || page.length < liveTalkLimits.page || pages === mostPages) return messages;
+    }
+  };
+  const talk = await call('GET /MediaContents/:id/Talk', asked);
   const messages = (await Promise.all([list('question'), list('chat')])).flat();
   return { ...talk, messages: merge([], messages) };
 }
@@ -27,7 +38,10 @@ async function readTalk(id: string, signal: AbortSignal): Promise<TalkState> {
 /** What is said at an event, as it changes. `isFollowed`: the event is not over. `onReactions` is told what floats. */
 export function useLiveTalk(
   id: string,
-  { isFollowed, onReactions }: { isFollowed: boolean; onReactions?: (counts: readonly number[]) => void },
+  {
+    isFollowed,
+    onReactions,
+  }: { isFollowed: boolean; onReactions?: ((counts: readonly number[]) => void) | undefined },
 ) {
   const [state, setState] = useState<TalkState>();
   const [isFailed, setIsFailed] = useState(false);
@@ -39,7 +53,7 @@ export function useLiveTalk(
     let version: number | undefined;
     let unfollow = () => {};
     const read = async () => {
-      const talk = await readTalk(id, stop.signal);
+      const talk = await readTalk(id, !isFollowed, stop.signal);
       version = talk.version;
       setState(talk);
       setIsFailed(false);

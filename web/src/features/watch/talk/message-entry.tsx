@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@tv/contract/live-talk-parts';
 import { ThumbsUp } from 'lucide-react';
-import * as text from '../../strings/en/live-talk.ts';
-import { Button } from '../button.tsx';
+import { formatClock } from '../../../player/clock.ts';
+import * as text from '../../../strings/en/live-talk.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './live-talk.module.css';
 
 /** What may be done with a message. Absent: it may not. */
@@ -12,6 +13,8 @@ export type MessageActions = {
     | undefined;
   remove?: ((message: LiveMessage) => void) | undefined;
   mute?: ((message: LiveMessage) => void) | undefined;
+  /** Leads to the second of the recording. Absent: there is none. */
+  seekTo?: ((second: number) => void) | undefined;
 };
 
 const stateWords: Partial<Record<LiveMessage['state'], string>> = {
@@ -27,13 +30,24 @@ export function MessageEntry({
   moderate,
   remove,
   mute,
+  seekTo,
 }: { message: LiveMessage } & MessageActions) {
-  const { kind, name, state, isPinned, votes, hasVoted = false } = message;
+  const { kind, name, second, state, isPinned, votes, hasVoted = false } = message;
   const notes = [isPinned && text.pinned, stateWords[state]].filter(Boolean);
   return (
     <li className={styles.message} data-state={state}>
       <p className={styles.who}>
         <bdi>{name || text.participant}</bdi>
+        {seekTo && second !== undefined && (
+          <button
+            type="button"
+            className={styles.clock}
+            aria-label={text.goTo(formatClock(second))}
+            onClick={() => seekTo(second)}
+          >
+            {formatClock(second)}
+          </button>
+        )}
         {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
       </p>
       <p className={styles.words} dir="auto">

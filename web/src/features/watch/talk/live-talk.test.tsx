@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { because } from '@tv/contract/problem-reasons';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages } from '../../lib/testing/open-routes.tsx';
-import { refusal, stubService } from '../../lib/testing/stub-service.ts';
+import { openRoutes, preparePages } from '../../../lib/testing/open-routes.tsx';
+import { refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { applyChanges, inOrderOfVotes, type TalkState } from './talk-state.ts';
 

@@ -1,9 +1,9 @@
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import * as text from '../../strings/en/live-talk.ts';
-import { Button } from '../button.tsx';
-import field from '../field.module.css';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import * as text from '../../../strings/en/live-talk.ts';
+import { Button } from '../../../ui/button.tsx';
+import field from '../../../ui/field.module.css';
 import styles from './live-talk.module.css';
 
 /** What a refused message says to its author. */

@@ -1,0 +1,49 @@
+import { isOver } from '@tv/contract/live-states';
+import type { MediaContent } from '@tv/contract/media-content';
+import { useEffect, useState } from 'react';
+import { usePlayer, usePlayerState } from '../../../player/player-context.tsx';
+import * as text from '../../../strings/en/live-talk.ts';
+import { floating } from './floating.ts';
+import styles from './live-talk.module.css';
+import { TalkPanel } from './talk-panel.tsx';
+import { useRecordedReactions } from './use-recorded-reactions.ts';
+
+type TalkTabProps = { id: string; live: NonNullable<MediaContent['live']> };
+
+/** What people say at an item's event: as it comes, and later at the seconds of its recording. It may be left out there. */
+export function TalkTab({ id, live }: TalkTabProps) {
+  const player = usePlayer();
+  const hasRecording = live.state === 'onDemand';
+  const [isTimed, setTimed] = useState(true);
+  const [floats, setFloats] = useState(true);
+  const second = usePlayerState(({ currentTime }) => (hasRecording ? Math.floor(currentTime) : 0));
+  const isPlaying = usePlayerState(({ started, paused }) => started && !paused);
+  useRecordedReactions(id, hasRecording && floats && isPlaying ? second : undefined);
+  useEffect(() => () => floating.set(undefined), []);
+  const recording = hasRecording
+    ? { second: isTimed ? second : undefined, seekTo: (to: number) => player.seekTo(to) }
+    : undefined;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.choices}>
+        {hasRecording && <Choice label={text.timed} isOn={isTimed} onChange={setTimed} />}
+        <Choice label={text.floats} isOn={floats} onChange={setFloats} />
+      </div>
+      <TalkPanel
+        id={id}
+        isOpen={!isOver(live.state)}
+        recording={recording}
+        onReactions={(counts) => floats && floating.set({ id, counts })}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
+  <label className={styles.option}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);
