@@ -52,7 +52,7 @@ const mayImport: Record<string, string[]> = {
   identity: ['contract'],
   demo: ['domain', 'platform', 'contract', 'identity'],
   tools: ['contract', 'client', 'domain', 'platform', 'sources'],
-  bench: ['tools', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
+  bench: ['tools', 'web build', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
 };
 
 /** Which domain of the server may use which other one, from the lowest to the highest: it uses only those before it. */

@@ -6,12 +6,14 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './lib/api/query-client.ts';
 import { followTheme } from './lib/appearance/theme.ts';
 import { routes } from './routes.tsx';
+import { hideTipsOnEscape } from './ui/hide-tips.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
 import './ui/first-paint.css';
 
 followTheme();
+hideTipsOnEscape();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,3 +1,4 @@
+import { hideTipsOnEscape } from '../ui/hide-tips.ts';
 import type { Token } from './token.ts';
 import type { Shown, Wanted } from './wanted.ts';
 
@@ -136,4 +137,7 @@ declare global {
 }
 
 // Two scripts of the same page may bring it.
-if (!customElements.get('tv-player')) customElements.define('tv-player', TvPlayer);
+if (!customElements.get('tv-player')) {
+  customElements.define('tv-player', TvPlayer);
+  hideTipsOnEscape();
+}

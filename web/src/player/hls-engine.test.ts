@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeQualities } from './hls-engine.ts';
+import { expect, it, vi } from 'vitest';
+import { configure, describeQualities } from './hls-engine.ts';
 
 const level = (width: number, height: number, bitrate: number) => ({ width, height, bitrate });
 
@@ -19,4 +19,12 @@ it('tells two of one size apart, and has none for sound', () => {
   );
   expect(labels).toEqual(['720p, 3.0 Mbit/s', '720p, 1.5 Mbit/s']);
   expect(describeQualities([level(0, 0, 96_000)])).toEqual([]);
+});
+
+it('begins with the quality whose first segment comes within a second', () => {
+  vi.stubGlobal('navigator', { connection: { downlink: 8 } });
+  const source = { url: '/master.m3u8', mediaToken: async () => 'public' };
+  const { abrEwmaDefaultEstimate } = configure(source, 0, new AbortController().signal);
+  vi.unstubAllGlobals();
+  expect(abrEwmaDefaultEstimate).toBe(2_000_000);
 });

@@ -1,6 +1,7 @@
 import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
 import { withBitrate } from '../strings/en/quality.ts';
 import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
+import { lineSpeed } from './line-speed.ts';
 import { recoverFromNetworkLoss } from './recover-from-network-loss.ts';
 import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
 
@@ -51,7 +52,7 @@ const retryPolicy: HlsConfig['fragLoadPolicy'] = {
   },
 };
 
-const configure = (source: Source, startAt: number, signal: AbortSignal): Partial<HlsConfig> => ({
+export const configure = (source: Source, startAt: number, signal: AbortSignal): Partial<HlsConfig> => ({
   // fMP4 needs no remuxing, so a worker would only cost its start and a wider content security policy
   enableWorker: false,
   renderTextTracksNatively: false,
@@ -66,7 +67,8 @@ const configure = (source: Source, startAt: number, signal: AbortSignal): Partia
   fragLoadPolicy: retryPolicy,
   playlistLoadPolicy: retryPolicy,
   manifestLoadPolicy: retryPolicy,
-  abrEwmaDefaultEstimate: 3_000_000,
+  // the first segment has four seconds, and shall come within one
+  abrEwmaDefaultEstimate: lineSpeed() / 4,
   xhrSetup: async (xhr, url) => {
     const token = await source.mediaToken();
     if (signal.aborted) return;

@@ -56,6 +56,8 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
   const track = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number>();
   const [dragging, setDragging] = useState(false);
+  /** Where it was when it was grabbed. */
+  const grabbedAt = useRef(0);
   const duration = usePlayerState((state) => state.duration);
   const now = usePlayerState((state) => state.currentTime);
   const chapter = chapterAt(chapters, now)?.title;
@@ -74,6 +76,7 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragging(true);
+    grabbedAt.current = now;
     onWanted();
     player.seekTo(timeAt(event));
   };
@@ -81,7 +84,16 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
     setDragging(false);
     if (event.pointerType !== 'mouse') setHovered(undefined);
   };
+  const giveUp = () => {
+    setDragging(false);
+    setHovered(undefined);
+    player.seekTo(grabbedAt.current);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (dragging && event.key === 'Escape') {
+      event.stopPropagation();
+      giveUp();
+    }
     const step = keySteps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -106,7 +118,7 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
       onPointerDown={grab}
       onPointerMove={follow}
       onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerCancel={giveUp}
       onPointerLeave={() => setHovered(undefined)}
     >
       {peaks ? (

@@ -3,7 +3,7 @@ import style from './icon-button.module.css';
 
 export type TipSide = 'below' | 'above' | 'right' | 'end';
 
-/** Wraps one control with its tooltip. Escape hides it by moving nothing: the text only repeats or explains the control. */
+/** Wraps one control with its tooltip, which only repeats or explains it. Escape hides it (`hide-tips.ts`). */
 export function Tooltip({
   tip,
   side = 'below',

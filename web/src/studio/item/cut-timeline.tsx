@@ -20,7 +20,7 @@ type CutTimelineProps = {
   handles: readonly CutHandle[];
 };
 
-/** The whole film as a strip: what is left out lies in the shade, between handles. A press elsewhere seeks. */
+/** The whole film as a strip: what is left out lies in the shade, between handles. A pointer that lets go elsewhere seeks. */
 export function CutTimeline({ durationInSeconds, cuts, handles, ...film }: CutTimelineProps) {
   const player = usePlayer();
   const strip = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function CutTimeline({ durationInSeconds, cuts, handles, ...film }: CutTi
   const share = (seconds: number) => `${(seconds / durationInSeconds) * 100}%`;
   return (
     <div role="group" aria-label={text.timeline} className={style.timeline}>
-      <div ref={strip} className={style.strip} onPointerDown={(event) => player.seekTo(secondsAt(event))}>
+      <div ref={strip} className={style.strip} onPointerUp={(event) => player.seekTo(secondsAt(event))}>
         <FilmStrip {...film} durationInSeconds={durationInSeconds} />
         {cuts.map(({ from, to }) => (
           <span key={from} className={style.out} style={{ left: share(from), width: share(to - from) }} />
@@ -105,10 +105,10 @@ function Handle({ label, seconds, onMove, durationInSeconds, secondsAt }: Handle
       className={style.handle}
       style={{ left: `${(seconds / durationInSeconds) * 100}%` }}
       onKeyDown={onKeyDown}
-      onPointerDown={(event: PointerEvent<HTMLElement>) => {
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
+      onPointerUp={(event: PointerEvent<HTMLElement>) => event.stopPropagation()}
+      onPointerDown={(event: PointerEvent<HTMLElement>) =>
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
       onPointerMove={(event: PointerEvent<HTMLElement>) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(secondsAt(event));
       }}

@@ -64,7 +64,7 @@ export function Timeline(props: TimelineProps) {
       {/* The list says everything that is drawn here. */}
       <div ref={box} className={style.box} aria-hidden="true">
         <div className={style.track} style={{ width: Math.max(width, duration * scale) }}>
-          <div className={style.heard} onPointerDown={seek}>
+          <div className={style.heard} onPointerUp={seek}>
             {marks.map((second) => (
               <span key={second} className={style.mark} style={{ left: second * scale }}>
                 {formatClock(second)}
