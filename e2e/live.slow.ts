@@ -9,7 +9,11 @@ import { button, fakeDevices, press } from './recording.ts';
 import { enter, expect, signIn, test } from './portal.ts';
 
 const launched = await chromium(true);
-test.use({ launchOptions: { ...launched, args: [...(launched.args ?? []), ...fakeDevices] } });
+test.use({
+  launchOptions: { ...launched, args: [...(launched.args ?? []), ...fakeDevices] },
+  // Of the line that is lost on purpose.
+  mayComplainOf: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
+});
 test.describe.configure({ timeout: 400_000 });
 
 const manager = 'content@aurora.example';
@@ -56,7 +60,7 @@ test('an encoder’s event is watched by two, and its recording is at the same a
   const address = await page.getByText(/^rtmp:/).textContent();
   await expect(page.getByText(/^srt:/)).toBeVisible();
   await press(page, 'Make a key: Main input');
-  const key = await page.getByLabel('Stream key').inputValue();
+  const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
   await press(page, 'Done');
   let encoder = startEncoder('flv', `${address}/${key}`);
   try {

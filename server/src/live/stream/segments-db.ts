@@ -59,7 +59,9 @@ export function onAirFrom<Segment extends { startsAt: Date }>(
 ): readonly Segment[] {
   if (!startedAt) return segments;
   const first = startedAt.getTime() - secondsBeforeAir * 1000;
-  return segments.filter(({ startsAt }) => startsAt.getTime() >= first);
+  const shown = segments.filter(({ startsAt }) => startsAt.getTime() >= first);
+  // An encoder that is late has finished nothing of it yet: players that begin find a second.
+  return shown.length > 0 ? shown : segments.slice(-1);
 }
 
 export type StreamState = { state: LiveState; startedAt: Date | null; dvrSeconds: number | null };
