@@ -59,7 +59,7 @@ test('an encoder’s event is watched by two, and its recording is at the same a
   const id = await plan(page, 'Town hall by encoder');
   const address = await page.getByText(/^rtmp:/).textContent();
   await expect(page.getByText(/^srt:/)).toBeVisible();
-  await press(page, 'Make a key: Main input');
+  await page.getByRole('button', { name: /^Make a key.*Main input$/ }).click();
   const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
   await press(page, 'Done');
   let encoder = startEncoder('flv', `${address}/${key}`);

@@ -26,8 +26,9 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
   async function look(id: string, before: FollowedStream | undefined): Promise<FollowedStream | undefined> {
     const found = await findStreamState(db, id);
     if (!found) return undefined;
-    // The item has a package in place of them.
-    if (found.state === 'onDemand') return { ...found, runs: [], segments: [], isEnded: true };
+    // The item has a package in place of them. Players that followed the stream are told its end.
+    if (found.state === 'onDemand')
+      return { ...found, runs: before?.runs ?? [], segments: before?.segments ?? [], isEnded: true };
     const segments: StoredSegment[] = before ? [...before.segments] : [];
     segments.push(...(await listSegments(db, id, segments.at(-1)?.number ?? -1)));
     const last = segments.at(-1);
