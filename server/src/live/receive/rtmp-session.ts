@@ -22,6 +22,8 @@ const maxBytesBeforeKey = 65_536;
 const maxMessageBytes = 8_000_000;
 const maxKeyLength = 200;
 const windowBytes = 2_500_000;
+/** A sender that asks more often gets no more acknowledgements. */
+const leastWindow = 100_000;
 
 /** One connection of an encoder: handshake, commands, then sound and pictures. */
 export class RtmpSession {
@@ -29,6 +31,11 @@ export class RtmpSession {
   private readonly reader: SocketReader;
   private readonly chunks: ChunkReader;
   private acknowledged = 0;
+  /**
+   * Bytes after which the sender wants an acknowledgement. Absent: it has asked for none. What a sender leaves unread makes its system
+   * break the connection at the end, and what is still on its way is lost.
+   */
+  private window: number | undefined;
   private ownStreamId = 0;
 
   constructor(socket: Socket) {
@@ -41,7 +48,7 @@ export class RtmpSession {
   async open(acceptKey: AcceptKey): Promise<StreamOwner> {
     await this.shakeHands();
     for (;;) {
-      const message = await this.chunks.next();
+      const message = await this.next();
       if (this.reader.received > maxBytesBeforeKey)
         throw new Error('The sender sent too much before its key.');
       const command = commandOf(message);
@@ -62,7 +69,7 @@ export class RtmpSession {
   /** Messages of sound, pictures and metadata. Ends where the encoder ends its stream. */
   async *media(): AsyncGenerator<RtmpMessage> {
     for (;;) {
-      const message = await this.chunks.next();
+      const message = await this.next();
       this.acknowledge();
       const { type } = message;
       if (type === messageType.audio || type === messageType.video || type === messageType.data)
@@ -70,6 +77,14 @@ export class RtmpSession {
       const name = commandOf(message)?.[0];
       if (name === 'FCUnpublish' || name === 'deleteStream' || name === 'closeStream') return;
     }
+  }
+
+  private async next(): Promise<RtmpMessage> {
+    const message = await this.chunks.next();
+    const { type, payload } = message;
+    if (type === messageType.windowSize && payload.length >= 4)
+      this.window = Math.max(leastWindow, payload.readUInt32BE(0));
+    return message;
   }
 
   private async shakeHands(): Promise<void> {
@@ -115,7 +130,7 @@ export class RtmpSession {
   }
 
   private acknowledge(): void {
-    if (this.reader.received - this.acknowledged < windowBytes) return;
+    if (this.window === undefined || this.reader.received - this.acknowledged < this.window) return;
     this.acknowledged = this.reader.received;
     this.socket.write(writeControl(messageType.acknowledgement, this.acknowledged % 2 ** 32));
   }
