@@ -12,12 +12,8 @@ create table live_events (
   dvr_seconds integer check (dvr_seconds > 0),
   -- LiveInput, the one that viewers see.
   input text not null default 'main' check (input = any (array['main', 'backup'])),
-  -- LiveGap, chosen as the event ended.
-  gaps text check (gaps = any (array['keep', 'cut'])),
   -- How the streams arrive and are encoded, as a worker reported it last.
   report jsonb,
-  -- The streams that were received, in their order: LiveRecording.
-  recording jsonb not null default '[]',
   -- Why no item could be made of the recording.
   problem text,
   -- One worker has the event until then.

@@ -88,7 +88,7 @@ test('the chat is switched on, slowed, and refuses words of the event and of the
     (await service.call('PUT /Management/LiveRules', { as: moderator.subject, body: rules })).body,
   ).toEqual(rules);
   for (const text of ['That is RUBBISH!', 'a bad – idea'])
-    expect((await talk.write(maria, text, 'chat')).body).toMatchObject({ reason: 'liveTalk.refusedWord' });
+    expect((await talk.write(maria, text, 'chat')).body).toMatchObject({ reason: 'talk.refusedWord' });
   expect((await talk.write(maria, 'A bad, but new idea', 'chat')).body.name).toBe('Maria Keller');
   const refused = await talk.write(maria, 'Again', 'chat');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
@@ -110,7 +110,7 @@ test('who is muted while writing writes before it or not at all, and who moderat
   expect(written.every(({ status }) => status === 200 || status === 403)).toBe(true);
   const shown = (await talk.list(jonas)).body.length;
   expect(shown).toBe(1 + written.filter(({ status }) => status === 200).length);
-  expect((await talk.write(maria, 'Still')).body).toMatchObject({ reason: 'liveTalk.muted' });
+  expect((await talk.write(maria, 'Still')).body).toMatchObject({ reason: 'talk.muted' });
   expect((await talk.see(maria)).body).toMatchObject({ isMuted: true, mayWrite: false });
   const removing = (as: string) =>
     service.call('DELETE /MediaContents/:id/Talk/Messages/:messageId', {
@@ -220,8 +220,8 @@ test('visitors of a public event read, who is signed in elsewhere writes, and no
   await service.db.query(
     sql`update live_events set state = 'ended', ended_at = now() where media_content_id = ${open.id}`,
   );
-  expect((await at.choose(open.maria, pollId, 0)).body).toMatchObject({ reason: 'liveTalk.isOver' });
-  expect((await at.write(open.maria, 'Late')).body).toMatchObject({ reason: 'liveTalk.isOver' });
+  expect((await at.choose(open.maria, pollId, 0)).body).toMatchObject({ reason: 'talk.isOver' });
+  expect((await at.write(open.maria, 'Late')).body).toMatchObject({ reason: 'talk.isOver' });
   expect((await at.list(undefined)).body).toHaveLength(1);
 });
 

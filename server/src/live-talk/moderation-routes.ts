@@ -101,7 +101,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
       if (before?.isDeleted) throw missing('This poll');
       if (!before) {
         if ((await listPolls(queries, id, asModerator)).length >= liveTalkLimits.polls)
-          throw new Problem(409, 0, because('liveTalk.tooManyPolls', { most: liveTalkLimits.polls }));
+          throw new Problem(409, 0, because('talk.tooManyPolls', { most: liveTalkLimits.polls }));
         if (!(await insertPoll(queries, { id: pollId, itemId: id, ...body, version }, clock())))
           throw missing('This poll');
         return { action: 'live poll made', detail: { question: body.question } };
@@ -109,8 +109,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
       const isSame =
         before.question === body.question && before.options.join('\n') === body.options.join('\n');
       if (isSame) return undefined;
-      if (before.results.some((votes) => votes > 0))
-        throw new Problem(409, 0, because('liveTalk.pollHasVotes'));
+      if (before.results.some((votes) => votes > 0)) throw new Problem(409, 0, because('talk.pollHasVotes'));
       await writePoll(queries, pollId, version, body);
       return { action: 'live poll changed', detail: { question: body.question } };
     });

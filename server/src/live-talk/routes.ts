@@ -43,7 +43,7 @@ const mostStreams = { ofOne: 6, ofAll: 5000, ofNobody: 500 };
 const askEvery = 30_000;
 
 const refuseOver = ({ state }: Talk) => {
-  if (isOver(state)) throw new Problem(409, 0, because('liveTalk.isOver'));
+  if (isOver(state)) throw new Problem(409, 0, because('talk.isOver'));
 };
 const missing = (what: string) => notFound(what);
 
@@ -140,14 +140,14 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
       if (before?.personId === personId && !before.isDeleted) return before;
       if (before || (await isTaken(queries, messageId))) throw missing('This message');
       refuseOver(talk);
-      if (await isMuted(queries, id, personId)) throw notAllowed(because('liveTalk.muted'));
+      if (await isMuted(queries, id, personId)) throw notAllowed(because('talk.muted'));
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
-        throw new Problem(409, 0, because(kind === 'chat' ? 'liveTalk.noChat' : 'liveTalk.noQuestions'));
+        throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
       const word = refusedWordIn(text, talk.refusedWords);
-      if (word) throw invalidField('text', because('liveTalk.refusedWord', { word }), 'The text');
+      if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
       await refuseTooSoon(queries, id, { personId, isModerator: reader.isModerator }, talk);
       if (kind === 'question' && (await countQuestions(queries, id)) >= liveTalkLimits.questions)
-        throw new Problem(409, 0, because('liveTalk.tooManyQuestions', { most: liveTalkLimits.questions }));
+        throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
       const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
       const state = waits ? 'waiting' : 'open';
       await insertMessage(
@@ -216,7 +216,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
       const poll = await findPoll(queries, id, pollId);
       if (!poll || poll.isDeleted || poll.state === 'draft') throw missing('This poll');
       refuseOver(talk);
-      if (poll.state !== 'open') throw new Problem(409, 0, because('liveTalk.pollNotOpen'));
+      if (poll.state !== 'open') throw new Problem(409, 0, because('talk.pollNotOpen'));
       if (option >= poll.options.length) throw missing('This option');
       await voteInPoll(queries, { itemId: id, pollId, personId, option, version });
     });
@@ -227,7 +227,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { reactionType, amount = 1 } = call.body;
     const { talk, personId } = await writer(id, call, 'live reaction');
     refuseOver(talk);
-    if (await isMuted(db, id, personId)) throw notAllowed(because('liveTalk.muted'));
+    if (await isMuted(db, id, personId)) throw notAllowed(because('talk.muted'));
     await insertReactions(db, { id: reactionId, itemId: id, reactionType, amount }, clock());
   });
 }

@@ -31,7 +31,7 @@ const granted = (role: CrossingRole) =>
 /** Rights for statements that take the table's name from a list: what is erased of a person, and figures that are old. */
 const listed = [
   ...['analytics_days', 'analytics_parts', 'analytics_returns', 'identity_accounts', 'live_messages'],
-  ...['notification_choices', 'people', 'search_terms', 'watch_progress'],
+  ...['notification_choices', 'people', 'playing_days', 'search_terms', 'watch_progress'],
 ].map((table) => `delete ${table}`);
 
 it('every role has work, and every work a reason', () => {

@@ -10,9 +10,9 @@ import styles from './live-talk.module.css';
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return text.notSent;
   if (error.status === 429) return text.tooSoon;
-  if (error.reason === 'liveTalk.refusedWord') return text.refusedWord;
-  if (error.reason === 'liveTalk.muted') return text.muted;
-  return error.reason === 'liveTalk.isOver' ? text.isOver : text.notSent;
+  if (error.reason === 'talk.refusedWord') return text.refusedWord;
+  if (error.reason === 'talk.muted') return text.muted;
+  return error.reason === 'talk.isOver' ? text.isOver : text.notSent;
 }
 
 type ComposeProps = {

@@ -81,7 +81,7 @@ it('keeps what was not sent in the field, and sends it again with the same id', 
     'PUT /MediaContents/:id/Talk/Messages/:messageId': ({ params }) => {
       ids.push(params['messageId']!);
       return ids.length === 1
-        ? refusal(400, { why: because('liveTalk.refusedWord', { word: 'x' }) })
+        ? refusal(400, { why: because('talk.refusedWord', { word: 'x' }) })
         : message(5, { isOwn: true });
     },
   });
