@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { because } from '@tv/contract/problem-reasons';
 import { expect, it } from 'vitest';
+import { useToasts } from '../../../lib/layout/toasts.ts';
 import { openRoutes, preparePages } from '../../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import { TalkPanel } from './talk-panel.tsx';
@@ -37,6 +38,16 @@ const talk = (more: Partial<LiveTalk> = {}): LiveTalk => ({
 });
 const nothing: LiveTalkChanges = { version: 5, messages: [], polls: [], removed: [] };
 
+function Told() {
+  const toasts = useToasts();
+  return (
+    <>
+      <TalkPanel id={id} isOpen />
+      <p role="status">{toasts.at(-1)?.text}</p>
+    </>
+  );
+}
+
 /** A panel whose stream is written to by the test. */
 function show(
   more: Partial<LiveTalk> = {},
@@ -52,7 +63,7 @@ function show(
       headers: { 'content-type': 'text/event-stream' },
     }),
   } as Parameters<typeof stubService>[0]);
-  openRoutes([{ path: '/', element: <TalkPanel id={id} isOpen /> }], '/');
+  openRoutes([{ path: '/', element: <Told /> }], '/');
   const tell = (changes: Partial<LiveTalkChanges>) =>
     act(async () =>
       stream.enqueue(
@@ -130,6 +141,13 @@ it('lets a moderator hide a question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Hidden')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mute the person' })).toBeTruthy();
+});
+
+it('tells that a vote could not be sent', async () => {
+  const { service } = show();
+  service.answer({ 'PUT /MediaContents/:id/Talk/Messages/:messageId/Vote': refusal(503) });
+  fireEvent.click(await screen.findByRole('button', { name: /Vote for “.?Question 1/ }));
+  expect(await screen.findByText('That could not be sent. Try again.')).toBeTruthy();
 });
 
 it('keeps what only its reader knows when the stream tells a thing again, and doubles nothing', () => {

@@ -43,8 +43,8 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
   const { mayModerate, mayWrite, settings, watching } = state;
   const unlockToken = unlockTokenOf(id);
   const ofMessage = (message: LiveMessage) => ({ params: { id, messageId: message.id }, unlockToken });
-  /** Does something with a message. A refusal leaves the page as it is, and the stream corrects it. */
-  const quietly = (work: Promise<unknown>) => void work.catch(() => {});
+  /** Does something with a message or poll. What fails is told, and leaves the page as it is. */
+  const orTell = (work: Promise<unknown>) => void work.catch(() => toast(text.notSent));
 
   const actions: MessageActions = {
     vote: mayWrite
@@ -54,7 +54,7 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
             ? 'PUT /MediaContents/:id/Talk/Messages/:messageId/Vote'
             : 'DELETE /MediaContents/:id/Talk/Messages/:messageId/Vote';
           const votes = message.votes + (hasVoted ? 1 : -1);
-          quietly(
+          orTell(
             call(name, ofMessage(message)).then(() =>
               change({ messages: [{ ...message, hasVoted, votes }] }),
             ),
@@ -63,7 +63,7 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
       : undefined,
     moderate: mayModerate
       ? (message, body) =>
-          quietly(
+          orTell(
             call('PATCH /Management/MediaContents/:id/Talk/Messages/:messageId', {
               ...ofMessage(message),
               body,
@@ -73,14 +73,14 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
     mute: mayModerate
       ? ({ personId }) =>
           personId &&
-          quietly(
+          orTell(
             call('PUT /Management/MediaContents/:id/Talk/Mutes/:personId', { params: { id, personId } }).then(
               () => toast(text.mutedNow),
             ),
           )
       : undefined,
     remove: (message) =>
-      quietly(
+      orTell(
         call('DELETE /MediaContents/:id/Talk/Messages/:messageId', ofMessage(message)).then(() =>
           change({ removed: [message.id] }),
         ),
@@ -145,7 +145,7 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
               choose={
                 mayWrite
                   ? (poll, option) =>
-                      quietly(
+                      orTell(
                         call('PUT /MediaContents/:id/Talk/Polls/:pollId/Vote', {
                           params: { id, pollId: poll.id },
                           body: { option },
@@ -155,9 +155,9 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
                   : undefined
               }
               {...(mayModerate && {
-                setState: (poll, to) => quietly(setPoll(poll.id, { state: to })),
+                setState: (poll, to) => orTell(setPoll(poll.id, { state: to })),
                 remove: ({ id: pollId }) =>
-                  quietly(
+                  orTell(
                     call('DELETE /Management/MediaContents/:id/Talk/Polls/:pollId', {
                       params: { id, pollId },
                     }).then(() => change({ removed: [pollId] })),
