@@ -2169,6 +2169,7 @@ create table live_events (
   leased_until timestamp with time zone,
   tries integer default 0 not null,
   due_at timestamp with time zone,
+  stretches jsonb,
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,

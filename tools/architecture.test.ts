@@ -90,7 +90,7 @@ const domainMayImport: Record<string, string[]> = {
   ],
   'watched-sources': ['ingest', 'media-contents', 'notifications', 'old-addresses', 'organization'],
   'live-talk': ['media', 'media-contents', 'organization', 'people'],
-  live: ['ingest', 'media', 'media-contents', 'organization', 'people', 'streaming'],
+  live: ['ingest', 'live-talk', 'media', 'media-contents', 'organization', 'people', 'streaming'],
   'personal-data': ['organization', 'people'],
   ...{ portal: ['media-contents'], backup: ['media'] },
 };

@@ -1,6 +1,7 @@
 import { reactionNames } from '@tv/contract/reactions';
 import { ReactionType } from '@tv/contract/enumerations';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { secondOf, type Timeline } from './timeline.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';
 
@@ -41,19 +42,33 @@ export async function reactionsAfter(
   return found;
 }
 
+/** Seconds of an event whose reactions are told at most: a day. */
+const mostSeconds = 86_400;
+
 /** Reactions while it was on air, as [second of the recording, likes, loves, celebrations]. */
 export async function listReactionSteps(db: Queries, id: string): Promise<number[][]> {
-  const step = literal(liveTalkLimits.reactionStep);
   const ofType = (type: number) =>
     sql`coalesce(sum(r.amount) filter (where r.reaction_type = ${literal(type)}), 0)::int`;
-  const rows = await db.query<{ second: number; likes: number; loves: number; celebrations: number }>(sql`
-    select (floor(extract(epoch from r.created_at - l.started_at) / ${step}) * ${step})::int as second,
+  const rows = await db.query<
+    Timeline & { at: Date; likes: number; loves: number; celebrations: number }
+  >(sql`
+    select date_trunc('second', r.created_at) as at, l.started_at as "startedAt", l.stretches,
       ${ofType(ReactionType.LIKE)} as likes, ${ofType(ReactionType.LOVE)} as loves,
       ${ofType(ReactionType.CELEBRATE)} as celebrations
     from live_reactions r join live_events l on l.media_content_id = r.media_content_id
     where r.media_content_id = ${id}::uuid and r.created_at >= l.started_at
-    group by 1 order by 1 limit 20000`);
-  return rows.map(({ second, likes, loves, celebrations }) => [second, likes, loves, celebrations]);
+    group by 1, 2, 3 order by 1 limit ${literal(mostSeconds)}`);
+  const steps = new Map<number, number[]>();
+  for (const { at, likes, loves, celebrations, ...timeline } of rows) {
+    const second = secondOf(at, timeline) ?? 0;
+    const step = second - (second % liveTalkLimits.reactionStep);
+    const before = steps.get(step) ?? [0, 0, 0];
+    steps.set(
+      step,
+      [likes, loves, celebrations].map((count, type) => count + before[type]!),
+    );
+  }
+  return [...steps].toSorted(([one], [other]) => one - other).map(([step, counts]) => [step, ...counts]);
 }
 
 const isHere = sql`told_at > now() - make_interval(secs => ${literal(lasts)})`;

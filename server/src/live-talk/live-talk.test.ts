@@ -195,6 +195,22 @@ test('reactions are counted once, by the seconds of the recording', async () => 
     [130, 2, 0, 0],
   ]);
   expect((await react(maria, 0, 11)).status).toBe(400);
+
+  // The recording lacks the minute before the second reaction.
+  await talk.write(maria, 'What is next?');
+  const stretches = [
+    { at: start.getTime() - 120_000, second: 0 },
+    { at: start.getTime() + 10_000, second: 60 },
+  ];
+  await service.db.query(
+    sql`update live_events set stretches = ${JSON.stringify(stretches)}::jsonb where media_content_id = ${event.id}`,
+  );
+  const steps = await service.call('GET /MediaContents/:id/Talk/Reactions', {
+    as: maria.subject,
+    params: { id: event.id },
+  });
+  expect(steps.body).toEqual([[60, 5, 0, 1]]);
+  expect((await talk.list(maria)).body).toMatchObject([{ second: 62 }]);
 });
 
 test('visitors of a public event read, who is signed in elsewhere writes, and nobody after the end', async () => {

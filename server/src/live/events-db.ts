@@ -14,6 +14,7 @@ import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { type LiveCause, liveStepsOf } from './live-transitions.ts';
+import type { Stretch } from '../live-talk/timeline.ts';
 
 type SummaryRow = {
   id: string;
@@ -154,6 +155,12 @@ export async function moveEvent(
     where media_content_id = ${id}::uuid and state = step.before returning state`);
   return row?.state;
 }
+
+/** Stores when the parts of the recording began. */
+export const writeStretches = (db: Queries, id: string, stretches: readonly Stretch[]) =>
+  db.query(
+    sql`update live_events set stretches = ${JSON.stringify(stretches)}::jsonb where media_content_id = ${id}::uuid`,
+  );
 
 /** Chooses the input that viewers see. Answers whether that is another one. */
 export async function writeInput(db: Queries, id: string, input: LiveInput): Promise<boolean> {

@@ -67,6 +67,10 @@ test('what was sent before an event went on air is in no stream and no recording
     await expect.poll(() => stateOf(event), patient).toBe('onDemand');
     const kept = await service.app.inject({ url: `/api/media/${event.id}/1/video-360.mp4?jwt=public` });
     expect(kept.body).toBe(`${header.toString('latin1')}segment 1`);
+    const [row] = await service.db.query<{ stretches: unknown }>(
+      sql`select stretches from live_events where media_content_id = ${event.id}::uuid`,
+    );
+    expect(row!.stretches).toEqual([{ at: service.now().getTime(), second: 0 }]);
   } finally {
     await worker.work.stop();
   }

@@ -6,8 +6,9 @@ import { takeVersionNumber } from '../../media-contents/processing-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { moveEvent } from '../events-db.ts';
+import { moveEvent, writeStretches } from '../events-db.ts';
 import { findRecorded } from '../stream/segments-db.ts';
+import { stretchesOf } from '../../live-talk/timeline.ts';
 import { writeProblem } from './leases-db.ts';
 import { joinSegments } from './join-segments.ts';
 
@@ -29,7 +30,8 @@ export async function makeItem(
   try {
     const made = join(folder, 'package');
     await mkdir(made);
-    const mediaPackage = await joinSegments(files, await findRecorded(db, id), made, signal);
+    const recorded = await findRecorded(db, id);
+    const mediaPackage = await joinSegments(files, recorded, made, signal);
     if (!mediaPackage) return void (await writeProblem(db, id, 'Nothing was received.'));
     await writeFile(join(made, 'media-package.json'), JSON.stringify(mediaPackage));
     await files.moveIn(made, `media/${id}/${version}`);
@@ -37,6 +39,7 @@ export async function makeItem(
       const item = await lockItem(queries, id);
       if (!item || item.deletedAt) return;
       if (!(await moveEvent(queries, id, 'made', clock()))) return;
+      await writeStretches(queries, id, stretchesOf(recorded.segments));
       await switchPackage(queries, item, { mediaPackage, version }, clock());
     });
   } finally {

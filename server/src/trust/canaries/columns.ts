@@ -70,7 +70,7 @@ export const cannotHold: Record<string, string> = {
   'failed_tries.networks': 'addresses of networks',
   'guests.language': language,
   'heard_words.language_code': language,
-  'live_events.report': 'numbers, and names of what is wrong',
+  ...{ 'live_events.report': 'numbers, and names of what is wrong', 'live_events.stretches': 'numbers' },
   'live_keys.start': key,
   'live_runs.part': key,
   'live_runs.tracks': 'names of files and numbers',

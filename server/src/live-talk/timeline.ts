@@ -1,0 +1,46 @@
+/** A part of a recording without an interruption: when it began, in milliseconds since 1970, and its first second of the recording. */
+export type Stretch = { at: number; second: number };
+
+/** Milliseconds by which a segment may begin later or earlier than the one before it ended. */
+const tolerance = 500;
+
+type TimedSegment = { startsAt: Date; lengths: Record<string, { seconds: number }> };
+
+/** The stretches of a recording that is made of these segments, without the time in which nothing arrived. */
+export function stretchesOf(segments: readonly TimedSegment[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let second = 0;
+  let end: number | undefined;
+  for (const { startsAt, lengths } of segments) {
+    const at = startsAt.getTime();
+    if (end === undefined || Math.abs(at - end) > tolerance)
+      stretches.push({ at, second: Math.round(second * 1000) / 1000 });
+    const seconds = Math.max(0, ...Object.values(lengths).map((length) => length.seconds));
+    second += seconds;
+    end = at + seconds * 1000;
+  }
+  return stretches;
+}
+
+/** What of an event tells the seconds of its recording. Without stretches there is no recording yet. */
+export type Timeline = { startedAt: Date | null; stretches: readonly Stretch[] | null };
+
+/**
+ * The second of the recording at which something was said. What was said while nothing arrived belongs to the end of what had arrived.
+ * `undefined`: the event was not on air yet. The only place that computes it.
+ */
+export function secondOf(at: Date, { startedAt, stretches }: Timeline): number | undefined {
+  if (!startedAt || at < startedAt) return undefined;
+  const instant = at.getTime();
+  const place = stretches?.findLastIndex((stretch) => stretch.at <= instant) ?? -1;
+  const stretch = stretches?.[place];
+  if (!stretch) return stretches ? 0 : Math.round((instant - startedAt.getTime()) / 1000);
+  const end = stretches?.[place + 1]?.second ?? Infinity;
+  return Math.round(Math.min(stretch.second + (instant - stretch.at) / 1000, end));
+}
+
+/** When something was said, as it is told. */
+export function momentOf(at: Date, timeline: Timeline): { at: string; second?: number } {
+  const second = secondOf(at, timeline);
+  return { at: at.toISOString(), ...(second !== undefined && { second }) };
+}
