@@ -34,7 +34,7 @@ export type SrtServerOptions = {
 
 export type SrtLimits = {
   connections: number;
-  /** Callers of one address whose key is being looked up. */
+  /** Callers of one address whose key is being looked up, or was refused a moment ago. */
   waitingOfAddress: number;
 };
 
@@ -43,6 +43,8 @@ const maxKeyLength = 200;
 /** Milliseconds between two packets that ask whether a listener is there. */
 const askEvery = 50;
 const cookieMilliseconds = 60_000;
+/** Milliseconds for which a refused caller is remembered: slow ones repeat what was answered already. */
+const refusedFor = 2_000;
 
 /** A caller whose key was accepted, or is being looked up, and the listener of ffmpeg that has its stream. */
 type Caller = {
@@ -51,6 +53,8 @@ type Caller = {
   listener?: Socket;
   /** The listener's own, which takes the place of ours in what the caller sends. */
   cookie?: number;
+  /** What a caller without a right key is answered. */
+  refusal?: Buffer;
 };
 
 /**
@@ -87,10 +91,12 @@ class SrtServer {
     if (!isHandshake(packet)) {
       if (caller) passOn(caller, packet);
     } else if (isInduction(packet)) {
+      if (caller?.refusal) this.callers.delete(nameOf(caller));
       this.send(answerInduction(packet, this.cookie({ address, port })), { address, port });
     } else if (isConclusion(packet) && this.isOwnCookie(packet, { address, port })) {
       // Callers repeat it until they are answered.
-      if (caller) passOn(caller, packet);
+      if (caller?.refusal) this.send(caller.refusal, caller);
+      else if (caller) passOn(caller, packet);
       else void this.open(packet, { address, port });
     }
   }
@@ -110,9 +116,12 @@ class SrtServer {
       log.error({ err }, 'the key of a stream could not be looked up');
     }
     if (owner) return this.receive(packet, caller, owner);
-    this.callers.delete(nameOf(caller));
     log.warn({ address, isEncrypted }, 'a stream with a wrong key was refused');
-    this.send(refuse(packet, isEncrypted ? refusals.encrypted : refusals.unauthorized), caller);
+    caller.refusal = refuse(packet, isEncrypted ? refusals.encrypted : refusals.unauthorized);
+    this.send(caller.refusal, caller);
+    setTimeout(() => {
+      if (this.callers.get(nameOf(caller)) === caller) this.callers.delete(nameOf(caller));
+    }, refusedFor).unref();
   }
 
   /** Starts the listener, and leads the caller to it once it answers. */
@@ -147,8 +156,9 @@ class SrtServer {
   }
 
   private isFull(address: string): boolean {
-    if (this.callers.size >= this.limits.connections) return true;
-    const waiting = [...this.callers.values()].filter((each) => each.address === address && !each.listener);
+    const callers = [...this.callers.values()];
+    if (callers.filter(({ refusal }) => !refusal).length >= this.limits.connections) return true;
+    const waiting = callers.filter((each) => each.address === address && !each.listener);
     return waiting.length >= this.limits.waitingOfAddress;
   }
 

@@ -46,6 +46,28 @@ afterEach(async () => {
 const sendBySrt = (streamId: string, seconds: number, more: string[] = []) =>
   send(['-f', 'mpegts', ...more, `srt://127.0.0.1:${port}?pkt_size=1316&streamid=${streamId}`], { seconds });
 
+/** Speaks SRT by hand. */
+async function aCaller() {
+  const caller = createSocket('udp4');
+  const answers: Buffer[] = [];
+  caller.on('message', (answer) => void answers.push(answer));
+  caller.bind(0, '127.0.0.1');
+  await once(caller, 'listening');
+  const tell = (packet: Buffer) =>
+    new Promise<void>((done) => caller.send(packet, port, '127.0.0.1', () => done()));
+  return { caller, answers, tell };
+}
+
+function handshake(kind: number, cookie = 0): Buffer {
+  const packet = Buffer.alloc(64);
+  packet.writeUInt16BE(0x8000, 0);
+  packet.writeUInt32BE(5, 16);
+  packet.writeUInt32BE(kind, 36);
+  packet.writeUInt32BE(77, 40);
+  packet.writeUInt32BE(cookie, 44);
+  return packet;
+}
+
 test('a stream whose id is a key becomes segments, and the next one too', async () => {
   await sendBySrt('right-key', 4);
   await expect.poll(() => taken.length).toBe(1);
@@ -83,21 +105,7 @@ test('callers without a right key are refused, and so are encrypted ones', async
 }, 30_000);
 
 test('packets that are no handshake, or bring no cookie, are not answered, and ask for no key', async () => {
-  const caller = createSocket('udp4');
-  const answers: Buffer[] = [];
-  caller.on('message', (answer) => void answers.push(answer));
-  caller.bind(0, '127.0.0.1');
-  await once(caller, 'listening');
-  const tell = (packet: Buffer) =>
-    new Promise<void>((done) => caller.send(packet, port, '127.0.0.1', () => done()));
-  const handshake = (kind: number) => {
-    const packet = Buffer.alloc(64);
-    packet.writeUInt16BE(0x8000, 0);
-    packet.writeUInt32BE(5, 16);
-    packet.writeUInt32BE(kind, 36);
-    packet.writeUInt32BE(77, 40);
-    return packet;
-  };
+  const { caller, answers, tell } = await aCaller();
   for (const length of [0, 1, 15, 63, 1400]) await tell(Buffer.alloc(length, 0xff));
   // Another one's cookie, and a length of an extension that leads behind the end.
   await tell(Buffer.concat([handshake(0xff_ff_ff_ff), Buffer.from([0, 5, 0xff, 0xff])]));
@@ -106,6 +114,29 @@ test('packets that are no handshake, or bring no cookie, are not answered, and a
   // No more is sent to an address than came from it, and to the caller's socket.
   expect([answers[0]!.length, answers[0]!.readUInt32BE(12)]).toEqual([64, 77]);
   expect(asked).toEqual([]);
+  caller.close();
+});
+
+test('a caller that repeats its handshake is refused again, without another look at its key', async () => {
+  const { caller, answers, tell } = await aCaller();
+  const connect = async () => {
+    const before = answers.length;
+    await tell(handshake(1));
+    await expect.poll(() => answers.length).toBe(before + 1);
+    const streamId = Buffer.from('no-right-key');
+    const extension = Buffer.concat([Buffer.from([0, 5, 0, 3]), streamId.swap32()]);
+    return Buffer.concat([handshake(0xff_ff_ff_ff, answers.at(-1)!.readUInt32BE(44)), extension]);
+  };
+  const conclusion = await connect();
+  for (let turn = 2; turn < 5; turn++) {
+    await tell(conclusion);
+    await expect.poll(() => answers.length).toBe(turn);
+    expect(answers.at(-1)!.readUInt32BE(36)).toBe(2401);
+  }
+  expect(asked).toEqual(['no-right-key']);
+  // A new call of the same address is looked up anew.
+  await tell(await connect());
+  await expect.poll(() => asked).toEqual(['no-right-key', 'no-right-key']);
   caller.close();
 });
 
