@@ -12,14 +12,21 @@ import type { AcceptKey, OnStream, ReceivedStream } from './receive/receive-stre
 import { aLiveEvent } from './test-live-event.ts';
 import { workOnLiveEvents } from './work/work-on-events.ts';
 
-/** The service of a test file that imports this. */
+/** The service of the test file that has called `useLiveWork`, and the folder of its encoders. */
 export let service: TestService;
-export const folder = mkdtempSync(join(tmpdir(), 'live-work-'));
-beforeAll(async () => void (service = await startTestService()));
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
+export let folder: string;
+
+/** Call it once in a test file. Files share this module where they run in one process, and have a service each. */
+export function useLiveWork(): void {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'live-work-'));
+    service = await startTestService();
+  });
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true });
+  });
+}
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
