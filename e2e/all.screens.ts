@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
-import { savePicture } from './picture.ts';
+import { savePicture, sizes } from './picture.ts';
 import {
   AURORA,
   enter,
@@ -17,12 +17,6 @@ import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and saved as
 // a picture in `screenshots/` for a person to look at. A screen is opened once: its size and its theme change beneath it.
-const sizes = [
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 const category = (number: number) =>
   `${AURORA.slice(0, 8)}-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;

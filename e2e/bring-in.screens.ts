@@ -5,17 +5,11 @@ import type { Page } from '@playwright/test';
 import type { WatchedSource } from '@tv/contract/watched-sources';
 import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';
-import { savePicture } from './picture.ts';
+import { savePicture, sizes } from './picture.ts';
 import { enter, expect, test } from './portal.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // *Bring in* with content, at every size and in every theme: watched sources in each state, a preview of a folder, and the list of 300.
-const sizes = [
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, mayComplainOf: [] });

@@ -3,17 +3,11 @@ import type { Notice } from '@tv/contract/notices';
 import { noticeKinds } from '@tv/contract/notice-kinds';
 import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';
-import { savePicture } from './picture.ts';
+import { savePicture, sizes } from './picture.ts';
 import { enter, expect, itemOf, test } from './portal.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // The panel of the bell with a notice of each kind, where viewers and managers open it, at every size and in every theme.
-const sizes = [
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 const places = [
   ['viewer', 'viewer@aurora.example', '/'],
   ['manager', 'manager@aurora.example', '/studio/schedule'],

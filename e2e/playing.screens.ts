@@ -3,17 +3,11 @@ import { browsers, networks } from '@tv/contract/playing-figures';
 import { studioPath } from '@tv/contract/studio-paths';
 import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';
-import { savePicture } from './picture.ts';
+import { savePicture, sizes } from './picture.ts';
 import { enter, expect, itemOf, test } from './portal.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 
 // How well items play, with figures of every kind, at every size and in every theme. Without figures: all.screens.ts.
-const sizes = [
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { chromium } from './chromium.ts';
-import { savePicture } from './picture.ts';
+import { savePicture, sizes } from './picture.ts';
 import { enter, expect, test } from './portal.ts';
 import { fakeDevices, recorderEmail } from './recording.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
@@ -13,13 +13,6 @@ test.use({
   launchOptions: { ...launched, args: [...(launched.args ?? []), ...fakeDevices] },
 });
 test.describe.configure({ timeout: 600_000 });
-
-const sizes = [
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 /** The theme changes beneath what is open. */
 async function look(page: Page, name: string, isWhole: boolean): Promise<void> {
