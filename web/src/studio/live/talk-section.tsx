@@ -26,6 +26,20 @@ const managedTalk = (id: string) =>
 /** Seconds between two messages of one person that may be chosen. */
 const slowModes = [0, 5, 10, 30, 60, liveTalkLimits.slowSeconds];
 
+/** What was said, as files. */
+const exported = [
+  {
+    name: 'GET /Management/MediaContents/:id/Talk.csv',
+    fileName: 'talk.csv',
+    label: text.exportTable,
+  },
+  {
+    name: 'GET /Management/MediaContents/:id/Talk.json',
+    fileName: 'talk.json',
+    label: text.exportData,
+  },
+] as const;
+
 /** How people may talk at an event, who is muted there, and what was said as files. */
 export function TalkSection({ id }: { id: string }) {
   const { data: talk } = useQuery(managedTalk(id));
@@ -106,32 +120,18 @@ function Rules({ id, talk }: { id: string; talk: ManagedLiveTalk }) {
         </ul>
       )}
       <div className={lines.buttons}>
-        <Button
-          icon={<Download />}
-          aria-disabled={isTaking}
-          onClick={() =>
-            take({
-              take: (timeLimit) =>
-                callForFile('GET /Management/MediaContents/:id/Talk.csv', { params: { id }, timeLimit }),
-              fileName: 'talk.csv',
-            })
-          }
-        >
-          {text.exportTable}
-        </Button>
-        <Button
-          icon={<Download />}
-          aria-disabled={isTaking}
-          onClick={() =>
-            take({
-              take: (timeLimit) =>
-                callForFile('GET /Management/MediaContents/:id/Talk.json', { params: { id }, timeLimit }),
-              fileName: 'talk.json',
-            })
-          }
-        >
-          {text.exportData}
-        </Button>
+        {exported.map(({ name, fileName, label }) => (
+          <Button
+            key={name}
+            icon={<Download />}
+            aria-disabled={isTaking}
+            onClick={() =>
+              take({ take: (timeLimit) => callForFile(name, { params: { id }, timeLimit }), fileName })
+            }
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </PageSection>
   );

@@ -1,7 +1,7 @@
 import type { LiveMessageKind } from '@tv/contract/enumerations';
 import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { readEvents } from '../../../lib/api/event-stream.ts';
 import { followEvents } from '../../../lib/api/follow-events.ts';
@@ -45,8 +45,7 @@ export function useLiveTalk(
 ) {
   const [state, setState] = useState<TalkState>();
   const [isFailed, setIsFailed] = useState(false);
-  const told = useRef(onReactions);
-  useEffect(() => void (told.current = onReactions), [onReactions]);
+  const float = useEffectEvent((counts: readonly number[]) => onReactions?.(counts));
 
   useEffect(() => {
     const stop = new AbortController();
@@ -72,7 +71,7 @@ export function useLiveTalk(
           const changes = JSON.parse(data) as LiveTalkChanges;
           version = Math.max(version ?? 0, changes.version);
           setState((before) => before && applyChanges(before, changes));
-          if (changes.reactions) told.current?.(changes.reactions);
+          if (changes.reactions) float(changes.reactions);
         },
       );
     read().then(
