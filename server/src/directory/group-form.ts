@@ -1,3 +1,4 @@
+import { isUuid } from '../platform/db/list-order.ts';
 import { type Operation, readPath } from './patch-operations.ts';
 import { listOf, Resource, textOf } from './read-body.ts';
 import { findAttribute, groupResource } from './resource-schemas.ts';
@@ -12,7 +13,6 @@ export type GroupForm = {
 
 /** The most members of one group. */
 const maxMembers = 10_000;
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readGroup(body: unknown): GroupForm {
   const group = new Resource(body);
@@ -37,7 +37,7 @@ function readMembers(value: unknown): Set<string> {
     const member = new Resource(typeof each === 'string' ? { value: each } : each);
     const id = textOf('members.value', member.get('value'));
     const type = textOf('members.type', member.get('type'))?.toLowerCase() ?? 'user';
-    if (!id || !isId.test(id) || type !== 'user')
+    if (!id || !isUuid(id) || type !== 'user')
       throw refuse('invalidValue', 'members must be users, each by the id that it has here.');
     return id.toLowerCase();
   });

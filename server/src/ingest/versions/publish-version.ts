@@ -57,7 +57,7 @@ export async function publishVersion(
     const whole = made.durationInSeconds + cutLength(claim.cuts);
     const mediaPackage = withNotes(noted, await notesBeyondEnd(queries, id, whole));
     if (!(await completeVersion(queries, claim, { package: mediaPackage, sizeInBytes }))) return false;
-    if (former) await registerPresent(queries, id, former, sizeOf(former));
+    if (former) await registerPresent(queries, id, former, bytesOfPackage(former));
     await countPackage(queries, claim.sourceId, version, sizeInBytes);
     await switchVersion({ queries, files }, item, { mediaPackage, version, cuts: claim.cuts }, now);
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
@@ -88,5 +88,6 @@ async function asMade(files: Files, folder: string, present: MediaPackage): Prom
   return { ...rest, ...ownSounds(present), ...pickPosters(chosenPoster?.automatic ?? present) };
 }
 
-const sizeOf = ({ renditions, audioTracks }: MediaPackage): number =>
+/** Bytes of the media of a package. */
+export const bytesOfPackage = ({ renditions, audioTracks }: MediaPackage): number =>
   [...renditions, ...audioTracks].reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);

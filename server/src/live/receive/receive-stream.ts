@@ -1,4 +1,5 @@
 import type { LiveInput } from '@tv/contract/enumerations';
+import type { Log } from '../../platform/log.ts';
 
 export type WayIn = 'rtmp' | 'srt' | 'browser';
 /** The container of the received bytes. Each can be read to its last byte when its end is missing. */
@@ -53,3 +54,13 @@ export type StreamFacts = {
 };
 
 export type OnStream = (stream: ReceivedStream) => void;
+
+/** What a server needs that receives streams at a port, until the signal. */
+export type StreamServerOptions = {
+  port: number;
+  host?: string;
+  acceptKey: AcceptKey;
+  onStream: OnStream;
+  log: Log;
+  signal: AbortSignal;
+};

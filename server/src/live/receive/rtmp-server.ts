@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { Log } from '../../platform/log.ts';
 import { flvParts } from './flv-parts.ts';
-import type { AcceptKey, OnStream, StreamFacts } from './receive-stream.ts';
+import type { StreamFacts, StreamServerOptions } from './receive-stream.ts';
 import { KeyRefused, RtmpSession } from './rtmp-session.ts';
 import { ConnectionEnded } from './socket-reader.ts';
 
-export type RtmpServerOptions = {
-  port: number;
-  host?: string;
-  acceptKey: AcceptKey;
-  onStream: OnStream;
-  log: Log;
-  signal: AbortSignal;
+export type RtmpServerOptions = StreamServerOptions & {
   limits?: Partial<RtmpLimits>;
 };
 

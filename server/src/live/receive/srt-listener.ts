@@ -64,17 +64,6 @@ export async function listenBySrt(options: SrtListenerOptions): Promise<void> {
 const listenerArguments = (port: number): string[] => [
   ...['-nostdin', '-hide_banner', '-v', 'error', '-protocol_whitelist', 'srt,pipe'],
   ...['-f', 'data', '-mode', 'listener', '-timeout', `${idleSeconds * 1_000_000}`],
-  ...[
-    '-i',
-    `srt://127.0.0.1:${port}`,
-    '-map',
-    '0',
-    '-c',
-    'copy',
-    '-f',
-    'data',
-    '-flush_packets',
-    '1',
-    'pipe:1',
-  ],
+  ...['-i', `srt://127.0.0.1:${port}`, '-map', '0', '-c', 'copy'],
+  ...['-f', 'data', '-flush_packets', '1', 'pipe:1'],
 ];

@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-import type { Log } from '../../platform/log.ts';
 import type { SandboxLevel } from '../../platform/sandbox/sandbox.ts';
-import type { AcceptKey, OnStream, StreamOwner } from './receive-stream.ts';
+import type { StreamOwner, StreamServerOptions } from './receive-stream.ts';
 import {
   answerInduction,
   cookieOf,
@@ -20,13 +19,7 @@ import {
 } from './srt-handshake.ts';
 import { listenBySrt } from './srt-listener.ts';
 
-export type SrtServerOptions = {
-  port: number;
-  host?: string;
-  acceptKey: AcceptKey;
-  onStream: OnStream;
-  log: Log;
-  signal: AbortSignal;
+export type SrtServerOptions = StreamServerOptions & {
   limits?: Partial<SrtLimits>;
   ffmpegPath?: string | undefined;
   sandbox?: SandboxLevel | undefined;

@@ -2,6 +2,7 @@ import { multivariantPlaylist } from '../../media/playlists.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import {
   headerFile,
+  runFinder,
   segmentFile,
   type StoredRun,
   type StoredSegment,
@@ -18,16 +19,13 @@ export type LiveStreamRows = {
 /** Seconds from the end of which a player may leave out what it knows (draft-pantos-hls-rfc8216bis, section 4.4.5.2): six segments at least. */
 const skippedBefore = 30;
 
-const nameOfRun = ({ part, run }: Pick<StoredRun, 'part' | 'run'>) => `${part} ${run}`;
-const runsByName = (runs: readonly StoredRun[]) => new Map(runs.map((run) => [nameOfRun(run), run]));
-
 const isPicture = (track: StoredTrack) => track.picture !== undefined;
 const sizeOf = ({ picture }: StoredTrack) => (picture ? Math.min(picture.width, picture.height) : 0);
 
 /** The main playlist: the tracks of the newest run. */
 export function liveMainPlaylist({ runs, segments }: LiveStreamRows, token: string): string | undefined {
   const last = segments.at(-1);
-  const run = last && runsByName(runs).get(nameOfRun(last));
+  const run = last && runFinder(runs)(last);
   if (!run) return undefined;
   const sounds = run.tracks.filter((track) => !isPicture(track));
   const described: Pick<MediaPackage, 'renditions' | 'audioTracks'> = {
@@ -66,10 +64,10 @@ export function livePlaylist(
   track: string,
   { token, dvrSeconds, skips }: { token: string; dvrSeconds: number | null; skips: boolean },
 ): string | undefined {
-  const byName = runsByName(rows.runs);
+  const runOf = runFinder(rows.runs);
   const query = `?jwt=${encodeURIComponent(token)}`;
   const all = rows.segments.flatMap((segment) => {
-    const run = byName.get(nameOfRun(segment));
+    const run = runOf(segment);
     const own = run && standsFor(run, track, rows.runs);
     const seconds = own === undefined ? undefined : segment.lengths[own]?.seconds;
     return run && own !== undefined && seconds !== undefined ? [{ segment, run, own, seconds }] : [];

@@ -26,6 +26,15 @@ export type StoredSegment = {
   lengths: Record<string, { seconds: number; bytes: number }>;
 };
 
+/** Finds the runs of segments. `undefined`: a run is not known. */
+export function runFinder(
+  runs: readonly StoredRun[],
+): (segment: Pick<StoredSegment, 'part' | 'run'>) => StoredRun | undefined {
+  const nameOf = ({ part, run }: Pick<StoredRun, 'part' | 'run'>) => `${part} ${run}`;
+  const byName = new Map(runs.map((run) => [nameOf(run), run]));
+  return (segment) => byName.get(nameOf(segment));
+}
+
 export const liveFolder = (id: string) => `live/${id}`;
 export const headerFile = ({ part, run }: Pick<StoredRun, 'part' | 'run'>, track: string) =>
   `${part}-${track}-init-${run}.mp4`;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { noteUnused } from '../../ingest/unused-folders-db.ts';
 import { enqueueVersion } from '../../ingest/versions/claim-version-db.ts';
+import { bytesOfPackage } from '../../ingest/versions/publish-version.ts';
 import { findPresentSource, insertVersion } from '../../ingest/versions/version-rows-db.ts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
@@ -43,9 +44,7 @@ export async function addOriginal(
       await insertOriginal(queries, item, chunks, clock());
       // Somebody has given the item another file meanwhile.
       if (hasRow || !present) return;
-      const { renditions, audioTracks } = present.package;
-      const bytes = [...renditions, ...audioTracks].reduce((sum, each) => sum + each.sizeInBytes, 0);
-      await countPackage(queries, id, present.version, bytes);
+      await countPackage(queries, id, present.version, bytesOfPackage(present.package));
       const version = {
         id: crypto.randomUUID(),
         mediaContentId: id,

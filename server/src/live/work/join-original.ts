@@ -7,6 +7,7 @@ import type { Files } from '../../platform/storage/files.ts';
 import {
   headerFile,
   liveFolder,
+  runFinder,
   segmentFile,
   type StoredRun,
   type StoredSegment,
@@ -72,9 +73,10 @@ export const joinOriginal =
 type OfRun = { run: StoredRun; own: StoredSegment[] };
 
 function byRun(runs: readonly StoredRun[], segments: readonly StoredSegment[]): OfRun[] {
+  const runOf = runFinder(runs);
   const found: OfRun[] = [];
   for (const segment of segments) {
-    const run = runs.find(({ part, run: number }) => part === segment.part && number === segment.run);
+    const run = runOf(segment);
     if (!run) continue;
     if (found.at(-1)?.run === run) found.at(-1)!.own.push(segment);
     else found.push({ run, own: [segment] });

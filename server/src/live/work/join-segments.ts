@@ -11,6 +11,7 @@ import { standsFor } from '../stream/live-playlists.ts';
 import {
   headerFile,
   liveFolder,
+  runFinder,
   segmentFile,
   type StoredRun,
   type StoredSegment,
@@ -30,7 +31,7 @@ export async function joinSegments(
   signal: AbortSignal,
 ): Promise<MediaPackage | undefined> {
   const { runs, segments } = recorded;
-  const runOf = ({ part, run }: StoredSegment) => runs.find((each) => each.part === part && each.run === run);
+  const runOf = runFinder(runs);
   const longest = mostOf(segments.map(runOf));
   if (!longest) return undefined;
   const made: MediaPackage = { ...packageOfStream, renditions: [], audioTracks: [] };

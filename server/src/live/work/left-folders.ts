@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/list-order.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { readLines } from '../receive/live-files.ts';
@@ -14,8 +15,6 @@ export type LeftDeps = {
   /** Where encoders of this machine write. Each event has a folder in it, and in that each time that a worker had the event. */
   folder: string;
 };
-
-const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Stores what a worker of this machine that was killed had encoded and not stored yet, unless others went on with the event. */
 export async function takeUpLeft(deps: LeftDeps): Promise<void> {
@@ -55,4 +54,4 @@ export async function tidyLeft({ db, folder }: LeftDeps, isRunning: (id: string)
 }
 
 const foldersOfEvents = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => idPattern.test(name));
+  (await readdir(folder).catch(() => [])).filter(isUuid);
