@@ -14,12 +14,12 @@ import {
   quiet,
   service,
   stateOf,
-  useLiveWork,
+  prepareLiveWork,
 } from './test-live-work.ts';
 import { takeUpLeft, tidyLeft } from './work/left-folders.ts';
 import { listEnded, postponeEnded } from './work/leases-db.ts';
 
-useLiveWork();
+prepareLiveWork();
 
 test('an event of which no item can be made keeps no other from becoming one', async () => {
   const worker = await aWorker();

@@ -14,12 +14,12 @@ import {
   quiet,
   service,
   stateOf,
-  useLiveWork,
+  prepareLiveWork,
 } from './test-live-work.ts';
 import { tidyLeft } from './work/left-folders.ts';
 import { takeEvent } from './work/leases-db.ts';
 
-useLiveWork();
+prepareLiveWork();
 
 test('a stream is received, seen by its presenter, watched on air, and becomes the item', async () => {
   const worker = await aWorker();

@@ -12,12 +12,12 @@ import type { AcceptKey, OnStream, ReceivedStream } from './receive/receive-stre
 import { aLiveEvent } from './test-live-event.ts';
 import { workOnLiveEvents } from './work/work-on-events.ts';
 
-/** The service of the test file that has called `useLiveWork`, and the folder of its encoders. */
+/** The service of the test file that has called `prepareLiveWork`, and the folder of its encoders. */
 export let service: TestService;
 export let folder: string;
 
 /** Call it once in a test file. Files share this module where they run in one process, and have a service each. */
-export function useLiveWork(): void {
+export function prepareLiveWork(): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'live-work-'));
     service = await startTestService();
