@@ -1,7 +1,7 @@
 import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 
-/** Milliseconds without a byte, after which viewers get the other input. */
-const stillMilliseconds = 3000;
+/** Milliseconds without a byte, after which nothing is received, though a connection may stand: viewers get the other input. */
+export const stillMilliseconds = 3000;
 /** Milliseconds that the preferred input must be received again before viewers get it back: lines that break often break again. */
 const steadyMilliseconds = 5000;
 

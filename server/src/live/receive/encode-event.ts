@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 import { type LiveWarning, warn } from '@tv/contract/live-warnings';
+import { stillMilliseconds } from './choose-input.ts';
 import { EncoderRun } from './encoder-run.ts';
 import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
 import { EncoderSpeed } from './encoder-speed.ts';
@@ -21,8 +22,6 @@ const probedMilliseconds = 1000;
 const mostBehind = 10;
 const noticeMilliseconds = 30_000;
 const pauseMilliseconds = 1000;
-/** Milliseconds without a byte, after which nothing is received, though a connection may stand. */
-const silentMilliseconds = 3000;
 
 /** Records and encodes the streams of one event, in a folder in which an earlier process may have begun. */
 export async function encodeEvent(options: EncodeEventOptions): Promise<EventEncoder> {
@@ -190,7 +189,7 @@ class Encoder implements EventEncoder {
 
   private report(chosen: Recording | undefined, now: number): LiveReport {
     const { run } = this;
-    const isReceived = chosen && now - chosen.lastReceivedAt < silentMilliseconds;
+    const isReceived = chosen && now - chosen.lastReceivedAt < stillMilliseconds;
     const speed = this.speed.speed();
     const received = LiveInputs.flatMap((input) => {
       const known = this.inputs.all[input];
