@@ -12,7 +12,7 @@ import { periodOf } from './period.ts';
 import { readRetention } from './retention-db.ts';
 import { findOrganizationOfFigures, findScope } from './scope-db.ts';
 import { listSearches } from './searches-db.ts';
-import { sendTable } from './send-table.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 
 /** The calls with which managers read figures that name nobody. */
 export function serveFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {

@@ -6,7 +6,7 @@ import { requireManaged } from '../media-contents/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { requirePersonalFiguresOf } from './scope-db.ts';
-import { sendTable } from './send-table.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';
 

@@ -11,7 +11,7 @@ import { listGuestFigures } from './guests-db.ts';
 import { completionsTable, guestsTable, personWatchedTable } from './people-csv.ts';
 import { listPersonWatched } from './person-watched-db.ts';
 import { findOrganizationOfFigures, requirePersonalFigures } from './scope-db.ts';
-import { sendTable } from './send-table.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 
 /** The calls that name people. Taking one of these tables as a file is recorded in the audit log. */
 export function servePeopleFigures(serve: Serve, { db, clock, secretKey }: CountingDeps): void {

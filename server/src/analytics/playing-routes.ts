@@ -5,7 +5,7 @@ import { periodOf } from './period.ts';
 import { playedItemsTable, playingTable } from './playing-csv.ts';
 import { listPlayed, readPlaying } from './playing-db.ts';
 import { findOrganizationOfFigures, findScope } from './scope-db.ts';
-import { sendTable } from './send-table.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 
 /** The calls with which managers read how well items play. */
 export function servePlayingFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 import { auditTable } from './audit-csv.ts';
 import { listAuditActions, listAuditLog } from './db.ts';
 import { serveAuditWebhook } from './webhook-routes.ts';
@@ -36,12 +36,6 @@ export function serveAudit(
       detail: { action, personId, from, until },
       now: clock(),
     });
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'attachment; filename="audit-log.csv"',
-      })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(auditTable(db, organizationId, query), { objectMode: false }));
+    return sendTable(reply, 'audit-log', auditTable(db, organizationId, query));
   });
 }

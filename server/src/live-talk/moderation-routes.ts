@@ -6,6 +6,7 @@ import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
+import { sendFile, sendTable } from '../platform/http/send-table.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { countsOf } from './counts-db.ts';
 import { exportedTalk, talkTable } from './export-talk.ts';
@@ -36,10 +37,9 @@ const asModerator = { isModerator: true };
 
 /** The calls by which who manages an item moderates what is said at its event. */
 export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'db' | 'clock'>): void {
-  const missing = (what = 'This live event') => notFound(what);
   const findManaged = async (caller: Caller, id: string): Promise<Talk> => {
     const talk = await findTalk(db, id, managerOf(caller));
-    if (!talk?.isManaged) throw missing();
+    if (!talk?.isManaged) throw notFound('This live event');
     return talk;
   };
   type Recorded = { action: AuditAction; detail?: Record<string, unknown> } | undefined;
@@ -80,7 +80,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     const { id, messageId } = params;
     await change(caller, id, async (queries, version) => {
       const message = await findMessage(queries, id, messageId, undefined);
-      if (!message || message.isDeleted) throw missing('This message');
+      if (!message || message.isDeleted) throw notFound('This message');
       const isSame =
         (body.state ?? message.state) === message.state &&
         (body.isPinned ?? message.isPinned) === message.isPinned;
@@ -98,12 +98,12 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     const { id, pollId } = params;
     await change(caller, id, async (queries, version) => {
       const before = await findPoll(queries, id, pollId);
-      if (before?.isDeleted) throw missing('This poll');
+      if (before?.isDeleted) throw notFound('This poll');
       if (!before) {
         if ((await listPolls(queries, id, asModerator)).length >= liveTalkLimits.polls)
           throw new Problem(409, 0, because('talk.tooManyPolls', { most: liveTalkLimits.polls }));
         if (!(await insertPoll(queries, { id: pollId, itemId: id, ...body, version }, clock())))
-          throw missing('This poll');
+          throw notFound('This poll');
         return { action: 'live poll made', detail: { question: body.question } };
       }
       const isSame =
@@ -120,7 +120,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     const { id, pollId } = params;
     await change(caller, id, async (queries, version) => {
       const poll = await findPoll(queries, id, pollId);
-      if (!poll || poll.isDeleted) throw missing('This poll');
+      if (!poll || poll.isDeleted) throw notFound('This poll');
       if (poll.state === body.state) return undefined;
       await writePollState(queries, pollId, version, body.state, clock());
       return { action: 'live poll changed', detail: { question: poll.question, state: body.state } };
@@ -156,42 +156,21 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     );
   });
 
-  const taken = async (caller: Caller, id: string, organizationId: string) => {
+  const recordExport = async (caller: Caller, id: string) => {
+    const { organizationId } = await findManaged(caller, id);
     const { personId } = managerOf(caller);
-    await recordChange(db, {
-      organizationId,
-      personId,
-      action: 'live talk exported',
-      subject: id,
-      now: clock(),
-    });
+    const line = { organizationId, personId, subject: id, now: clock() };
+    await recordChange(db, { ...line, action: 'live talk exported' });
   };
   serve('GET /Management/MediaContents/:id/Talk.csv', async ({ caller, params: { id }, reply }) => {
-    const { organizationId } = await findManaged(caller, id);
-    await taken(caller, id, organizationId);
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'attachment; filename="talk.csv"',
-      })
-      .type('text/csv; charset=utf-8')
-      .send(await talkTable(db, id));
+    await recordExport(caller, id);
+    return sendTable(reply, 'talk', await talkTable(db, id));
   });
   serve('GET /Management/MediaContents/:id/Talk.json', async ({ caller, params: { id }, reply }) => {
-    const { organizationId } = await findManaged(caller, id);
-    await taken(caller, id, organizationId);
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'attachment; filename="talk.json"',
-      })
-      .type('application/json; charset=utf-8')
-      .send(
-        JSON.stringify({
-          ...(await exportedTalk(db, id)),
-          reactions: (await countsOf(db, id, undefined)).reactions,
-        }),
-      );
+    await recordExport(caller, id);
+    const { reactions } = await countsOf(db, id, undefined);
+    const talk = { ...(await exportedTalk(db, id)), reactions };
+    return sendFile(reply, 'talk.json', 'application/json', JSON.stringify(talk));
   });
 
   serve('GET /Management/LiveRules', async ({ caller, query }) =>

@@ -45,7 +45,6 @@ const askEvery = 30_000;
 const refuseOver = ({ state }: Talk) => {
   if (isOver(state)) throw new Problem(409, 0, because('talk.isOver'));
 };
-const missing = (what: string) => notFound(what);
 
 /** What people say at live events, and the stream that tells it. */
 export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalkDeps): void {
@@ -127,7 +126,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     db.transaction(async (queries) => {
       const version = await nextVersion(queries, id);
       const talk = await findTalk(queries, id);
-      if (!talk) throw missing('This live event');
+      if (!talk) throw notFound('This live event');
       return work(queries, version, talk);
     });
 
@@ -138,7 +137,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const row = await change(id, async (queries, version, talk) => {
       const before = await findMessage(queries, id, messageId, personId);
       if (before?.personId === personId && !before.isDeleted) return before;
-      if (before || (await isTaken(queries, messageId))) throw missing('This message');
+      if (before || (await isTaken(queries, messageId))) throw notFound('This message');
       refuseOver(talk);
       if (await isMuted(queries, id, personId)) throw notAllowed(because('talk.muted'));
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
@@ -180,7 +179,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
       const message = await findMessage(queries, id, messageId, personId);
       if (!message || message.isDeleted) return;
       const isOwn = message.personId === personId;
-      if (!isOwn && !reader.isModerator) throw missing('This message');
+      if (!isOwn && !reader.isModerator) throw notFound('This message');
       await deleteMessage(queries, messageId, version);
       if (!isOwn)
         await recordChange(queries, {
@@ -199,7 +198,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     await change(id, async (queries, version, talk) => {
       const message = await findMessage(queries, id, messageId, personId);
       const isThere = message?.kind === 'question' && isShownTo({ isModerator: false, personId }, message);
-      if (!isThere) throw missing('This question');
+      if (!isThere) throw notFound('This question');
       if (message.hasVoted === isFor) return;
       refuseOver(talk);
       await voteFor(queries, { itemId: id, messageId, personId, version }, isFor);
@@ -214,10 +213,10 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { personId } = await writer(id, call, 'live vote');
     await change(id, async (queries, version, talk) => {
       const poll = await findPoll(queries, id, pollId);
-      if (!poll || poll.isDeleted || poll.state === 'draft') throw missing('This poll');
+      if (!poll || poll.isDeleted || poll.state === 'draft') throw notFound('This poll');
       refuseOver(talk);
       if (poll.state !== 'open') throw new Problem(409, 0, because('talk.pollNotOpen'));
-      if (option >= poll.options.length) throw missing('This option');
+      if (option >= poll.options.length) throw notFound('This option');
       await voteInPoll(queries, { itemId: id, pollId, personId, option, version });
     });
   });

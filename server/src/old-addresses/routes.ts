@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { applyChange } from '../media-contents/change-item.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
@@ -8,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { refuse } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 import { readAddresses, setAddresses } from './change-addresses.ts';
 import { listManaged, listOldAddresses, removeAddress, removeOthers } from './db.ts';
 import { oldAddressSheet } from './sheet.ts';
@@ -56,13 +56,7 @@ export function serveOldAddresses(
     const organizationId = await organizationOf(db, manager, query);
     const read = (page: Parameters<typeof listManaged>[2]) =>
       listManaged(db, { manager, organizationId, now: clock() }, page);
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'attachment; filename="old-links.csv"',
-      })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(oldAddressSheet(read, publicUrl), { objectMode: false }));
+    return sendTable(reply, 'old-links', oldAddressSheet(read, publicUrl));
   });
 }
 

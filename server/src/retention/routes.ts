@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { because } from '@tv/contract/problem-reasons';
 import { retentionLimits } from '@tv/contract/retention-limits';
@@ -12,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { sendTable } from '../platform/http/send-table.ts';
 import { uuidOfName } from '../platform/uuid-of-name.ts';
 import { listAnnouncements } from './announcements-db.ts';
 import { findDays } from './days-db.ts';
@@ -136,13 +136,7 @@ export function serveRetention(serve: Serve, deps: { db: Database; clock: Clock 
     async ({ caller, params: { id }, query, reply }) => {
       const { rule, days } = await find(caller, id);
       const table = reportTable((page) => listPreview(db, rule, days, { ...query, ...page }));
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': 'attachment; filename="retention.csv"',
-        })
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(table, { objectMode: false }));
+      return sendTable(reply, 'retention', table);
     },
   );
 }
