@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAccount } from '../../identity/src/testing/service.ts';
@@ -14,10 +14,13 @@ import { openTestDatabase } from './test-database.ts';
 import { freePort } from '../../tools/test/free-port.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-address-'));
+const webFolder = join(folder, 'web');
 let db: Database;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
+  mkdirSync(webFolder);
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(async () => {
@@ -40,7 +43,7 @@ async function whoAt(port: number, email: string) {
     files: folderFiles(join(folder, 'files')),
     clock: () => new Date(),
     localServiceToken: 'local-service-token',
-    webFolder: join(import.meta.dirname, '../../web'),
+    webFolder,
   });
   try {
     await app.listen({ port, host: '127.0.0.1' });
@@ -51,6 +54,7 @@ async function whoAt(port: number, email: string) {
     });
     return answer.json<{ id: string; role: string; errorCode?: number }>();
   } finally {
+    app.server.closeAllConnections();
     await app.close();
   }
 }

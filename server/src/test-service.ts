@@ -61,7 +61,8 @@ export async function startTestService(
   const watchedEndpoints: WatchedEndpoint[] = [];
   const txt = new Map<string, string[] | 'silent'>();
   let now = start;
-  const app = Fastify();
+  // Of a client that has opened a connection and asks nothing, an end would wait for more than a minute.
+  const app = Fastify({ forceCloseConnections: true });
   answerProblems(app);
   takeStreams(app);
   const files = folderFiles(join(folder, 'files'));

@@ -49,6 +49,8 @@ export async function startTestPortal(settings: Record<string, string> = {}) {
       return person;
     },
     async close() {
+      // A connection on which nothing was asked would be waited for, for more than a minute.
+      app.server.closeAllConnections();
       await app.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });

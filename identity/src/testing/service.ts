@@ -62,7 +62,7 @@ export async function startTestService(
       return true;
     },
   });
-  const app = Fastify({ trustProxy: '127.0.0.1' });
+  const app = Fastify({ trustProxy: '127.0.0.1', forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
     // A service that starts again at the same port meets no connection of the one before.
     reply.raw.setHeader('connection', 'close');

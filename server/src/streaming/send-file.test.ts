@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function serving(location?: string) {
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   const files = folderFiles(folder, location);
   await files.write('media/a b/1/video.mp4', content);
   app.get('/video', (request, reply) => sendFile(files, 'media/a b/1/video.mp4', request, reply));

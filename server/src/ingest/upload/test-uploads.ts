@@ -30,7 +30,7 @@ export async function startUploads(
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-uploads-'));
   const files = openFiles(folder);
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   answerProblems(app);
   takeStreams(app);
   const authentication: Authentication = {
