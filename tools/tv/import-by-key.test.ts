@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { aCategory, anApiKey, anOrganization } from '@tv/server/test-builders';
 import { sql } from '@tv/server/platform/db/sql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CommandProblem } from './command-problem.ts';
+import { importCommand } from './import.ts';
+import { captureOutput, stubEnvironment } from './test-commands.ts';
 import { itemsOf, standInForWorker, writeFolder } from './test-imports.ts';
 import { startTestPortal } from './test-portal.ts';
 
@@ -11,6 +14,8 @@ let stop: () => Promise<void>;
 let own: string;
 let board: string;
 let folder: string;
+const { out } = captureOutput();
+stubEnvironment(() => portal.env);
 beforeAll(async () => {
   // Nothing is decoded here; any program that exists will do.
   portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
@@ -31,8 +36,8 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Runs the command as a shell does. */
-const tv = (...args: string[]) =>
+/** Runs the command as a shell does: the key is taken out of its arguments. */
+const inShell = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const command = [join(import.meta.dirname, '../tv.ts'), ...args];
     const env = { PATH: process.env.PATH, ...portal.env };
@@ -41,10 +46,21 @@ const tv = (...args: string[]) =>
     );
   });
 
+/** Runs the command with a key in the environment. */
+async function importBy(key: string, ...args: string[]): Promise<{ isDone: boolean; said: string }> {
+  vi.stubEnv('TV_KEY', key);
+  try {
+    return { isDone: await importCommand(args), said: out() };
+  } catch (problem) {
+    if (!(problem instanceof CommandProblem)) throw problem;
+    return { isDone: false, said: problem.message };
+  }
+}
+
 it('brings a file in by a key, under whose name it stands in the audit log', async () => {
   const scopes = ['content:read', 'content:write'] as const;
   const { id, key } = await anApiKey(portal.db, own, { name: 'Nightly import', scopes });
-  const run = await tv('import', join(folder, 'whole.wav'), '--category', 'Safety', '--key', key);
+  const run = await inShell('import', join(folder, 'whole.wav'), '--category', 'Safety', '--key', key);
   expect(run).toMatchObject({ code: 0 });
   expect(run.said).not.toContain(key);
   expect(await itemsOf(portal.db, 'whole')).toMatchObject([{ status: 1, categories: ['Safety'] }]);
@@ -52,29 +68,30 @@ it('brings a file in by a key, under whose name it stands in the audit log', asy
     select distinct a.actor, a.api_key_id, a.person_id from audit_log a join uploads u on u.id::text = a.subject
     where u.file_name = 'whole.wav'`);
   expect(lines).toEqual([{ actor: 'API key "Nightly import"', api_key_id: id, person_id: null }]);
-  const elsewhere = await tv('import', join(folder, 'refused.wav'), '--organization', 'Other', '--key', key);
-  expect(elsewhere.code).toBe(1);
+  const elsewhere = await importBy(key, join(folder, 'refused.wav'), '--organization', 'Other');
+  expect(elsewhere.isDone).toBe(false);
   expect(await itemsOf(portal.db, 'refused')).toEqual([]);
 });
 
 it('refuses a key without the scope, and names it', async () => {
   const { key } = await anApiKey(portal.db, own, { scopes: ['content:read'] });
-  const run = await tv('import', join(folder, 'refused.wav'), '--key', key);
-  expect(run.code).toBe(1);
-  expect(run.said).toContain('content:write');
+  const run = await importBy(key, join(folder, 'refused.wav'));
+  expect(run).toEqual({ isDone: false, said: expect.stringContaining('content:write') });
   expect(await itemsOf(portal.db, 'refused')).toEqual([]);
 });
 
 it('brings in only what is in the categories of the key', async () => {
   const { key } = await anApiKey(portal.db, own, { categoryIds: [board] });
-  const inBoard = await tv('import', join(folder, 'board.wav'), '--category', 'Board', '--key', key);
-  expect(inBoard).toMatchObject({ code: 0 });
+  const inBoard = await importBy(key, join(folder, 'board.wav'), '--category', 'Board');
+  expect(inBoard).toMatchObject({ isDone: true });
   expect(await itemsOf(portal.db, 'board')).toMatchObject([{ categories: ['Board'] }]);
-  const others = await Promise.all(
-    [[], ['Safety'], ['Board', 'Safety'], ['New one']].map((names) =>
-      tv('import', join(folder, 'loose.wav'), ...names.flatMap((name) => ['--category', name]), '--key', key),
-    ),
-  );
-  for (const run of others) expect(run).toMatchObject({ code: 1, said: expect.stringMatching(/categor/i) });
+  for (const names of [[], ['Safety'], ['Board', 'Safety'], ['New one']]) {
+    const run = await importBy(
+      key,
+      join(folder, 'loose.wav'),
+      ...names.flatMap((name) => ['--category', name]),
+    );
+    expect(run).toEqual({ isDone: false, said: expect.stringMatching(/categor/i) });
+  }
   expect(await itemsOf(portal.db, 'loose')).toEqual([]);
 });
