@@ -9,10 +9,10 @@ import {
   type GivenMediaContent,
   aCategory,
   aDirectory,
-  aMediaContent,
   anOrganization,
   aPerson,
   aSelfRegistration,
+  someMediaContents,
 } from './test-builders.ts';
 import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
 
@@ -54,36 +54,38 @@ async function aHouse(count: number) {
   const reader = await aPerson(db, {
     organizations: [[organizationId, 'Admin'], ...others],
   });
-  const categories = [];
-  const items = [];
+  const categories: string[] = [];
   const links = [];
   for (let each = 0; each < count; each++) {
-    const category = await aCategory(db, organizationId, `TV ${each} ${randomUUID()}`);
-    await db.query(
-      sql`update categories set defaults = '{"audience":{"kind":"everybody"}}' where id = ${category}`,
-    );
-    categories.push(category);
-    const given: GivenMediaContent = {
-      title: `TV ${each}`,
-      visibility: 2,
-      categories: [...new Set([categories[0]!, category])],
-    } as const;
-    const item = await aMediaContent(db, organizationId, {
-      ...given,
-      isPublicFeatured: true,
-      isFeatured: true,
-    });
-    await db.query(sql`update media_contents set visitor_count = 1 where id = ${item}`);
-    items.push(item);
-    await aMediaContent(db, organizationId, { ...given, scheduledAt: new Date('2100-01-01T00:00:00Z') });
-    const { id: viewer } = await aPerson(db, { organizations: [organizationId] });
-    await db.query(
-      sql`insert into watch_progress (person_id, media_content_id) values (${viewer}, ${items[0]})`,
-    );
+    categories.push(await aCategory(db, organizationId, `TV ${each} ${randomUUID()}`));
     links.push(await aSelfRegistration(db, organizationId));
     await aDirectory(db, organizationId);
-    await addRows(organizationId, reader.id, { item, of: items[0]!, category });
   }
+  await db.query(
+    sql`update categories set defaults = '{"audience":{"kind":"everybody"}}' where organization_id = ${organizationId}`,
+  );
+  const given = categories.map((category, each): GivenMediaContent => ({
+    title: `TV ${each}`,
+    visibility: 2,
+    categories: [...new Set([categories[0]!, category])],
+  }));
+  // Pages begin with some of both.
+  const both = await someMediaContents(
+    db,
+    organizationId,
+    given.flatMap((each) => [
+      { ...each, isPublicFeatured: true, isFeatured: true },
+      { ...each, scheduledAt: new Date('2100-01-01T00:00:00Z') },
+    ]),
+  );
+  const items = both.filter((_, index) => index % 2 === 0);
+  await db.query(sql`update media_contents set visitor_count = 1 where id = any(${items}::uuid[])`);
+  const viewers = [];
+  for (let each = 0; each < count; each++)
+    viewers.push((await aPerson(db, { organizations: [organizationId] })).id);
+  await db.query(sql`
+    insert into watch_progress (person_id, media_content_id) select id, ${items[0]} from unnest(${viewers}::uuid[]) id`);
+  await addRows(organizationId, reader.id, { items, categories });
   return {
     organizationId,
     subject: reader.subject,
@@ -107,66 +109,73 @@ async function aGuest(organizationId: string, category: string, count: number) {
   return { id, cookie: `tv-guest=${token}` };
 }
 
+/** Rows of each item, and of the first item. */
 async function addRows(
   organizationId: string,
   personId: string,
-  { item, of, category }: { item: string; of: string; category: string },
+  { items, categories }: { items: string[]; categories: string[] },
 ) {
   const { db } = service;
-  const [id, language] = [randomUUID(), `x-${randomUUID().slice(0, 8)}`];
-  const house = sql`${organizationId}::uuid`;
+  const of = sql`${items[0]}::uuid`;
+  const ids = items.map(() => randomUUID());
+  const [house, person] = [sql`${organizationId}::uuid`, sql`${personId}::uuid`];
+  /** What each statement selects from: one row for each item. */
+  const each = sql`unnest(${ids}::uuid[], ${items}::uuid[], ${categories}::uuid[]) row (id, item, category)`;
   for (const statement of [
     sql`insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
-      values (${id}, ${of}, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`,
+      select id, ${of}, 'x-' || left(id::text, 8), 'x-' || left(id::text, 8), 'VTT', 'a.vtt', 'a.vtt' from ${each}`,
     sql`insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
-      values (${id}, ${of}, 1, 1, 2, 'Safety first')`,
+      select id, ${of}, 1, 1, 2, 'Safety first' from ${each}`,
     sql`insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
-      values (${id}, ${of}, 'notes.txt', 'text/plain', 6, 'notes.txt')`,
-    sql`insert into category_followers (person_id, category_id) values (${personId}, ${category})`,
-    sql`insert into playlist_items (person_id, media_content_id) values (${personId}, ${item})`,
+      select id, ${of}, 'notes.txt', 'text/plain', 6, 'notes.txt' from ${each}`,
+    sql`insert into category_followers (person_id, category_id) select ${person}, category from ${each}`,
+    sql`insert into playlist_items (person_id, media_content_id) select ${person}, item from ${each}`,
     sql`insert into watch_progress (person_id, media_content_id, position, watch_status)
-      values (${personId}, ${item}, 30, 1)`,
+      select ${person}, item, 30, 1 from ${each}`,
     sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
-      values (${item}, ${house}, ${personId}, 'talk.mp4', 1000, '{"isForReview":true}')`,
-    sql`update media_contents set created_by = ${personId} where id = ${item}`,
+      select item, ${house}, ${person}, 'talk.mp4', 1000, '{"isForReview":true}' from ${each}`,
+    sql`update media_contents set created_by = ${person} where id = any(${items}::uuid[])`,
     sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
-      values (${id}, ${house}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '100 years')`,
-    sql`insert into audit_log (organization_id, person_id, action, subject) values (${house}, ${personId}, 'tested', ${of})`,
+      select id, ${house}, id || '@tv.example', 'Viewer', now(), now() + interval '100 years' from ${each}`,
+    sql`insert into audit_log (organization_id, person_id, action, subject) select ${house}, ${person}, 'tested', ${of} from ${each}`,
     sql`insert into audit_receivers (id, organization_id, address, created_at, next_at)
-      values (${id}, ${house}, 'https://siem.example', now(), now()) on conflict do nothing`,
-    sql`insert into groups (id, organization_id, name, source) values (${of}, ${house}, 'TV', 'manual') on conflict do nothing`,
-    sql`insert into group_members select ${of}::uuid, person_id from memberships where organization_id = ${house} on conflict do nothing`,
-    sql`insert into groups (id, organization_id, name, source) values (${id}, ${house}, ${`TV ${id}`}, 'manual')`,
+      values (${ids[0]}, ${house}, 'https://siem.example', now(), now())`,
+    sql`insert into groups (id, organization_id, name, source) values (${of}, ${house}, 'TV', 'manual')`,
+    sql`insert into group_members select ${of}, person_id from memberships where organization_id = ${house}`,
+    sql`insert into groups (id, organization_id, name, source) select id, ${house}, 'TV ' || id, 'manual' from ${each}`,
     sql`insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
-      values (${id}, ${personId}, ${house}, 'news', ${item}, ${id}, now())`,
+      select id, ${person}, ${house}, 'news', item, id, now() from ${each}`,
     sql`insert into sign_in_connections (id, organization_id, name, issuer, client_id, name_claim, groups_claim, created_at)
-      values (${of}, ${house}, 'Work', 'https://login.tv.example', 'tv', 'name', 'groups', now()) on conflict do nothing`,
+      values (${of}, ${house}, 'Work', 'https://login.tv.example', 'tv', 'name', 'groups', now())`,
     sql`insert into applications (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, created_at)
-      select id, ${house}, id::text, 'device', '{}', '{}', '{openid}', now() from unnest(${[of, id]}::uuid[]) id on conflict do nothing`,
+      select id, ${house}, id::text, 'device', '{}', '{}', '{openid}', now() from unnest(${[items[0], ...ids]}::uuid[]) id`,
     sql`insert into webhooks (id, organization_id, address, events, format, language, created_at)
-      values (${of}, ${house}, 'https://hooks.tv.example/', '{}', 'standard', 'en', now()) on conflict do nothing`,
+      values (${of}, ${house}, 'https://hooks.tv.example/', '{}', 'standard', 'en', now())`,
     sql`insert into webhook_deliveries (id, webhook_id, organization_id, event, subject_id, event_key, at, data)
-      values (${id}, ${of}, ${house}, 'item.published', ${item}, ${id}, now(), '{}')`,
-    sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
-    sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) values (${house}, 28, ${item}, 1)`,
-    sql`insert into search_terms (organization_id, term, is_told, last_day) values (${house}, ${id}, true, now())`,
-    sql`insert into search_days (organization_id, day, term, searches) values (${house}, now(), ${id}, 3)`,
+      select id, ${of}, ${house}, 'item.published', item, id, now(), '{}' from ${each}`,
+    sql`insert into analytics_counts (day, organization_id, event, count) select now(), ${house}, id, 1 from ${each}`,
+    sql`insert into analytics_item_periods (organization_id, days, media_content_id, member_views) select ${house}, 28, item, 1 from ${each}`,
+    sql`insert into search_terms (organization_id, term, is_told, last_day) select ${house}, id, true, now() from ${each}`,
+    sql`insert into search_days (organization_id, day, term, searches) select ${house}, now(), id, 3 from ${each}`,
     sql`insert into playing_days (organization_id, day, media_content_id, starts, failed_starts, start_times, played_seconds, rebufferings,
       rebuffered_seconds, rendition_changes, frames, dropped_frames)
-      values (${house}, now(), ${item}, 6, 0, array_fill(0, array[13]), 60, 0, 0, 0, 0, 0) on conflict do nothing`,
-    sql`insert into item_sources (organization_id, kind, instance, source_id, item_id) values (${house}, 'feed', 'TV', ${id}, ${item})`,
-    sql`insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at) values (${item}, ${house}, 'folder', '', true, now(), now())`,
-    sql`insert into live_events (media_content_id, organization_id, state_since, created_at) values (${item}, ${house}, now(), now())`,
-    sql`insert into old_addresses (id, organization_id, media_content_id, address, key) values (${id}, ${house}, ${item}, ${id}, ${id})`,
-    sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) values (${id}, ${house}, ${item}, 'Case', now())`,
+      select ${house}, now(), item, 6, 0, array_fill(0, array[13]), 60, 0, 0, 0, 0, 0 from ${each}`,
+    sql`insert into item_sources (organization_id, kind, instance, source_id, item_id) select ${house}, 'feed', 'TV', id, item from ${each}`,
+    sql`insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at)
+      select item, ${house}, 'folder', '', true, now(), now() from ${each}`,
+    sql`insert into live_events (media_content_id, organization_id, state_since, created_at) select item, ${house}, now(), now() from ${each}`,
+    sql`insert into old_addresses (id, organization_id, media_content_id, address, key) select id, ${house}, item, id, id from ${each}`,
+    sql`insert into legal_holds (id, organization_id, media_content_id, reason, placed_at) select id, ${house}, item, 'Case', now() from ${each}`,
     sql`insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
-      select id, ${house}, 'Old talks', false, 1, 'published', 'delete', now() from unnest(${[of, id]}::uuid[]) id on conflict do nothing`,
+      select id, ${house}, 'Old talks', false, 1, 'published', 'delete', now() from unnest(${[items[0], ...ids]}::uuid[]) id`,
     sql`insert into retention_announcements (rule_id, media_content_id, organization_id, due_on, act_on, announced_on)
-      values (${of}, ${item}, ${house}, now(), now(), now()), (${id}, ${of}, ${house}, now(), now(), now())`,
-    sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
-    sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,
-    sql`insert into reviews (id, media_content_id, status, created_at) values (${item}, ${item}, 10, now())`,
-    sql`insert into review_entries (id, review_id, person_id, action, created_at) values (${item}, ${item}, ${personId}, 13, now())`,
+      select ${of}, item, ${house}, now(), now(), now() from ${each}`,
+    sql`insert into retention_announcements (rule_id, media_content_id, organization_id, due_on, act_on, announced_on)
+      select id, ${of}, ${house}, now(), now(), now() from ${each}`,
+    sql`insert into reviews (id, media_content_id, status, created_at, ended_at) select id, ${of}, 13, now(), now() from ${each}`,
+    sql`insert into review_entries (id, review_id, action, created_at) select id, id, 10, now() from ${each}`,
+    sql`insert into reviews (id, media_content_id, status, created_at) select item, item, 10, now() from ${each}`,
+    sql`insert into review_entries (id, review_id, person_id, action, created_at) select item, item, ${person}, 13, now() from ${each}`,
   ])
     await db.query(statement);
 }

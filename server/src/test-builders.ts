@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { RetentionAction, RetentionSince } from '@tv/contract/retention-limits';
 import { noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import { createMediaContents } from './media-contents/create-db.ts';
@@ -113,7 +112,6 @@ export async function aSelfRegistration(
   return id;
 }
 
-/** A domain that is the organization's own. */
 /** A webhook that wants every event unless told otherwise. Its messages are not signed. */
 export async function aWebhook(
   db: Queries,
@@ -130,20 +128,7 @@ export async function aWebhook(
   return id;
 }
 
-/** A rule of the whole organization that only tells, unless told otherwise. */
-export async function aRetentionRule(
-  db: Queries,
-  organizationId: string,
-  given: { name?: string; months?: number; since?: RetentionSince; action?: RetentionAction } = {},
-): Promise<string> {
-  const id = randomUUID();
-  const { name = 'Old talks', months = 24, since = 'published', action = 'tell' } = given;
-  await db.query(sql`
-    insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
-    values (${id}::uuid, ${organizationId}::uuid, ${name}, false, ${months}, ${since}, ${action}, now())`);
-  return id;
-}
-
+/** A domain that is the organization's own. */
 export async function aDomain(db: Queries, organizationId: string, domain: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
@@ -178,7 +163,6 @@ export async function aSignInConnection(db: Queries, organizationId: string): Pr
   return id;
 }
 
-/** A directory that is connected: its token, and one user in one group. */
 /** An application of an organization, which shows a code. Answers its id. */
 export async function anApplication(db: Queries, organizationId: string): Promise<string> {
   const id = randomUUID();
@@ -189,6 +173,7 @@ export async function anApplication(db: Queries, organizationId: string): Promis
   return id;
 }
 
+/** A directory that is connected: its token, and one user in one group. */
 export async function aDirectory(
   db: Queries,
   organizationId: string,
@@ -264,11 +249,36 @@ export type GivenMediaContent = Partial<
 
 /** Published, internal, with a package, unless told otherwise. */
 export async function aMediaContent(db: Queries, organizationId: string, given: GivenMediaContent = {}) {
-  const id = randomUUID();
-  const { categories, mediaType = 1, scheduledAt, expiresAt, package: media, ...fields } = given;
+  const [id] = await someMediaContents(db, organizationId, [given]);
+  return id!;
+}
+
+/** Several of them. Answers their ids, in order. */
+export async function someMediaContents(
+  db: Queries,
+  organizationId: string,
+  given: readonly GivenMediaContent[],
+): Promise<string[]> {
+  const ids = given.map(() => randomUUID());
+  await createMediaContents(
+    db,
+    given.map((each, index) => itemOf(ids[index]!, organizationId, each)),
+  );
+  const links = given.flatMap(({ categories = [] }, index) =>
+    categories.map((category) => ({ item: ids[index], category })),
+  );
+  if (links.length > 0)
+    await db.query(sql`
+      insert into media_content_categories (media_content_id, category_id)
+      select item, category from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (item uuid, category uuid)`);
+  return ids;
+}
+
+function itemOf(id: string, organizationId: string, given: GivenMediaContent): NewItem {
+  const { categories: _, mediaType = 1, scheduledAt, expiresAt, package: media, ...fields } = given;
   const status = given.status ?? (scheduledAt ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED);
   const isPublished = status === ContentStatus.PUBLISHED;
-  const item = newReadyItem({
+  return newReadyItem({
     title: `Media content ${id}`,
     publishDate: isPublished ? new Date('2026-03-01T00:00:00Z') : null,
     ...fields,
@@ -280,10 +290,4 @@ export async function aMediaContent(db: Queries, organizationId: string, given: 
     scheduledPublicationDate: scheduledAt ?? null,
     expirationDate: expiresAt ?? null,
   });
-  await createMediaContents(db, [item]);
-  for (const categoryId of categories ?? [])
-    await db.query(
-      sql`insert into media_content_categories (media_content_id, category_id) values (${id}, ${categoryId})`,
-    );
-  return id;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
 import { ContentStatus } from '@tv/contract/enumerations';
+import type { Queries } from '../platform/db/database.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { crossing } from '../platform/db/scope.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -88,4 +90,13 @@ export async function aHouse(service: Retention, timeZone = 'UTC') {
       }),
     notices: async (as = owner.subject) => (await service.call('GET /Users/Me/Notices', { as })).body,
   };
+}
+
+/** A rule of the whole organization that only tells. */
+export async function aRetentionRule(db: Queries, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into retention_rules (id, organization_id, name, is_of_category, months, since, action, created_at)
+    values (${id}::uuid, ${organizationId}::uuid, 'Old talks', false, 24, 'published', 'tell', now())`);
+  return id;
 }

@@ -19,7 +19,6 @@ import {
   aDomain,
   aGroup,
   aGuest,
-  aRetentionRule,
   aWatchedSource,
   anInvitation,
   aWebhook,
@@ -30,6 +29,7 @@ import {
   aSignInConnection,
   type GivenMediaContent,
 } from '../test-builders.ts';
+import { aRetentionRule } from '../retention/test-retention.ts';
 
 /** What a call may be pointed at, seen from the viewer's organization. */
 export const targets = [
