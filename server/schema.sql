@@ -1935,7 +1935,7 @@ create table heard_words (
 );
 create policy scope on heard_words for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = heard_words.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = heard_words.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table identity_accounts (
   id uuid default gen_random_uuid() not null,
@@ -2239,9 +2239,9 @@ create table live_mutes (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX live_mutes_person_id ON live_mutes USING btree (person_id);
-create policy scope on live_mutes for all using ((( SELECT true
+create policy scope on live_mutes for all using (((NULLIF((person_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR (( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = live_mutes.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = live_mutes.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL)));
 
 create table live_poll_votes (
   poll_id uuid not null,
@@ -2297,11 +2297,21 @@ create policy scope on live_reactions for all using ((( SELECT true
    FROM media_contents parent
   WHERE (parent.id = live_reactions.media_content_id)) IS NOT NULL));
 
+create table live_refused_words (
+  organization_id uuid not null,
+  media_content_id uuid,
+  words text[] not null,
+  UNIQUE NULLS NOT DISTINCT (organization_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX live_refused_words_media_content_id ON live_refused_words USING btree (media_content_id);
+create policy scope on live_refused_words for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
+
 create table live_rules (
   organization_id uuid not null,
   shows_full_names boolean default false not null,
   shows_watching boolean default true not null,
-  refused_words text[] default '{}'::text[] not null,
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
@@ -2349,7 +2359,6 @@ create table live_talks (
   is_moderated boolean default false not null,
   shows_watching boolean default true not null,
   slow_seconds integer default 0 not null,
-  refused_words text[] default '{}'::text[] not null,
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   CHECK (((slow_seconds >= 0) AND (slow_seconds <= 300)))
@@ -3004,7 +3013,7 @@ create table replaced_packages (
 CREATE INDEX replaced_packages_replaced_at_idx ON replaced_packages USING btree (replaced_at);
 create policy scope on replaced_packages for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = replaced_packages.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = replaced_packages.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table retention_announcements (
   rule_id uuid not null,
@@ -3126,7 +3135,7 @@ CREATE TRIGGER move_items_with_new_reviews AFTER INSERT ON reviews REFERENCING N
 CREATE TRIGGER withdraw_reviewed_item AFTER UPDATE ON reviews FOR EACH ROW WHEN (((old.status = ANY (ARRAY[10, 11, 12])) AND (new.status <> ALL (ARRAY[10, 11, 12])))) EXECUTE FUNCTION withdraw_reviewed_item();
 create policy scope on reviews for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = reviews.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = reviews.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table saved_views (
   person_id uuid not null,
@@ -3521,7 +3530,7 @@ CREATE INDEX subtitle_drafts_changed_by_idx ON subtitle_drafts USING btree (chan
 CREATE TRIGGER keep_of_held_item BEFORE INSERT OR DELETE OR UPDATE ON subtitle_drafts FOR EACH ROW EXECUTE FUNCTION keep_part_of_held_item();
 create policy scope on subtitle_drafts for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = subtitle_drafts.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = subtitle_drafts.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table subtitles (
   id uuid not null,
@@ -3649,7 +3658,7 @@ create table visitor_progress (
 );
 create policy scope on visitor_progress for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = visitor_progress.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = visitor_progress.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table visitors (
   media_content_id uuid not null,
@@ -3661,7 +3670,7 @@ create table visitors (
 CREATE INDEX visitors_counted_at ON visitors USING btree (counted_at);
 create policy scope on visitors for all using ((( SELECT true
    FROM media_contents parent
-  WHERE (parent.id = visitors.media_content_id)) IS NOT NULL));
+  WHERE ((parent.id = visitors.media_content_id) AND (NULLIF((parent.organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL))) IS NOT NULL));
 
 create table watch_events (
   id bigint generated always as identity not null,

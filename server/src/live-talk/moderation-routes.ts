@@ -20,6 +20,7 @@ import {
   writePoll,
   writePollState,
 } from './polls-db.ts';
+import { writeRefusedWords } from './refused-words-db.ts';
 import {
   findManagedTalk,
   findRules,
@@ -47,11 +48,11 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
   const change = async (
     caller: Caller,
     id: string,
-    work: (queries: Queries, version: number) => Promise<Recorded>,
+    work: (queries: Queries, version: number, organizationId: string) => Promise<Recorded>,
   ) => {
     const { organizationId } = await findManaged(caller, id);
     await db.transaction(async (queries) => {
-      const recorded = await work(queries, await nextVersion(queries, id));
+      const recorded = await work(queries, await nextVersion(queries, id), organizationId);
       if (!recorded) return;
       const { personId } = managerOf(caller);
       await recordChange(queries, { organizationId, personId, subject: id, now: clock(), ...recorded });
@@ -65,9 +66,10 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
   });
 
   serve('PATCH /Management/MediaContents/:id/Talk', async ({ caller, params: { id }, body }) => {
-    await change(caller, id, async (queries, version) => {
-      await writeSettings(queries, id, version, body);
+    await change(caller, id, async (queries, version, organizationId) => {
       const { refusedWords, ...told } = body;
+      await writeSettings(queries, id, version, told);
+      if (refusedWords) await writeRefusedWords(queries, organizationId, id, refusedWords);
       return {
         action: 'live talk changed',
         detail: { ...told, ...(refusedWords && { refusedWords: refusedWords.length }) },
@@ -181,8 +183,9 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
     await db.transaction(async (queries) => {
-      await writeRules(queries, organizationId, body);
       const { refusedWords, ...told } = body;
+      await writeRules(queries, organizationId, told);
+      await writeRefusedWords(queries, organizationId, undefined, refusedWords);
       await recordChange(queries, {
         ...{ organizationId, personId: manager.personId, action: 'live rules changed', now: clock() },
         ...{ subject: organizationId, detail: { ...told, refusedWords: refusedWords.length } },

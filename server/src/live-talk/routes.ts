@@ -29,6 +29,7 @@ import {
 import { findPoll, listPolls, voteInPoll } from './polls-db.ts';
 import { settingsOf } from './present-talk.ts';
 import { refusedWordIn } from './refused-word.ts';
+import { findRefusedWords } from './refused-words-db.ts';
 import { findTalk, isMuted, nextVersion, type Talk } from './talk-db.ts';
 import { findForReader, type ReaderDeps } from './talk-reader.ts';
 
@@ -134,6 +135,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { id, messageId } = call.params;
     const { kind, text } = call.body;
     const { personId, reader } = await writer(id, call, 'live message');
+    const word = refusedWordIn(text, await findRefusedWords(db, id));
     const row = await change(id, async (queries, version, talk) => {
       const before = await findMessage(queries, id, messageId, personId);
       if (before?.personId === personId && !before.isDeleted) return before;
@@ -142,7 +144,6 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
       if (await isMuted(queries, id, personId)) throw notAllowed(because('talk.muted'));
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
         throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
-      const word = refusedWordIn(text, talk.refusedWords);
       if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
       await refuseTooSoon(queries, id, { personId, isModerator: reader.isModerator }, talk);
       if (kind === 'question' && (await countQuestions(queries, id)) >= liveTalkLimits.questions)

@@ -16,15 +16,13 @@ export type Talk = Settings & {
   settingsVersion: number;
   /** Of the event and of the organization. */
   showsWatching: boolean;
-  refusedWords: string[];
 };
 
 /** The columns of `media_contents mc`, its event `l`, and the left joined `live_talks t` and `live_rules r`. */
 const columns = sql`mc.organization_id as "organizationId", l.state, l.started_at as "startedAt", coalesce(t.version, 0)::float8 as version,
   coalesce(t.settings_version, 0)::float8 as "settingsVersion", coalesce(t.has_questions, true) as "hasQuestions",
   coalesce(t.has_chat, false) as "hasChat", coalesce(t.is_moderated, false) as "isModerated", coalesce(t.slow_seconds, 0) as "slowSeconds",
-  coalesce(t.shows_watching, true) and coalesce(r.shows_watching, true) as "showsWatching",
-  coalesce(t.refused_words, '{}') || coalesce(r.refused_words, '{}') as "refusedWords"`;
+  coalesce(t.shows_watching, true) and coalesce(r.shows_watching, true) as "showsWatching"`;
 const source = sql`media_contents mc join live_events l on l.media_content_id = mc.id
   left join live_talks t on t.media_content_id = mc.id left join live_rules r on r.organization_id = mc.organization_id`;
 
@@ -60,7 +58,7 @@ export async function nextVersion(db: Queries, id: string): Promise<number> {
   return row!.version;
 }
 
-type Change = Partial<Settings & Pick<ManagedLiveTalk, 'showsWatching' | 'refusedWords'>>;
+type Change = Partial<Settings & Pick<ManagedLiveTalk, 'showsWatching'>>;
 
 export const writeSettings = (db: Queries, id: string, version: number, change: Change) =>
   db.query(sql`
@@ -69,8 +67,7 @@ export const writeSettings = (db: Queries, id: string, version: number, change: 
       has_chat = coalesce(${change.hasChat ?? null}::boolean, has_chat),
       is_moderated = coalesce(${change.isModerated ?? null}::boolean, is_moderated),
       shows_watching = coalesce(${change.showsWatching ?? null}::boolean, shows_watching),
-      slow_seconds = coalesce(${change.slowSeconds ?? null}::integer, slow_seconds),
-      refused_words = coalesce(${change.refusedWords ?? null}::text[], refused_words)
+      slow_seconds = coalesce(${change.slowSeconds ?? null}::integer, slow_seconds)
     where media_content_id = ${id}::uuid`);
 
 /** What managers see of an event: its own settings, without those of the organization. */
@@ -78,12 +75,13 @@ export async function findManagedTalk(db: Queries, id: string): Promise<ManagedL
   const [row] = await db.query<ManagedLiveTalk>(sql`
     select coalesce(t.has_questions, true) as "hasQuestions", coalesce(t.has_chat, false) as "hasChat",
       coalesce(t.is_moderated, false) as "isModerated", coalesce(t.slow_seconds, 0) as "slowSeconds",
-      coalesce(t.shows_watching, true) as "showsWatching", coalesce(t.refused_words, '{}') as "refusedWords",
+      coalesce(t.shows_watching, true) as "showsWatching", coalesce(w.words, '{}') as "refusedWords",
       (select coalesce(json_agg(json_build_object('personId', m.person_id,
           'name', trim(concat(p.first_name, ' ', p.last_name)), 'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by m.created_at, m.person_id), '[]')
         from live_mutes m join people p on p.id = m.person_id where m.media_content_id = l.media_content_id) as muted
-    from live_events l left join live_talks t on t.media_content_id = l.media_content_id where l.media_content_id = ${id}::uuid`);
+    from live_events l left join live_talks t on t.media_content_id = l.media_content_id
+    left join live_refused_words w on w.media_content_id = l.media_content_id where l.media_content_id = ${id}::uuid`);
   return row;
 }
 
@@ -112,14 +110,20 @@ export async function isMuted(db: Queries, id: string, personId: string): Promis
 
 export async function findRules(db: Queries, organizationId: string): Promise<LiveRules> {
   const [row] = await db.query<LiveRules>(sql`
-    select shows_full_names as "showsFullNames", shows_watching as "showsWatching", refused_words as "refusedWords"
-    from live_rules where organization_id = ${organizationId}::uuid`);
-  return row ?? { showsFullNames: false, showsWatching: true, refusedWords: [] };
+    select coalesce(r.shows_full_names, false) as "showsFullNames", coalesce(r.shows_watching, true) as "showsWatching",
+      coalesce(w.words, '{}') as "refusedWords"
+    from (select ${organizationId}::uuid as id) o left join live_rules r on r.organization_id = o.id
+    left join live_refused_words w on w.organization_id = o.id and w.media_content_id is null`);
+  return row!;
 }
 
-export const writeRules = (db: Queries, organizationId: string, rules: LiveRules) =>
+export const writeRules = (
+  db: Queries,
+  organizationId: string,
+  rules: Pick<LiveRules, 'showsFullNames' | 'showsWatching'>,
+) =>
   db.query(sql`
-    insert into live_rules (organization_id, shows_full_names, shows_watching, refused_words)
-    values (${organizationId}::uuid, ${rules.showsFullNames}, ${rules.showsWatching}, ${rules.refusedWords}::text[])
+    insert into live_rules (organization_id, shows_full_names, shows_watching)
+    values (${organizationId}::uuid, ${rules.showsFullNames}, ${rules.showsWatching})
     on conflict (organization_id) do update set shows_full_names = excluded.shows_full_names,
-      shows_watching = excluded.shows_watching, refused_words = excluded.refused_words`);
+      shows_watching = excluded.shows_watching`);

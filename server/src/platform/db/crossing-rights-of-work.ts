@@ -58,7 +58,7 @@ export const provider: readonly Rights[] = [
     'select insert delete': 'live_mutes',
     'select delete': 'live_poll_votes',
     'select update': 'live_messages',
-    'select insert update': 'live_polls live_rules live_talks',
+    'select insert update': 'live_polls live_refused_words live_rules live_talks',
   },
   {
     because: 'Retention rules are made, previewed, and put off for an item.',

@@ -47,6 +47,40 @@ const readable: Record<string, string> = {
   subtitles: 'languages and names of files; each statement of an item reads it, and the texts have a policy',
 };
 
+const seen = 'everybody who sees the item is shown it, or is answered by it';
+const watched = 'what they do there is counted';
+const served = 'names of files and states; what serves the item reads it';
+
+/** Tables of which strangers read the rows of public items and of names of categories, each with the reason. */
+const ofPublicItems: Record<string, string> = {
+  media_contents: seen,
+  categories: seen,
+  attachments: seen,
+  schedules: seen,
+  subtitle_cues: seen,
+  live_events: seen,
+  live_talks: seen,
+  live_messages: seen,
+  live_votes: seen,
+  live_polls: seen,
+  live_poll_votes: seen,
+  live_reactions: seen,
+  live_watching: seen,
+  media_versions: served,
+  live_runs: served,
+  live_segments: served,
+  caption_requests: served,
+  sound_tracks: served,
+  subtitles: served,
+  unlock_failures: 'who enters a password is counted',
+  watch_events: watched,
+};
+
+/** Tables whose policy asks a table that everybody reads, each with the reason. */
+const ofEverybody: Record<string, string> = {
+  live_rules: 'how names and numbers are shown at events, which visitors see',
+};
+
 it('every trigger runs as the tables’ owner, whatever the role of the statement may read', async () => {
   const { db, drop } = await openTestDatabase();
   try {
@@ -78,6 +112,35 @@ it('every table with an organization’s rows has a policy, or a reason why not'
     const open = tables.filter(({ isReadable }) => isReadable).map(({ name }) => name);
     expect(open).toEqual(Object.keys(readable).sort());
     expect(tables.length).toBeGreaterThan(50);
+  } finally {
+    await drop();
+  }
+});
+
+it('a policy lets strangers read of an item only what those see who see the item', async () => {
+  const { db, drop } = await openTestDatabase();
+  try {
+    const policies = await db.query<{ name: string; condition: string; parents: string[] }>(sql`
+      select c.relname as name, pg_get_expr(p.polqual, p.polrelid) as condition, array(
+          select distinct d.refobjid::regclass::text from pg_depend d
+          where d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass
+            and d.refobjid <> p.polrelid) as parents
+      from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'scope' order by c.relname`);
+    const byName = new Map(policies.map((policy) => [policy.name, policy]));
+    const isPublic = (name: string): boolean => {
+      const policy = byName.get(name);
+      if (!policy) return true;
+      const { condition, parents } = policy;
+      if (parents.length === 0) return /visibility|<> ALL/.test(condition);
+      return (
+        !/organization_id = ANY/.test(condition.slice(condition.indexOf('SELECT true'))) &&
+        parents.some(isPublic)
+      );
+    };
+    const everybody = policies.filter(({ parents }) => parents.some((parent) => !byName.has(parent)));
+    expect(everybody.map(({ name }) => name)).toEqual(Object.keys(ofEverybody));
+    const shown = policies.map(({ name }) => name).filter(isPublic);
+    expect(shown).toEqual([...Object.keys(ofPublicItems), ...Object.keys(ofEverybody)].sort());
   } finally {
     await drop();
   }

@@ -220,8 +220,11 @@ export type Tables = {
   live_reactions: {
     id: string; media_content_id: string; number: number; reaction_type: number; amount: number; created_at: Date;
   };
+  live_refused_words: {
+    organization_id: string; media_content_id: string | null; words: string[];
+  };
   live_rules: {
-    organization_id: string; shows_full_names: boolean; shows_watching: boolean; refused_words: string[];
+    organization_id: string; shows_full_names: boolean; shows_watching: boolean;
   };
   live_runs: {
     media_content_id: string; part: string; run: number; organization_id: string; tracks: unknown;
@@ -231,7 +234,7 @@ export type Tables = {
   };
   live_talks: {
     media_content_id: string; version: number; settings_version: number; has_questions: boolean; has_chat: boolean;
-    is_moderated: boolean; shows_watching: boolean; slow_seconds: number; refused_words: string[];
+    is_moderated: boolean; shows_watching: boolean; slow_seconds: number;
   };
   live_votes: {
     message_id: string; person_id: string; media_content_id: string;

@@ -64,7 +64,7 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       select gen_random_uuid(), mc.id, '', now() ${ofItems}`,
     sql`insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at, problem)
       select mc.id, mc.organization_id, 'onDemand', now(), now(), now(), now(), '' ${ofItems} on conflict do nothing`,
-    sql`insert into live_rules (organization_id, refused_words) select o.id, '{}' ${ofOrganizations}`,
+    sql`insert into live_refused_words (organization_id, words) select o.id, '{}' ${ofOrganizations}`,
     sql`insert into live_talks (media_content_id) select mc.id ${ofItems}`,
     sql`insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
       select gen_random_uuid(), mc.id, ${people[0]!}::uuid, 'question', '', 'open', 1, 1, now() ${ofItems}`,
