@@ -21,19 +21,23 @@ function processOf(pid: number): Process | undefined {
   }
 }
 
-const childrenOf = (pid: number): Process[] =>
-  readdirSync('/proc')
+function descendantsOf(pid: number): Process[] {
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => processOf(Number(name)) ?? [])
-    .filter(({ parent }) => parent === pid);
+    .flatMap((name) => processOf(Number(name)) ?? []);
+  const below = (of: number): Process[] =>
+    all.filter(({ parent }) => parent === of).flatMap((child) => [child, ...below(child.pid)]);
+  return below(pid);
+}
 
 /** Seconds of processor time that a process took so far, without its children; 0 where it has ended. */
 export const processorTime = (pid: number): number => processOf(pid)?.own ?? 0;
 
-/** Seconds of processor time of a process and of its children, also of those that ended. */
+/** Seconds of processor time of a process and of all below it, also of those that ended. */
 export const processorTimeOfAll = (pid: number): number => {
   const top = processOf(pid);
-  return (top ? top.own + top.ended : 0) + childrenOf(pid).reduce((sum, { own }) => sum + own, 0);
+  const all = top ? [top, ...descendantsOf(pid)] : [];
+  return all.reduce((sum, { own, ended }) => sum + own + ended, 0);
 };
 
 /** The process id of the server that a database belongs to. Nothing where it runs elsewhere. */

@@ -2170,6 +2170,7 @@ create table live_events (
   tries integer default 0 not null,
   due_at timestamp with time zone,
   stretches jsonb,
+  marks jsonb default '[]'::jsonb not null,
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,

@@ -2,8 +2,10 @@ import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessLog } from './access-log.ts';
+import { networkOf } from './open-viewer.ts';
 import { playerCode } from './player-code.ts';
 import { spentBetween } from './processor-times.ts';
+import { itemId } from './seed-premiere.ts';
 import { setStage } from './set-stage.ts';
 import { createTally, figuresOf } from './tally.ts';
 import { watchPremiere, type Seen } from './viewer.ts';
@@ -28,19 +30,22 @@ const beginning = 15;
 
 /** Publishes an item before so many viewers, with nginx, the service and its worker on this machine. Answers what was measured. */
 export async function holdPremiere({ viewers, seconds, opening, database, say }: PremiereOptions) {
-  const stage = await setStage(Math.ceil((viewers * 4) / 5), database);
+  const stage = await setStage({ members: Math.ceil((viewers * 4) / 5), database });
   try {
     const load = [loadavg()[0]!];
     const tally = createTally();
     const publishAt = Math.ceil(Date.now() / 1000 + opening) * 1000;
     const timeline = { openFrom: Date.now(), publishAt, end: publishAt + seconds * 1000 };
-    await stage.schedule(new Date(publishAt));
+    await stage.manage('PUT /Management/MediaContents/:id/Schedules', {
+      params: { id: itemId },
+      body: { publishAt: new Date(publishAt).toISOString() },
+    });
     say(`${viewers} viewers open the countdown; the item is published in ${opening} seconds.`);
     let member = 0;
     const code = playerCode();
     const watching = Array.from({ length: viewers }, (_, viewer) => {
       const bearer = isVisitor(viewer) ? undefined : stage.bearers[member++];
-      const network = `10.${viewer >> 12}.${(viewer >> 4) & 255}.${(viewer & 15) + 1}`;
+      const network = networkOf(viewer);
       return watchPremiere({ origin: stage.origin, bearer, network, code, tally }, timeline);
     });
     const until = (instant: number) => wait(Math.max(0, instant - Date.now()));

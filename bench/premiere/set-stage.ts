@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callPath } from '@tv/contract/request';
+import type { Answer, CallName } from '@tv/contract/api';
+import { requestLine, type AddressOptions } from '@tv/contract/request';
 import { apiBase } from '@tv/server/platform/http/call-address';
 import { migrate } from '@tv/server/platform/db/migrate';
 import { openDatabase } from '@tv/server/platform/db/open-database';
@@ -20,8 +21,15 @@ import { writeMedia } from './write-media.ts';
 /** Milliseconds that mails may take after everybody has stopped. */
 const longestMailing = 120_000;
 
+type Stage = {
+  members: number;
+  database: string | undefined;
+  /** Where encoders send to; a live worker in a process of its own receives. Absent: there is none, and nothing is encoded. */
+  rtmpPort?: number;
+};
+
 /** Starts a provider, the service with its worker in a process of its own, and nginx before it, over a new database with a draft. */
-export async function setStage(members: number, database: string | undefined) {
+export async function setStage({ members, database, rtmpPort }: Stage) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-premiere-'));
   const dataDir = join(folder, 'data');
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -33,6 +41,7 @@ export async function setStage(members: number, database: string | undefined) {
     stops.unshift(() => provider.close());
     const own = await ownDatabase(database);
     stops.unshift(() => own.remove());
+    await own.use('defaults');
     const place = { dataDir, databaseUrl: own.databaseUrl };
     const media = await writeMedia(folderFiles(join(dataDir, 'files')), itemId);
     const db = await openDatabase(place);
@@ -52,9 +61,11 @@ export async function setStage(members: number, database: string | undefined) {
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
       X_ACCEL_LOCATION: filesLocation,
-      FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
+      ...(rtmpPort === undefined
+        ? { FFMPEG_PATH: 'true' } // a program that is there: nothing here is processed
+        : { RTMP_PORT: String(rtmpPort), MEDIA_SANDBOX: 'limits' }), // the encoder is the worker's child
     };
-    const roles = own.databaseUrl ? ['web', 'worker'] : ['all'];
+    const roles = own.databaseUrl ? ['web', 'worker', ...(rtmpPort === undefined ? [] : ['live'])] : ['all'];
     const services: Record<string, Started> = {};
     for (const role of roles) {
       const service = await startProcess('server/src/main.ts', env, ['--role', role]);
@@ -67,21 +78,29 @@ export async function setStage(members: number, database: string | undefined) {
     ]);
     stops.unshift(nginx.stop);
 
+    const secret = readFileSync(join(dataDir, 'service-token'), 'utf8').trim();
     return {
       origin,
       bearers: provider.bearers,
       nginx,
       close,
-      /** Schedules the publication as the command line does. */
-      async schedule(publishAt: Date): Promise<void> {
-        const path = callPath('PUT /Management/MediaContents/:id/Schedules', { params: { id: itemId } });
-        const secret = readFileSync(join(dataDir, 'service-token'), 'utf8').trim();
+      /** Makes a call as the command line does. */
+      async manage<Name extends CallName>(
+        name: Name,
+        { body, ...options }: AddressOptions<Name> & { body?: unknown },
+      ): Promise<Answer<Name>> {
+        const { method, path } = requestLine(name, options);
         const answer = await fetch(web.address + apiBase + path, {
-          method: 'PUT',
-          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ publishAt: publishAt.toISOString() }),
+          method,
+          headers: {
+            authorization: `Bearer ${secret}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        if (!answer.ok) throw new Error(`The publication could not be scheduled: ${await answer.text()}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${name} was refused: ${text}`);
+        return (text && JSON.parse(text)) as Answer<Name>;
       },
       /** Seconds of processor time by process so far. Those of the database only where it is PostgreSQL on this machine. */
       async processorTimes(): Promise<ProcessorTimes> {
@@ -89,7 +108,10 @@ export async function setStage(members: number, database: string | undefined) {
         const postmaster = own.databaseUrl && (await postmasterOf(db));
         const seconds = {
           ...Object.fromEntries(
-            Object.entries(services).map(([role, { pid }]) => [role, processorTime(pid)]),
+            Object.entries(services).map(([role, { pid }]) => [
+              role,
+              role === 'live' ? processorTimeOfAll(pid) : processorTime(pid),
+            ]),
           ),
           nginx: processorTimeOfAll(nginx.pid),
           ...(postmaster && { database: processorTimeOfAll(postmaster) }),

@@ -17,6 +17,8 @@ export function createTally() {
       bySecond.set(second, (bySecond.get(second) ?? 0) + 1);
       bytes += size;
     },
+    /** Bytes that came beside the requests. */
+    counted: (size: number) => void (bytes += size),
     failed(kind: string, problem: string): void {
       const error = `${kind}: ${problem}`;
       errors.set(error, (errors.get(error) ?? 0) + 1);
@@ -27,6 +29,12 @@ export function createTally() {
     /** The most requests of a kind that began in one second. */
     busiestSecond: (kind: string): number =>
       Math.max(0, ...[...bySecond].flatMap(([key, count]) => (key.startsWith(`${kind} `) ? [count] : []))),
+    /** The requests that began between two instants, in milliseconds of Unix time. */
+    count: (from: number, until: number): number =>
+      [...bySecond].reduce((sum, [key, count]) => {
+        const second = Number(key.slice(key.lastIndexOf(' '))) * 1000;
+        return second >= from && second < until ? sum + count : sum;
+      }, 0),
     bytes: () => bytes,
   };
 }

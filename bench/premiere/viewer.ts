@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CallName } from '@tv/contract/api';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { CurrentUser } from '@tv/contract/people';
 import { waitForPublication } from '@tv/contract/publication-wait';
-import { callPath, type AddressOptions, type Optional } from '@tv/contract/request';
-import { apiBase } from '@tv/server/platform/http/call-address';
-import { openBrowser, type Answered } from './browser.ts';
+import type { Answered } from './browser.ts';
+import { openViewer, type Viewer } from './open-viewer.ts';
 import { openStream } from './stream.ts';
 import { itemId as id, organizationId } from './seed-premiere.ts';
-import type { Tally } from './tally.ts';
 
 /** Instants in milliseconds of Unix time. */
 export type Timeline = { openFrom: number; publishAt: number; end: number };
@@ -18,36 +15,14 @@ export type Seen = { turnedAfter: number; readyAfter: number; asks: number };
 /** Milliseconds within which everybody presses Play. */
 const pressing = 10_000;
 
-type Viewer = {
-  origin: string;
-  /** The bearer of a member; absent: a visitor of the public pages. */
-  bearer: string | undefined;
-  /** The address that the viewer comes from. */
-  network: string;
-  /** The files of the player's code. */
-  code: readonly string[];
-  tally: Tally;
-};
+/** `code`: the files of the player's code. */
+type PremiereViewer = Viewer & { code: readonly string[] };
 
 /** One viewer: opens the countdown, waits as the web does, presses Play, watches and reports. Undefined where the item never opened. */
-export async function watchPremiere(viewer: Viewer, timeline: Timeline): Promise<Seen | undefined> {
-  const { bearer, tally } = viewer;
-  const browser = openBrowser(viewer.origin, tally, {
-    'x-forwarded-for': viewer.network,
-    'accept-language': 'en',
-  });
-  const authorization = bearer ?? 'Bearer public';
-  const call = <Name extends CallName>(
-    kind: string,
-    name: Name,
-    more: { body?: unknown; headers?: Record<string, string>; right?: number[] },
-    ...options: Optional<AddressOptions<Name>>
-  ) =>
-    browser.ask(kind, apiBase + callPath(name, ...options), {
-      method: name.slice(0, name.indexOf(' ')),
-      ...more,
-      headers: { accept: 'application/json', authorization, ...more.headers },
-    });
+export async function watchPremiere(viewer: PremiereViewer, timeline: Timeline): Promise<Seen | undefined> {
+  const { bearer } = viewer;
+  const browser = openViewer(viewer);
+  const { call } = browser;
   const params = { id };
   let etag: string | undefined;
   const askItem = async (kind: string): Promise<MediaContent | undefined> => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Premiere } from './hold-premiere.ts';
+import type { KindFigures } from './tally.ts';
 
 const file = join(import.meta.dirname, '../../docs/premiere.md');
 const heading = '## Figures\n';
@@ -37,9 +38,6 @@ function figuresOf(report: Report): string {
     (name) =>
       `| ${name} | ${processor.beginning[name]} | ${perViewer(processor.beginning, name)} | ${processor.watching[name]} | ${perViewer(processor.watching, name)} |`,
   );
-  const kinds = Object.entries(requests).map(
-    ([kind, { count, p50, p99, longest }]) => `| ${kind} | ${count} | ${p50} | ${p99} | ${longest} |`,
-  );
   return `${facts.map((fact) => `- ${fact}`).join('\n')}
 
 CPU time in milliseconds per second, for all viewers and for each of them:
@@ -50,8 +48,13 @@ ${times.join('\n')}
 
 Requests, in milliseconds to the last byte:
 
-| request | count | median | 99 % | longest |
-|---|---|---|---|---|
-${kinds.join('\n')}
-`;
+${requestRows(requests)}`;
+}
+
+/** A table of kinds of requests. */
+export function requestRows(requests: Record<string, KindFigures>): string {
+  const rows = Object.entries(requests).map(
+    ([kind, { count, p50, p99, longest }]) => `| ${kind} | ${count} | ${p50} | ${p99} | ${longest} |`,
+  );
+  return `| request | count | median | 99 % | longest |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }

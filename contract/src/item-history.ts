@@ -59,6 +59,8 @@ export const itemEvents = [
   'live event planned',
   'live event went on air',
   'live event ended',
+  'live chapter marked',
+  'live chapter taken away',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

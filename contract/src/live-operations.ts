@@ -9,4 +9,6 @@ export const liveOperations = {
   'DELETE /Management/LiveEvents/:id/OnAir': 'endLiveEvent',
   'GET /media/:id/live/:file': 'getLiveFile',
   'PUT /Management/LiveEvents/:id/Input': 'chooseLiveInput',
+  'PUT /Management/LiveEvents/:id/Marks/:markId': 'markLiveEvent',
+  'DELETE /Management/LiveEvents/:id/Marks/:markId': 'deleteLiveMark',
 } as const;

@@ -5,6 +5,7 @@ import { LiveInputs, Visibility } from './enumerations.ts';
 import { ById, Id, Instant, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { liveLimits } from './live-limits.ts';
+import { GivenMark, LiveMark, OfMark } from './live-marks.ts';
 import { LiveOfItem } from './live-of-item.ts';
 import { givenTexts } from './media-content.ts';
 import { InOrganization, organizationScope } from './organization-scope.ts';
@@ -122,6 +123,7 @@ export const LiveEvent = Type.Object({
     }),
   ),
   problem: Type.Optional(Type.String({ description: 'why no item could be made of the recording' })),
+  marks: Type.Array(LiveMark, { description: 'the chapters of the item, in their order' }),
 });
 export type LiveEvent = Static<typeof LiveEvent>;
 
@@ -200,5 +202,16 @@ export const live = endpoints({
     summary: 'Chooses the input that viewers get. Safe to repeat. 409 once the event is over.',
     ...ofEvent,
     body: Type.Object({ input: Input }, { additionalProperties: false }),
+  },
+  'PUT /Management/LiveEvents/:id/Marks/:markId': {
+    summary: `Marks a new slide or chapter while an event is on air, or names a mark again; at most ${itemLimits.chapters}. The marks are the chapters of the item, in place of those before. 409 before it is on air and once it is over.`,
+    ...ofEvent,
+    params: OfMark,
+    body: GivenMark,
+  },
+  'DELETE /Management/LiveEvents/:id/Marks/:markId': {
+    summary: 'Takes a mark away. Safe to repeat. 409 once the event is over.',
+    ...ofEvent,
+    params: OfMark,
   },
 });

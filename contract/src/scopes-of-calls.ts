@@ -196,6 +196,8 @@ export const scopesOfCalls = {
   'PUT /Management/LiveEvents/:id/OnAir': 'content:write',
   'DELETE /Management/LiveEvents/:id/OnAir': 'content:write',
   'PUT /Management/LiveEvents/:id/Input': 'content:write',
+  'PUT /Management/LiveEvents/:id/Marks/:markId': 'content:write',
+  'DELETE /Management/LiveEvents/:id/Marks/:markId': 'content:write',
   'POST /Management/Categories': 'content:write',
   'PUT /Management/Categories/Order': 'content:write',
   'PATCH /Management/Categories/:id': 'content:write',

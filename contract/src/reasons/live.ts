@@ -3,5 +3,7 @@ export const liveReasons = {
   'live.isOver': 'This event is over.',
   'live.nothingArrives': 'No stream arrives yet: start the encoder first.',
   'live.notOnAir': 'This event was not on air yet: delete the item, or cancel its schedule.',
+  'live.notOnAirNow': 'This event is not on air.',
+  'live.tooManyMarks': 'An event can have at most {most:number} marks.',
   'live.tooMany': 'An organization can have at most {most:number} events that are not over.',
 } as const;

@@ -26,6 +26,7 @@ import {
   presentMessage,
   voteFor,
 } from './messages-db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findPoll, listPolls, voteInPoll } from './polls-db.ts';
 import { settingsOf } from './present-talk.ts';
 import { refusedWordIn } from './refused-word.ts';
@@ -50,6 +51,7 @@ const refuseOver = ({ state }: Talk) => {
 /** What people say at live events, and the stream that tells it. */
 export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalkDeps): void {
   const { db, clock, limits, ending } = deps;
+  const inTurn = oneAtATime();
   const followed = followTalk({ db, log: app.log });
   const streams = createEventStreams({ db, clock, beatEvery: askEvery, most: mostStreams });
   ending?.closing.addEventListener('abort', () => streams.stop());
@@ -124,12 +126,14 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     id: string,
     work: (queries: Queries, version: number, talk: Talk) => Promise<Result>,
   ) =>
-    db.transaction(async (queries) => {
-      const version = await nextVersion(queries, id);
-      const talk = await findTalk(queries, id);
-      if (!talk) throw notFound('This live event');
-      return work(queries, version, talk);
-    });
+    inTurn(id.toLowerCase(), () =>
+      db.transaction(async (queries) => {
+        const version = await nextVersion(queries, id);
+        const talk = await findTalk(queries, id);
+        if (!talk) throw notFound('This live event');
+        return work(queries, version, talk);
+      }),
+    );
 
   serve('PUT /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
     const { id, messageId } = call.params;

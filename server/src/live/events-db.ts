@@ -7,6 +7,7 @@ import {
   Visibility,
 } from '@tv/contract/enumerations';
 import type { LiveEvent, LiveEventInput, LiveEventSummary, LiveHealth, LiveStream } from '@tv/contract/live';
+import type { LiveMark } from '@tv/contract/live-marks';
 import { liveLimits } from '@tv/contract/live-limits';
 import { isOut } from '../media-contents/lifecycle/publish.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
@@ -36,6 +37,7 @@ type EventRow = SummaryRow & {
   /** The newest report of the encoder. `null`: nothing has arrived yet. */
   report: StoredReport | null;
   problem: string | null;
+  marks: LiveMark[];
   keys: { input: LiveInput; start: string; createdAt: string }[];
 };
 /** What the service adds to the row of an event. */
@@ -97,7 +99,7 @@ export async function findEvent(
   addressesOf: (id: string, state: LiveState) => Addresses,
 ): Promise<LiveEvent | undefined> {
   const [row] = await db.query<EventRow>(sql`
-    select ${summary}, l.state_since as "stateSince", l.report, l.problem,
+    select ${summary}, l.state_since as "stateSince", l.report, l.problem, l.marks,
       (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at)), '[]')
         from live_keys k where k.media_content_id = mc.id) as keys
     from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`);
@@ -109,6 +111,7 @@ export async function findEvent(
     ...(row.report && { health: row.report.health }),
     ...addressesOf(row.id, row.state),
     ...(row.problem && { problem: row.problem }),
+    marks: row.marks,
   };
 }
 

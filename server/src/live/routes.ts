@@ -17,6 +17,7 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findEvent, listEvents, lockEvent, moveEvent, writeInput } from './events-db.ts';
 import { putKey } from './keys-db.ts';
+import { type ChangeEvent, serveMarks } from './marks-routes.ts';
 import { createLiveTickets } from './live-tickets.ts';
 import { planEvent } from './plan-event.ts';
 import { packageOfStream } from '../media/stream-package.ts';
@@ -49,11 +50,7 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
     return found;
   };
   /** Changes the event of an item that the caller manages, and answers it. */
-  const change = async (
-    caller: Caller,
-    id: string,
-    work: (state: LiveState, ...of: Parameters<Change>) => ReturnType<Change>,
-  ) => {
+  const change: ChangeEvent = async (caller, id, work) => {
     const manager = managerOf(caller);
     await applyChange(deps, manager, id, async (queries, item, now) => {
       const state = await lockEvent(queries, id);
@@ -131,6 +128,8 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
       return undefined;
     }),
   );
+
+  serveMarks(serve, change);
 
   const record = (
     queries: Parameters<Change>[0],

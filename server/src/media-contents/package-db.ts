@@ -22,17 +22,19 @@ const writePackage = (db: Queries, id: string, changed: MediaPackage) =>
     where id = ${id}::uuid`);
 
 /** `chapters` are in the time of the original, of which the package leaves out the cuts. */
-const withChapters = (
+function withChapters(
   made: MediaPackage,
   chapters: readonly GivenChapter[],
   cuts: readonly CutRange[],
-): MediaPackage => ({
-  ...made,
-  chapters: readChapters(
-    cutChapters(chapters, cuts, made.durationInSeconds + cutLength(cuts)),
-    made.durationInSeconds,
-  ),
-});
+): MediaPackage {
+  const { durationInSeconds } = made;
+  // A stream has no end yet, and neither has its last chapter.
+  const shown =
+    durationInSeconds > 0
+      ? cutChapters(chapters, cuts, durationInSeconds + cutLength(cuts))
+      : chapters.map((chapter) => ({ ...chapter, endTime: chapter.startTime }));
+  return { ...made, chapters: readChapters(shown, durationInSeconds) };
+}
 
 /**
  * Chapters that people gave in the time of the served version, in that of the original. Chapters before that lie in what is left
@@ -69,7 +71,7 @@ export async function writeChapters(
   const { package: present } = await readPackage(db, id);
   if (!present) return undefined;
   const whole = present.durationInSeconds + cutLength(cuts);
-  const late = chapters.find(({ startTime }) => startTime >= whole);
+  const late = whole > 0 ? chapters.find(({ startTime }) => startTime >= whole) : undefined;
   if (!late) await writePackage(db, id, withChapters(present, chapters, cuts));
   return late;
 }

@@ -21,6 +21,8 @@ const expectedEvents: Record<EventCall, Row> = {
   'POST /Management/LiveEvents/:id/Keys': event('201'),
   'POST /Management/LiveEvents/:id/Tickets': event('201'),
   'PUT /Management/LiveEvents/:id/Input': event('200'),
+  'PUT /Management/LiveEvents/:id/Marks/:markId': event('409'),
+  'DELETE /Management/LiveEvents/:id/Marks/:markId': event('200'),
   'PUT /Management/LiveEvents/:id/OnAir': event('409'),
   'DELETE /Management/LiveEvents/:id/OnAir': event('409'),
 };

@@ -7,8 +7,9 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { followStreams } from './follow-streams.ts';
-import { liveMainPlaylist, livePlaylist } from './live-playlists.ts';
+import { liveMainPlaylist } from './live-playlists.ts';
 import { liveFolder } from './segments-db.ts';
+import { sharedPlaylists } from './shared-playlists.ts';
 
 export type LiveStreamDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
 
@@ -25,6 +26,7 @@ const forever = ({ isShared }: OpenMedia) =>
 /** Serves the running stream of a live event, by the same tokens as the files of items. */
 export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStreamDeps): void {
   const find = followStreams(db);
+  const playlistOf = sharedPlaylists();
 
   serve('GET /media/:id/live/:file', async ({ params: { id, file }, query, request, reply }) => {
     const missing = () => notFound('This stream');
@@ -42,9 +44,7 @@ export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStre
     const playlist =
       file === 'master.m3u8'
         ? liveMainPlaylist(stream, token)
-        : livePlaylist(stream, file.replace(/\.m3u8$/, ''), {
-            ...{ token, dvrSeconds: stream.dvrSeconds, skips: query._HLS_skip !== undefined },
-          });
+        : playlistOf(stream, file.replace(/\.m3u8$/, ''), token, query._HLS_skip !== undefined);
     if (playlist === undefined) throw missing();
     return sendPlaylist(reply, media, playlist);
   });

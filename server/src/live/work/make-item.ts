@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { moveEvent, writeStretches } from '../events-db.ts';
 import { findRecorded } from '../stream/segments-db.ts';
+import { findMarks, placeMarks } from '../marks-db.ts';
 import { stretchesOf } from '../../live-talk/timeline.ts';
 import { writeProblem } from './leases-db.ts';
 import { joinSegments } from './join-segments.ts';
@@ -39,7 +40,9 @@ export async function makeItem(
       const item = await lockItem(queries, id);
       if (!item || item.deletedAt) return;
       if (!(await moveEvent(queries, id, 'made', clock()))) return;
-      await writeStretches(queries, id, stretchesOf(recorded.segments));
+      const stretches = stretchesOf(recorded.segments);
+      await writeStretches(queries, id, stretches);
+      await placeMarks(queries, id, await findMarks(queries, id), stretches, clock());
       await switchPackage(queries, item, { mediaPackage, version }, clock());
     });
   } finally {

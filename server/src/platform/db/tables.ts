@@ -198,7 +198,7 @@ export type Tables = {
     media_content_id: string; organization_id: string; state: string; state_since: Date; created_at: Date;
     started_at: Date | null; ended_at: Date | null; dvr_seconds: number | null; input: string; report: unknown;
     problem: string | null; worker_id: string | null; leased_until: Date | null; tries: number; due_at: Date | null;
-    stretches: unknown;
+    stretches: unknown; marks: unknown;
   };
   live_keys: {
     media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;

@@ -189,6 +189,7 @@ export const forms: Record<string, string> = {
   'subtitle_drafts.cues': `jsonb_build_array(jsonb_build_object('startTime', 0, 'endTime', 2, 'runs',
     jsonb_build_array(jsonb_build_object('text', $))))`,
   'upload_companions.details': `details || jsonb_build_object('languageName', $)`,
+  'live_events.marks': `jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'at', '2026-03-01T00:00:00.000Z', 'title', $, 'second', 0))`,
   'webhook_deliveries.attempts': `jsonb_build_array(jsonb_build_object('at', '2026-03-01T00:00:00Z', 'milliseconds', 1, 'answer', $))`,
   'webhook_deliveries.data': `data || jsonb_build_object('note', $)`,
   'webhooks.address': `'https://hooks.example/' || $`,

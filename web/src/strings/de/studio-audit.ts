@@ -102,6 +102,8 @@ const ofItems: Record<ItemEvent, string> = {
   'live event planned': 'Live-Veranstaltung geplant',
   'live event went on air': 'Live-Veranstaltung auf Sendung gegangen',
   'live event ended': 'Live-Veranstaltung beendet',
+  'live chapter marked': 'Kapitel einer Live-Veranstaltung gesetzt',
+  'live chapter taken away': 'Kapitel einer Live-Veranstaltung entfernt',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {

@@ -58,6 +58,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'live event planned': 'hat die Live-Veranstaltung geplant',
   'live event went on air': 'ist auf Sendung gegangen',
   'live event ended': 'hat die Live-Veranstaltung beendet',
+  'live chapter marked': 'hat ein Kapitel gesetzt',
+  'live chapter taken away': 'hat ein Kapitel entfernt',
   'guest invited': 'hat den Inhalt für einen Gast freigegeben',
   'guest changed': 'hat die Freigabe für einen Gast geändert',
   'guest ended': 'hat die Freigabe für einen Gast beendet',

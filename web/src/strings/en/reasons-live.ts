@@ -6,5 +6,7 @@ export const texts: TextsOf<typeof liveReasons> = {
   'live.isOver': 'This event is over.',
   'live.nothingArrives': 'No stream arrives yet. Start the encoder first.',
   'live.notOnAir': 'This event was not on air yet. Delete the item, or cancel its schedule.',
+  'live.notOnAirNow': 'This event is not on air.',
+  'live.tooManyMarks': 'An event can have at most {most:number} chapters.',
   'live.tooMany': 'At most {most:number} events can be open at once. End or delete some first.',
 };

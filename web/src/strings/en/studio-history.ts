@@ -58,6 +58,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'live event planned': 'planned the live event',
   'live event went on air': 'went on air',
   'live event ended': 'ended the live event',
+  'live chapter marked': 'marked a chapter',
+  'live chapter taken away': 'took a chapter away',
   'guest invited': 'shared it with a guest',
   'guest changed': 'changed a share with a guest',
   'guest ended': 'ended a share with a guest',

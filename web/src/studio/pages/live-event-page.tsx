@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveEvent } from '@tv/contract/live';
-import { isOver } from '@tv/contract/live-states';
+import { isOnAir, isOver } from '@tv/contract/live-states';
 import { studioPath } from '@tv/contract/studio-paths';
 import { useParams } from 'react-router';
 import { shortMoment } from '../../lib/format/short-dates.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { AirButtons } from '../live/air-buttons.tsx';
 import { BrowserSection } from '../upload/broadcast/browser-section.tsx';
+import { ChaptersSection } from '../live/chapters-section.tsx';
 import { Inputs } from '../live/inputs.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
@@ -66,6 +67,7 @@ function Running({ event }: { event: LiveEvent }) {
         {!over && (
           <>
             <Preview event={event} />
+            {isOnAir(state) && <ChaptersSection event={event} />}
             <Inputs event={event} />
             <BrowserSection event={event} />
             <WaysIn event={event} />

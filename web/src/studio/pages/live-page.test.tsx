@@ -4,6 +4,7 @@ import { because } from '@tv/contract/problem-reasons';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
+import * as chapters from '../../strings/en/studio-live-chapters.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { openStudio, said } from '../testing/open-studio.tsx';
 
@@ -14,6 +15,7 @@ const event: LiveEvent = {
   ...{ id, title: 'Town hall', scheduledAt: '2099-05-01T10:00:00Z', state: 'waiting', input: 'main' },
   ...{ watchPath: `/watch/${id}`, stateSince: '2026-11-01T08:00:00Z' },
   inputs: [{ input: 'main' }, { input: 'backup' }],
+  marks: [],
   addresses: { rtmp: 'rtmp://tv.example:1935/live' },
 };
 const health: LiveEvent['health'] = {
@@ -118,4 +120,36 @@ it('a refusal says why, and the page shows the event as it is', async () => {
   fireEvent.click(goOnAir);
   await said(/No stream arrives yet/);
   expect(await screen.findByText(text.states.waiting)).toBeTruthy();
+});
+
+it('the presenter marks chapters by a button, by a title and by a key, and takes the last one back', async () => {
+  let shown: LiveEvent = { ...event, state: 'onAir' };
+  const markPath = `${path}/:id/Marks/:markId` as const;
+  const service = stubService({
+    [`GET ${path}/:id`]: () => shown,
+    [`PUT ${markPath}`]: ({ body }: { body: unknown }) => {
+      const { title } = body as { title: string };
+      const mark = { id: `mark-${title}`, title, at: '2026-11-01T08:00:00Z', second: 65 };
+      return (shown = { ...shown, marks: [...shown.marks, mark] });
+    },
+    [`DELETE ${markPath}`]: () => (shown = { ...shown, marks: shown.marks.slice(0, -1) }),
+  });
+  openStudio(`live/${id}`);
+  const button = await screen.findByRole('button', { name: chapters.mark });
+  const title = screen.getByLabelText<HTMLInputElement>(chapters.title);
+  fireEvent.change(title, { target: { value: ' Figures ' } });
+  fireEvent.keyDown(title, { key: 'n' });
+  expect(service.heard(`PUT ${markPath}`)).toEqual([]);
+  fireEvent.click(button);
+  await said(chapters.marked('Figures'));
+  expect(await screen.findByText('1:05')).toBeTruthy();
+  expect(title.value).toBe('');
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await said(chapters.marked('Chapter 2'));
+  fireEvent.click(screen.getByRole('button', { name: chapters.undo }));
+  await said(chapters.takenAway('Chapter 2'));
+  expect(service.heard(`DELETE ${markPath}`).map(({ params }) => params)).toEqual([
+    { id, markId: 'mark-Chapter 2' },
+  ]);
+  expect(screen.queryByText('Chapter 2')).toBeNull();
 });

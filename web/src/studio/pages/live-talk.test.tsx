@@ -13,7 +13,7 @@ preparePages();
 const id = 'dddddddd-0000-4000-8000-000000000007';
 const event: LiveEvent = {
   ...{ id, title: 'Town hall', state: 'onDemand', input: 'main', watchPath: `/watch/${id}` },
-  ...{ stateSince: '2026-11-01T08:00:00Z', hasRecording: true, inputs: [], addresses: {} },
+  ...{ stateSince: '2026-11-01T08:00:00Z', hasRecording: true, marks: [], inputs: [], addresses: {} },
 };
 const talk: ManagedLiveTalk = {
   ...{ hasQuestions: true, hasChat: false, isModerated: false, slowSeconds: 0, showsWatching: true },

@@ -16,3 +16,7 @@ export function useKeyDown(hear: (event: KeyboardEvent) => void, isFirst = false
 /** The element that has the focus, or the page. */
 export const targetOf = (event: KeyboardEvent): Element =>
   event.target instanceof Element ? event.target : document.body;
+
+/** Whether the key goes into a field. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  targetOf(event).matches('input:not([type=radio]):not([type=checkbox]), textarea, select');

@@ -4,14 +4,11 @@ import * as text from '../../../strings/en/studio-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockWithTenths } from '../../ui/clock-text.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
-import { targetOf, useKeyDown } from '../../ui/use-key-down.ts';
+import { isTyping, useKeyDown } from '../../ui/use-key-down.ts';
 import type { Recorder, RecorderView } from './recorder-view.ts';
 import page from './recording.module.css';
 
 type RecordControlsProps = { view: RecorderView; recorder: Recorder; onOpen: () => void };
-
-const isTyping = (event: KeyboardEvent) =>
-  targetOf(event).matches('input:not([type=radio]):not([type=checkbox]), textarea, select');
 
 /** The buttons of each step, and their keys. */
 export function RecordControls({ view, recorder, onOpen }: RecordControlsProps) {

@@ -1,0 +1,13 @@
+/**
+ * Runs work of one key after another, in the order in which it came. Changes of an event wait for its row: here they wait without a
+ * connection to the database, so that those who watch are answered meanwhile.
+ */
+export function oneAtATime(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, work) => {
+    const result = (last.get(key) ?? Promise.resolve()).then(work);
+    const settled = result.catch(() => {}).finally(() => last.get(key) === settled && last.delete(key));
+    last.set(key, settled);
+    return result;
+  };
+}
