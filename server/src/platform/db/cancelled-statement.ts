@@ -54,7 +54,6 @@ export function createCancel(connectionString: string): Cancel {
 
 /** Runs a statement on a connection of the pool. */
 export async function runOnce(pool: pg.Pool, statement: NamedStatement): Promise<pg.QueryResult> {
-  if (!statement.scope) return pool.query(statement);
   const client = await pool.connect();
   try {
     return await runOn(client, statement);

@@ -10,7 +10,7 @@ import { strictDatabase, strictSwitch } from './strict-database.ts';
 import { arrangeRoles } from './arrange-roles.ts';
 import { runOnce } from './cancelled-statement.ts';
 import { openReplicas } from './replicas.ts';
-import { beginScope, nameFor, type NamedStatement } from './scoped-query.ts';
+import { hasRole, nameFor, type NamedStatement, settingFor } from './scoped-query.ts';
 import { SecondLock } from './second-lock.ts';
 import type { Statement } from './sql.ts';
 import { tracing } from '../telemetry/tracing.ts';
@@ -76,18 +76,26 @@ async function openPostgres({
       };
     },
     async execute(text) {
-      await pool.query(text);
+      const client = await pool.connect();
+      const isScoped = hasRole(client);
+      try {
+        if (isScoped) await client.query('set role none');
+        await client.query(text);
+      } finally {
+        client.release(isScoped);
+      }
     },
     async transaction(work) {
       const client = await connect(pool);
       const within = <Result>(run: () => Promise<Result>) => withinRequestTime('The database', run);
       try {
         const scope = lock.values();
+        const setting = settingFor(client, scope ? { scope } : {});
         // Sent together, so that a scope is no further wait.
         await within(() =>
           Promise.all([
             client.query(limited('begin')),
-            scope && client.query({ ...limited(beginScope), values: [...scope] }),
+            setting && client.query({ ...limited(setting.text), values: setting.values }),
           ]),
         );
         const result = await work({
@@ -153,10 +161,10 @@ const textQueries = (pool: pg.Pool, { isPooled, lock }: PoolSettings): TextQueri
   ({
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
       const { name, ...config } = typeof statement === 'string' ? { text: statement, values } : statement;
-      const scope = lock.valuesFor(config.text);
-      const named = { values: [], ...config, name: isPooled || !name ? undefined : nameFor(name, scope) };
+      const how = lock.valuesFor(config.text);
+      const named = { values: [], ...config, name: isPooled || !name ? undefined : nameFor(name, how.scope) };
       return withinRequestTime('The database', () =>
-        runOnce(pool, { ...named, ...limited(config.text), ...(scope && { scope }) } as NamedStatement),
+        runOnce(pool, { ...named, ...limited(config.text), ...how } as NamedStatement),
       );
     },
   }) as TextQueries;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { cancellable, createCancel } from './cancelled-statement.ts';
 import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { createPipelinedReads } from './pipelined.ts';
-import { beginScope, beginScopeName, nameFor, type NamedStatement } from './scoped-query.ts';
-import type { SecondLock } from './second-lock.ts';
+import { nameFor, type NamedStatement, prepareSettings, takeRole } from './scoped-query.ts';
+import { isRefusal, type SecondLock } from './second-lock.ts';
 import { statementName, type Statement } from './sql.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -23,7 +23,7 @@ const keepAliveAfter = 10_000;
 
 /** Rows come from memory or flash. Compiling our statements, or running them in parallel, takes longer than running them. */
 const manyShortStatements = `set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0;
-  prepare ${beginScopeName}(text, text) as ${beginScope}`;
+  ${prepareSettings}`;
 
 /** Milliseconds after which PostgreSQL ends a statement. */
 export const statementLimit = 15_000;
@@ -67,9 +67,17 @@ const ofSessions: pg.PoolConfig = {
   // Statements are written to be planned once. Planning a search again costs ten times what the search does.
   options: '-c plan_cache_mode=force_generic_plan',
   idle_in_transaction_session_timeout: 30_000,
-  // Awaited, whatever its type says.
-  onConnect: async (client) => void (await client.query(limited(manyShortStatements) as pg.QueryConfig)),
 };
+
+/** Prepares a new connection. */
+async function arrange(client: pg.ClientBase, { role }: SecondLock): Promise<void> {
+  await client.query(limited(manyShortStatements) as pg.QueryConfig);
+  if (role === undefined) return;
+  // A standby may lack the role for a moment. Its statements ask for the role each, then.
+  await takeRole(client, role).catch((problem: unknown) => {
+    if (!isRefusal(problem)) throw problem;
+  });
+}
 
 /** Opens no connection yet. `options` replace those of every pool. */
 export function createPostgresPool(
@@ -80,7 +88,7 @@ export function createPostgresPool(
   const pool = new WaitingPool({
     connectionString,
     max: connections,
-    ...(isPooled ? {} : ofSessions),
+    ...(isPooled ? {} : { ...ofSessions, onConnect: (client) => arrange(client, lock) }),
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
     types,
@@ -93,9 +101,9 @@ export function createPostgresPool(
   const run = cancellable(pool, cancel);
   const runPipelined = createPipelinedReads(pool, cancel);
   const prepared = ({ text, values }: Statement): NamedStatement => {
-    const scope = lock.valuesFor(text);
-    const name = isPooled ? undefined : nameFor(statementName(text), scope);
-    return { ...limited(text), name, values, ...(scope && { scope }) };
+    const how = lock.valuesFor(text);
+    const name = isPooled ? undefined : nameFor(statementName(text), how.scope);
+    return { ...limited(text), name, values, ...how };
   };
   return {
     pool,

@@ -44,6 +44,18 @@ async function twoHouses(db: Database) {
 }
 const all = ['other', 'other public', 'own', 'own public'];
 
+/** Further connections to the database, on which the second lock is on. */
+async function aPool(db: Database, isPooled: boolean) {
+  const [where] = await db.query<{ name: string }>(sql`select current_database() as name`);
+  const url = new URL(process.env.TEST_DATABASE_URL!);
+  url.pathname = `/${where!.name}`;
+  const lock = new SecondLock();
+  const made = createPostgresPool(url.href, { connections: 2, isPooled, lock });
+  ends.push(() => made.pool.end());
+  expect(await lock.look(made.pool)).toBe('on');
+  return made;
+}
+
 it('the embedded database has the policies, and no second lock', async () => {
   const db = await aDatabase();
   const { own } = await twoHouses(db);
@@ -161,25 +173,30 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(await titles(db)).toEqual(all);
   });
 
+  it('a connection on which nothing is set meets what is public', async () => {
+    const db = await aDatabase();
+    const { own } = await twoHouses(db);
+    const { pool, query } = await aPool(db, false);
+    const client = await pool.connect();
+    const { rows } = await client.query(`select title from media_contents order by title`);
+    expect(rows.map(({ title }) => title as string)).toEqual(['other public', 'own public']);
+    client.release();
+    // What requests have no right to is the portal's own user's.
+    const keys = () => query(sql`select from push_keys`);
+    expect(await withinScope(managerScope(person, own), keys)).toEqual([]);
+    expect(await crossing('command line', keys)).toEqual([]);
+  });
+
   it('behind a pooler, where statements have no names, it is the same', async () => {
     const db = await aDatabase();
     const { own } = await twoHouses(db);
-    const [where] = await db.query<{ name: string }>(sql`select current_database() as name`);
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.pathname = `/${where!.name}`;
-    const lock = new SecondLock();
-    const { pool, query } = createPostgresPool(url.href, { connections: 2, isPooled: true, lock });
-    try {
-      expect(await lock.look(pool)).toBe('on');
-      const ask = (statement: Parameters<typeof query>[0]) => query<{ title: string }>(statement);
-      const statement = sql`select title from media_contents order by title`;
-      const found = await withinScope(managerScope(person, own), () =>
-        Promise.all([ask(statement), ask(pipelined(statement)), ask(sql`${statement} limit ${1}::int`)]),
-      );
-      expect(found.map((rows) => rows.length)).toEqual([2, 2, 1]);
-      expect(await ask(statement)).toHaveLength(4);
-    } finally {
-      await pool.end();
-    }
+    const { query } = await aPool(db, true);
+    const ask = (statement: Parameters<typeof query>[0]) => query<{ title: string }>(statement);
+    const statement = sql`select title from media_contents order by title`;
+    const found = await withinScope(managerScope(person, own), () =>
+      Promise.all([ask(statement), ask(pipelined(statement)), ask(sql`${statement} limit ${1}::int`)]),
+    );
+    expect(found.map((rows) => rows.length)).toEqual([2, 2, 1]);
+    expect(await ask(statement)).toHaveLength(4);
   });
 });

@@ -9,18 +9,58 @@ export type NamedStatement = {
   text: string;
   values: unknown[];
   query_timeout: number;
-  /** Absent: it touches rows of any organization. */
+  /** Absent: it touches rows of any organization, unless it is open. */
   scope?: ScopeValues;
+  /** It names no table with a policy, and the role of requests may do what it does. */
+  isOpen?: true;
 };
 
 /** PostgreSQL plans a statement again where another role runs it, so it has a name for each. */
 export const nameFor = (name: string, scope: ScopeValues | undefined): string =>
   scope ? `${name}_${scope[0].slice(scope[0].lastIndexOf('_') + 1)}` : name;
 
-/** The statement that begins a scope, which ends with the transaction. */
-export const beginScope = `select set_config('role', $1, true), set_config('tv.scope', $2, true)`;
-/** The name under which each connection prepares it. A pooler in transaction mode keeps no names. */
-export const beginScopeName = 'begin_scope';
+/** What is set before a statement, and ends with its transaction. It answers no row. */
+type Setting = { name: string; text: string };
+/** Role and scope, on a connection that has the portal's own user. */
+const roleAndScope: Setting = {
+  name: 'begin_scope',
+  text: `select where set_config('role', $1, true) is null or set_config('tv.scope', $2, true) is null`,
+};
+const roleAlone: Setting = { name: 'begin_role', text: `select where set_config('role', $1, true) is null` };
+const scopeAlone: Setting = {
+  name: 'begin_ids',
+  text: `select where set_config('tv.scope', $1, true) is null`,
+};
+
+/** Prepares on a connection what is set before statements. A pooler in transaction mode keeps no names. */
+export const prepareSettings = [roleAndScope, roleAlone, scopeAlone]
+  .map(({ name, text }) => `prepare ${name}(${text.includes('$2') ? 'text, text' : 'text'}) as ${text}`)
+  .join('; ');
+
+/** Connections that have the role of requests and what is public as long as nothing else is set, by that role. */
+const scopedConnections = new WeakMap<pg.ClientBase, string>();
+
+/** Gives a new connection the role of requests. Statements of visitors need nothing set then. */
+export async function takeRole(client: pg.ClientBase, role: string): Promise<void> {
+  await client.query(`set role ${pg.escapeIdentifier(role)}`);
+  scopedConnections.set(client, role);
+}
+
+export const hasRole = (client: pg.ClientBase): boolean => scopedConnections.has(client);
+
+/** What has to be set before a statement on a connection, with its values. `undefined`: nothing. */
+export function settingFor(
+  client: pg.ClientBase,
+  { scope, isOpen }: Pick<NamedStatement, 'scope' | 'isOpen'>,
+): (Setting & { values: string[] }) | undefined {
+  const role = scopedConnections.get(client);
+  if (!role) return scope && { ...roleAndScope, values: [...scope] };
+  if (isOpen) return undefined;
+  if (!scope) return { ...roleAlone, values: ['none'] };
+  const [asked, ids] = scope;
+  if (asked !== role) return { ...roleAlone, values: [asked] };
+  return ids === '{}' ? undefined : { ...scopeAlone, values: [ids] };
+}
 
 // What the types of pg lack.
 type Connection = {
@@ -30,40 +70,36 @@ type Connection = {
 };
 type Handlers = {
   prepare(connection: Connection): void;
-  handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
 };
 const usual = pg.Query.prototype as unknown as Handlers;
 
 /**
- * A statement with its scope before it. Both are sent together, and nothing is between them that ends a transaction (`Sync` of
- * PostgreSQL's protocol). So they are one transaction, without a `begin` of its own, and the scope ends with the statement.
+ * A statement with what is set before it. Both are sent together, and nothing is between them that ends a transaction (`Sync` of
+ * PostgreSQL's protocol). So they are one transaction, without a `begin` of its own, and what is set ends with the statement.
  */
 class ScopedQuery extends pg.Query implements Handlers {
-  readonly #scope: ScopeValues;
-  /** The answer to the scope comes first and is left out. */
+  readonly #setting: Setting & { values: string[] };
+  /** The answer to the setting comes first and is left out. */
   #hasBegun = false;
 
   constructor(
     statement: NamedStatement,
-    scope: ScopeValues,
+    setting: Setting & { values: string[] },
     done: (problem: Error | undefined, result: pg.QueryResult) => void,
   ) {
     // Unprepared and without values it would be sent in the simple protocol, which is a transaction of its own.
     super({ ...statement, queryMode: 'extended' } as pg.QueryConfig, done as never);
-    this.#scope = scope;
+    this.#setting = setting;
   }
 
   prepare(connection: Connection): void {
     const isNamed = (this as unknown as { name?: string }).name !== undefined;
-    if (!isNamed) connection.parse({ text: beginScope, name: '', types: undefined });
-    connection.bind({ portal: '', statement: isNamed ? beginScopeName : '', values: this.#scope });
+    const { name, text, values } = this.#setting;
+    if (!isNamed) connection.parse({ text, name: '', types: undefined });
+    connection.bind({ portal: '', statement: isNamed ? name : '', values });
     connection.execute({ portal: '', rows: 0 });
     usual.prepare.call(this, connection);
-  }
-
-  handleDataRow(message: unknown): void {
-    if (this.#hasBegun) usual.handleDataRow.call(this, message);
   }
 
   handleCommandComplete(message: unknown, connection: Connection): void {
@@ -72,12 +108,12 @@ class ScopedQuery extends pg.Query implements Handlers {
   }
 }
 
-/** Runs a statement on a connection, in its scope if it has one. */
+/** Runs a statement on a connection, with what has to be set before it. */
 export function runOn(client: pg.ClientBase, statement: NamedStatement): Promise<pg.QueryResult> {
-  const { scope } = statement;
-  if (!scope) return client.query(statement);
+  const setting = settingFor(client, statement);
+  if (!setting) return client.query(statement);
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new ScopedQuery(statement, scope, (problem, result) =>
+    const query = new ScopedQuery(statement, setting, (problem, result) =>
       problem ? reject(problem) : resolve(result),
     );
     client.query(Object.assign(query, { query_timeout: statement.query_timeout }));
