@@ -59,6 +59,10 @@ test('what was sent before an event went on air is in no stream and no recording
     await expect.poll(() => stateOf(event), patient).toBe('receiving');
     service.setNow(new Date(service.now().getTime() + 60_000));
     expect((await event.onAir()).status).toBe(200);
+    // An encoder that is late has nothing of it yet: viewers wait, and who runs the event sees what arrived.
+    const { body: manager } = await service.call('GET /Users/Me', { as: event.manager.subject });
+    expect((await fetch(event.id, 'video-360.m3u8')).status).toBe(404);
+    expect((await fetch(event.id, 'video-360.m3u8', manager.mediaToken)).text).toContain('video-360-0.m4s');
     worker.segment(1);
     await expect
       .poll(async () => (await fetch(event.id, 'video-360.m3u8')).text, patient)

@@ -11,7 +11,11 @@ import {
   type StreamState,
 } from './segments-db.ts';
 
-export type FollowedStream = StreamState & LiveStreamRows;
+export type FollowedStream = StreamState &
+  LiveStreamRows & {
+    /** What arrived, also before the event went on air. */
+    received: readonly StoredSegment[];
+  };
 type Known = { at: number; stream: Promise<FollowedStream | undefined> };
 
 /** Milliseconds for which one look serves all viewers of a process. */
@@ -27,14 +31,17 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
     const found = await findStreamState(db, id);
     if (!found) return undefined;
     // The item has a package in place of them. Players that followed the stream are told its end.
-    if (found.state === 'onDemand')
-      return { ...found, runs: before?.runs ?? [], segments: before?.segments ?? [], isEnded: true };
-    const segments: StoredSegment[] = before ? [...before.segments] : [];
-    segments.push(...(await listSegments(db, id, segments.at(-1)?.number ?? -1)));
-    const last = segments.at(-1);
+    if (found.state === 'onDemand') {
+      const { runs = [], segments = [], received = [] } = before ?? {};
+      return { ...found, runs, segments, received, isEnded: true };
+    }
+    const further = await listSegments(db, id, before?.received.at(-1)?.number ?? -1);
+    const received = [...(before?.received ?? []), ...further];
+    const last = received.at(-1);
     const hasRun = before?.runs.some(({ part, run }) => part === last?.part && run === last?.run);
     const runs = before && hasRun ? before.runs : await listRuns(db, id);
-    return { ...found, runs, segments: onAirFrom(segments, found.startedAt), isEnded: isOver(found.state) };
+    const segments = onAirFrom(received, found.startedAt);
+    return { ...found, runs, received, segments, isEnded: isOver(found.state) };
   }
 
   return (id) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { followStreams } from './follow-streams.ts';
+import { type FollowedStream, followStreams } from './follow-streams.ts';
 import { liveMainPlaylist } from './live-playlists.ts';
 import { liveFolder } from './segments-db.ts';
 import { sharedPlaylists } from './shared-playlists.ts';
@@ -32,8 +32,9 @@ export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStre
     const missing = () => notFound('This stream');
     const media = await authorize(id, query.jwt, '', 0, request.ip);
     if (!media || !(media.isOpen || media.isManaged)) throw missing();
-    const stream = await find(id.toLowerCase());
-    if (!stream || !(media.isManaged || open.includes(stream.state))) throw missing();
+    const followed = await find(id.toLowerCase());
+    if (!followed || !(media.isManaged || open.includes(followed.state))) throw missing();
+    const stream = forViewer(followed, media);
     if (!file.endsWith('.m3u8')) {
       if (!/\.(m4s|mp4)$/.test(file)) throw missing();
       reply.header('cache-control', forever(media)).type('video/mp4');
@@ -49,6 +50,10 @@ export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStre
     return sendPlaylist(reply, media, playlist);
   });
 }
+
+/** Until there is something of an event on air, those who run it go on with what arrived before. Others wait for it. */
+const forViewer = (stream: FollowedStream, { isManaged }: OpenMedia): FollowedStream =>
+  isManaged && stream.segments.length === 0 ? { ...stream, segments: stream.received } : stream;
 
 /** Caches in front ask once a second, whoever watches. */
 const sendPlaylist = (reply: FastifyReply, { isShared }: OpenMedia, playlist: string) =>

@@ -61,16 +61,17 @@ export const insertSegment = (db: Queries, id: string, segment: Omit<StoredSegme
 /** Seconds before an event went on air from which viewers see it, so that they have something to begin with. */
 const secondsBeforeAir = 4;
 
-/** The segments that viewers and the recording have. What was sent before the event went on air is for those who run it alone. */
+/**
+ * The segments that viewers and the recording have. What was sent before the event went on air is for those who run it alone. None while
+ * an encoder that is late has finished nothing of it yet.
+ */
 export function onAirFrom<Segment extends { startsAt: Date }>(
   segments: readonly Segment[],
   startedAt: Date | null,
 ): readonly Segment[] {
   if (!startedAt) return segments;
   const first = startedAt.getTime() - secondsBeforeAir * 1000;
-  const shown = segments.filter(({ startsAt }) => startsAt.getTime() >= first);
-  // An encoder that is late has finished nothing of it yet: players that begin find a second.
-  return shown.length > 0 ? shown : segments.slice(-1);
+  return segments.filter(({ startsAt }) => startsAt.getTime() >= first);
 }
 
 export type StreamState = { state: LiveState; startedAt: Date | null; dvrSeconds: number | null };
@@ -103,8 +104,10 @@ export const listSegments = (db: Queries, id: string, after: number) =>
 /** What was encoded of an event, as far as viewers saw it. */
 export async function findRecorded(db: Queries, id: string) {
   const state = await findStreamState(db, id);
-  const segments = onAirFrom(await listSegments(db, id, -1), state?.startedAt ?? null);
-  return { id, runs: await listRuns(db, id), segments };
+  const all = await listSegments(db, id, -1);
+  const onAir = onAirFrom(all, state?.startedAt ?? null);
+  // An event that ended before anything of it was encoded has the second before.
+  return { id, runs: await listRuns(db, id), segments: onAir.length > 0 ? onAir : all.slice(-1) };
 }
 
 /** Forgets what was encoded of an event, with its segments. Answers whether there was something. */
