@@ -48,10 +48,10 @@ export class EncoderRun {
     let collecting = Promise.resolve();
     const collect = () =>
       (collecting = collecting.then(async () => {
-        for (const { number, seconds } of await list.collect()) {
+        for (const { number, seconds, isWhole } of await list.collect()) {
           const startsAt = new Date(start.receivedAt + this.encodedSeconds * 1000).toISOString();
           this.encodedSeconds += seconds[tracks[0]!]!;
-          await onSegment({ number, run, startsAt, seconds });
+          if (isWhole) await onSegment({ number, run, startsAt, seconds });
         }
       }));
     // A failure is told by the last collection.

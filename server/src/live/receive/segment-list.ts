@@ -1,7 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodedSegment } from './live-files.ts';
 
-export type FinishedSegment = { number: number; seconds: Record<string, number> };
+export type FinishedSegment = {
+  number: number;
+  seconds: Record<string, number>;
+  /** Each track has something in it. A run that ends before its first picture leaves a segment without one, which no player can read. */
+  isWhole: boolean;
+};
 
 /** Finds the segments that every track of a run has finished, by the playlists that ffmpeg writes. */
 export class SegmentList {
@@ -27,7 +33,10 @@ export class SegmentList {
     for (;;) {
       const each = [...this.found].map(([track, all]) => [track, all.get(this.next)] as const);
       if (each.some(([, seconds]) => seconds === undefined)) return finished;
-      finished.push({ number: this.next, seconds: Object.fromEntries(each) as Record<string, number> });
+      finished.push({
+        ...{ number: this.next, isWhole: await this.isWhole(this.next) },
+        seconds: Object.fromEntries(each) as Record<string, number>,
+      });
       for (const all of this.found.values()) all.delete(this.next);
       this.next++;
     }
@@ -39,5 +48,20 @@ export class SegmentList {
       if (Number(number) >= this.next) seconds.set(Number(number), Number(duration));
   }
 
+  private async isWhole(number: number): Promise<boolean> {
+    const files = [...this.found.keys()].map((track) => join(this.folder, encodedSegment(track, number)));
+    return (await Promise.all(files.map(hasFragment))).every(Boolean);
+  }
+
   private playlist = (track: string): string => join(this.folder, `${track}.m3u8`);
+}
+
+/** Bytes among which the first fragment begins: only boxes that say what the file is stand before it. */
+const beforeFragment = 512;
+
+/** Whether a segment of fragmented MP4 has a fragment: ISO/IEC 14496-12, section 8.8.4. */
+async function hasFragment(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(beforeFragment), 0, beforeFragment, 0);
+  return buffer.subarray(0, bytesRead).includes('moof');
 }
