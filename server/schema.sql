@@ -2153,6 +2153,28 @@ CREATE TRIGGER note_lifted_hold AFTER DELETE ON legal_holds FOR EACH ROW WHEN ((
 CREATE TRIGGER note_new_hold AFTER INSERT OR UPDATE ON legal_holds FOR EACH ROW WHEN ((new.media_content_id IS NULL)) EXECUTE FUNCTION note_changed_hold();
 create policy scope on legal_holds for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
+create table live_cues (
+  media_content_id uuid not null,
+  number integer not null,
+  id uuid not null,
+  organization_id uuid not null,
+  language_code text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  streamed_from timestamp with time zone not null,
+  text text not null,
+  is_auto_generated boolean not null,
+  PRIMARY KEY (media_content_id, number),
+  UNIQUE (media_content_id, id),
+  FOREIGN KEY (media_content_id) REFERENCES live_events(media_content_id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((ends_at > starts_at))
+);
+CREATE INDEX live_cues_organization_id_idx ON live_cues USING btree (organization_id);
+create policy scope on live_cues for all using ((( SELECT true
+   FROM media_contents parent
+  WHERE (parent.id = live_cues.media_content_id)) IS NOT NULL));
+
 create table live_events (
   media_content_id uuid not null,
   organization_id uuid not null,
@@ -2170,10 +2192,13 @@ create table live_events (
   tries integer default 0 not null,
   due_at timestamp with time zone,
   stretches jsonb,
+  captions_language text,
+  makes_captions boolean default false not null,
   marks jsonb default '[]'::jsonb not null,
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((NOT makes_captions) OR (captions_language IS NOT NULL))),
   CHECK (((state = ANY (ARRAY['ended'::text, 'processing'::text, 'onDemand'::text])) = (ended_at IS NOT NULL))),
   CHECK (((state = ANY (ARRAY['waiting'::text, 'receiving'::text])) = (started_at IS NULL))),
   CHECK ((dvr_seconds > 0)),
@@ -2182,7 +2207,7 @@ create table live_events (
 );
 CREATE INDEX live_events_open ON live_events USING btree (state) WHERE (state <> 'onDemand'::text);
 CREATE INDEX live_events_organization_id_idx ON live_events USING btree (organization_id, created_at);
-CREATE TRIGGER renew_version_of_live_item AFTER UPDATE ON live_events FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.dvr_seconds IS DISTINCT FROM new.dvr_seconds))) EXECUTE FUNCTION renew_version_of_live_item();
+CREATE TRIGGER renew_version_of_live_item AFTER UPDATE ON live_events FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.dvr_seconds IS DISTINCT FROM new.dvr_seconds)) OR (old.captions_language IS DISTINCT FROM new.captions_language)) OR (old.makes_captions IS DISTINCT FROM new.makes_captions))) EXECUTE FUNCTION renew_version_of_live_item();
 CREATE TRIGGER renew_version_of_new_live_item AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION renew_version_of_live_item();
 CREATE TRIGGER tell_webhooks_of_live_event AFTER UPDATE ON live_events FOR EACH ROW WHEN (((old.started_at IS DISTINCT FROM new.started_at) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION tell_webhooks_of_live_event();
 create policy scope on live_events for all using ((( SELECT true
@@ -2326,6 +2351,7 @@ create table live_runs (
   run integer not null,
   organization_id uuid not null,
   tracks jsonb not null,
+  starts_at timestamp with time zone,
   PRIMARY KEY (media_content_id, part, run),
   FOREIGN KEY (media_content_id) REFERENCES live_events(media_content_id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE

@@ -90,7 +90,10 @@ const domainMayImport: Record<string, string[]> = {
   ],
   'watched-sources': ['ingest', 'media-contents', 'notifications', 'old-addresses', 'organization'],
   'live-talk': ['media', 'media-contents', 'organization', 'people'],
-  live: ['ingest', 'live-talk', 'media', 'media-contents', 'organization', 'people', 'streaming'],
+  live: [
+    ...['captions', 'ingest', 'live-talk', 'machine-captions', 'media', 'media-contents', 'organization'],
+    ...['people', 'streaming'],
+  ],
   'personal-data': ['organization', 'people'],
   ...{ portal: ['media-contents'], backup: ['media'] },
 };

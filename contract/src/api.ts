@@ -17,6 +17,7 @@ import { itemParts } from './item-parts.ts';
 import { legalHolds } from './legal-holds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { live } from './live.ts';
+import { liveCaptions } from './live-captions.ts';
 import { liveTalk } from './live-talk.ts';
 import { mediaContents } from './media-contents.ts';
 import { mediaVersions } from './media-versions.ts';
@@ -77,6 +78,7 @@ export const api = {
   ...sources,
   ...watchedSources,
   ...live,
+  ...liveCaptions,
   ...liveTalk,
   ...reviews,
   ...calendar,

@@ -104,7 +104,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   },
   'GET /media/:id/live/:file': {
     sends: {
-      mediaTypes: ['application/vnd.apple.mpegurl', 'video/mp4'],
+      mediaTypes: ['application/vnd.apple.mpegurl', 'video/mp4', 'text/vtt', 'application/json'],
       description: 'the file: `master.m3u8` is the HLS playlist to play',
       hasRanges: true,
     },

@@ -61,6 +61,8 @@ export const itemEvents = [
   'live event ended',
   'live chapter marked',
   'live chapter taken away',
+  'live captions switched on',
+  'live captions switched off',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 

@@ -13,4 +13,10 @@ export const liveLimits = {
   silence: 5,
   /** Names of what is wrong with a stream, in one report. */
   warnings: 20,
+  /** Characters of a caption that somebody types: two lines. */
+  cue: 84,
+  /** Captions of an event. */
+  cues: 20_000,
+  /** Captions that a player gets at once. */
+  cuesAtOnce: 500,
 } as const;

@@ -11,4 +11,7 @@ export const liveOperations = {
   'PUT /Management/LiveEvents/:id/Input': 'chooseLiveInput',
   'PUT /Management/LiveEvents/:id/Marks/:markId': 'markLiveEvent',
   'DELETE /Management/LiveEvents/:id/Marks/:markId': 'deleteLiveMark',
+  'PUT /Management/LiveEvents/:id/Captions': 'changeLiveCaptions',
+  'DELETE /Management/LiveEvents/:id/Captions': 'endLiveCaptions',
+  'PUT /Management/LiveEvents/:id/Cues/:cueId': 'writeLiveCue',
 } as const;

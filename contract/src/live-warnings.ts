@@ -26,6 +26,11 @@ export const liveWarnings = {
     'This computer cannot encode the stream in time: send a smaller picture or fewer frames per second.',
   'live.encoderRestarted': 'The encoder of the portal ended and was started again: viewers see a short gap.',
   'live.onBackup': 'The main input has stopped: viewers see the backup.',
+  'live.captionsLate': 'The transcription service is slow: captions come late, or not for everything.',
+  'live.captionsAway': 'The transcription service does not answer as it should: no captions are made now.',
+  'live.captionsNoMinutes':
+    'The minutes of captions by machine are used up for this month: no captions are made any more.',
+  'live.captionsNotAllowed': 'The organization does not allow captions by machine: none are made.',
   'live.takenOver': 'Another encoder sends with the same key: it has taken the place of the one before.',
 } as const;
 

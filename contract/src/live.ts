@@ -122,6 +122,11 @@ export const LiveEvent = Type.Object({
       description: 'the playlist of what arrives; opens with the media token of who runs the event',
     }),
   ),
+  captionsRefusal: Type.Optional(
+    Type.Enum(['no-service', 'not-allowed'], {
+      description: 'why no service makes captions of what is said; absent: one can',
+    }),
+  ),
   problem: Type.Optional(Type.String({ description: 'why no item could be made of the recording' })),
   marks: Type.Array(LiveMark, { description: 'the chapters of the item, in their order' }),
 });

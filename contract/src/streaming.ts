@@ -29,7 +29,7 @@ export const streaming = endpoints({
   },
   'GET /media/:id/live/:file': {
     summary:
-      'The running stream of a live event: `master.m3u8`, the playlists that it names, and their segments of one second. Before it is on air for those who run the event alone.',
+      'The running stream of a live event: `master.m3u8`, the playlists that it names, and their segments of one second. `captions.json` has its captions, where it has some. Before it is on air for those who run the event alone.',
     access: 'media-token',
     params: Type.Object({
       id: Id,
@@ -39,6 +39,13 @@ export const streaming = endpoints({
       jwt: Token,
       _HLS_skip: Type.Optional(
         Type.Enum(['YES', 'v2'], { description: 'a playlist without the segments that the player knows' }),
+      ),
+      after: Type.Optional(
+        Type.Integer({
+          minimum: -1,
+          maximum: 2_147_483_647,
+          description: 'of `captions.json`: those behind this number; absent: all',
+        }),
       ),
     }),
     problems,

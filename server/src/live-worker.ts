@@ -5,6 +5,7 @@ import { startSrtServer } from './live/receive/srt-server.ts';
 import type { Server } from 'node:http';
 import { createLiveTickets } from './live/live-tickets.ts';
 import { receiveFromBrowsers } from './live/receive/browser-upgrades.ts';
+import { decodeSound } from './live/captions/decode-sound.ts';
 import { joinOriginal } from './live/work/join-original.ts';
 import { workOnLiveEvents } from './live/work/work-on-events.ts';
 import type { World } from './open-world.ts';
@@ -21,6 +22,8 @@ export const startLiveWorker = (
     ...deps,
     folder: join(config.dataDir, 'live'),
     joinOriginal: joinOriginal({ ffmpegPath }),
+    captionServices: config.captionServices,
+    decodeSound: decodeSound({ ffmpegPath }),
     readTicket: createLiveTickets(config.secretKey).read,
     encode: (options) => encodeEvent({ ...options, ffmpegPath }),
     async receive(listening) {

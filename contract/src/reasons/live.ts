@@ -5,5 +5,7 @@ export const liveReasons = {
   'live.notOnAir': 'This event was not on air yet: delete the item, or cancel its schedule.',
   'live.notOnAirNow': 'This event is not on air.',
   'live.tooManyMarks': 'An event can have at most {most:number} marks.',
+  'live.noCaptions': 'This event has no captions: switch them on first.',
+  'live.tooManyCues': 'An event can have at most {most:number} captions.',
   'live.tooMany': 'An organization can have at most {most:number} events that are not over.',
 } as const;

@@ -16,7 +16,9 @@ export function writeSegments({ cues, regions }: Cues, seconds: number, duration
     for (let place = Math.floor(cue.startTime / seconds); place <= last; place += 1)
       segments[place]!.push(cue);
   }
-  return segments.map((within) =>
-    writeVtt({ cues: within, regions }).replace('WEBVTT\n', `WEBVTT\n${clockOfPictures}\n`),
-  );
+  return segments.map((within) => writeSegment({ cues: within, regions }));
 }
+
+/** The WebVTT of one segment. */
+export const writeSegment = (cues: Cues): string =>
+  writeVtt(cues).replace('WEBVTT\n', `WEBVTT\n${clockOfPictures}\n`);

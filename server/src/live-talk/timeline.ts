@@ -27,16 +27,22 @@ export type Timeline = { startedAt: Date | null; stretches: readonly Stretch[] |
 
 /**
  * The second of the recording at which something was said. What was said while nothing arrived belongs to the end of what had arrived.
- * `undefined`: the event was not on air yet. The only place that computes it.
+ * `undefined`: the event was not on air yet.
  */
 export function secondOf(at: Date, { startedAt, stretches }: Timeline): number | undefined {
   if (!startedAt || at < startedAt) return undefined;
+  const second = stretches ? secondIn(stretches, at) : (at.getTime() - startedAt.getTime()) / 1000;
+  return Math.round(second);
+}
+
+/** The same in a recording, with its fraction. Before the first stretch it is 0. */
+export function secondIn(stretches: readonly Stretch[], at: Date): number {
   const instant = at.getTime();
-  const place = stretches?.findLastIndex((stretch) => stretch.at <= instant) ?? -1;
-  const stretch = stretches?.[place];
-  if (!stretch) return stretches ? 0 : Math.round((instant - startedAt.getTime()) / 1000);
-  const end = stretches?.[place + 1]?.second ?? Infinity;
-  return Math.round(Math.min(stretch.second + (instant - stretch.at) / 1000, end));
+  const place = stretches.findLastIndex((stretch) => stretch.at <= instant);
+  const stretch = stretches[place];
+  if (!stretch) return 0;
+  const end = stretches[place + 1]?.second ?? Infinity;
+  return Math.min(stretch.second + (instant - stretch.at) / 1000, end);
 }
 
 /** When something was said, as it is told. */

@@ -9,6 +9,7 @@ import {
 import type { LiveEvent, LiveEventInput, LiveEventSummary, LiveHealth, LiveStream } from '@tv/contract/live';
 import type { LiveMark } from '@tv/contract/live-marks';
 import { liveLimits } from '@tv/contract/live-limits';
+import { presentCaptions } from '../media-contents/live-of-item-db.ts';
 import { isOut } from '../media-contents/lifecycle/publish.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -28,11 +29,15 @@ type SummaryRow = {
   startedAt: Date | null;
   endedAt: Date | null;
   dvrSeconds: number | null;
+  captionsLanguage: string | null;
+  makesCaptions: boolean;
   input: LiveInput;
 };
 /** What a worker stored of the newest report. */
 export type StoredReport = { health: LiveHealth; streams: Partial<Record<LiveInput, LiveStream>> };
 type EventRow = SummaryRow & {
+  /** The organization allows captions by machine. */
+  allowsCaptions: boolean;
   stateSince: Date;
   /** The newest report of the encoder. `null`: nothing has arrived yet. */
   report: StoredReport | null;
@@ -45,7 +50,7 @@ type Addresses = Pick<LiveEvent, 'addresses' | 'previewUrl'>;
 
 const summary = sql`mc.id, mc.organization_id as "organizationId", mc.title, mc.status, mc.visibility,
   mc.scheduled_publication_date as "scheduledAt", l.state, l.started_at as "startedAt", l.ended_at as "endedAt",
-  l.dvr_seconds as "dvrSeconds", l.input`;
+  l.dvr_seconds as "dvrSeconds", l.captions_language as "captionsLanguage", l.makes_captions as "makesCaptions", l.input`;
 const source = sql`live_events l join media_contents mc on mc.id = l.media_content_id`;
 
 const presentSummary = (row: SummaryRow): LiveEventSummary => ({
@@ -56,6 +61,7 @@ const presentSummary = (row: SummaryRow): LiveEventSummary => ({
   ...(row.startedAt && { startedAt: row.startedAt.toISOString() }),
   ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
   ...(row.dvrSeconds !== null && { dvrSeconds: row.dvrSeconds }),
+  ...presentCaptions(row),
   input: row.input,
   watchPath: screenPath(
     row.visibility === Visibility.PUBLIC && isOut(row) ? row.organizationId : undefined,
@@ -91,15 +97,22 @@ export async function listEvents(
 
 const isOpenEvent = sql`l.ended_at is null`;
 
+type EventContext = {
+  addressesOf: (id: string, state: LiveState) => Addresses;
+  /** A service could make captions. */
+  hasService: boolean;
+};
+
 /** An event of an item that a manager manages. */
 export async function findEvent(
   db: Queries,
   manager: Manager,
   id: string,
-  addressesOf: (id: string, state: LiveState) => Addresses,
+  { addressesOf, hasService }: EventContext,
 ): Promise<LiveEvent | undefined> {
   const [row] = await db.query<EventRow>(sql`
     select ${summary}, l.state_since as "stateSince", l.report, l.problem, l.marks,
+      (select o.allows_machine_captions from organizations o where o.id = l.organization_id) as "allowsCaptions",
       (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at)), '[]')
         from live_keys k where k.media_content_id = mc.id) as keys
     from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`);
@@ -110,6 +123,9 @@ export async function findEvent(
     inputs: LiveInputs.map((input) => presentInput(row, input)),
     ...(row.report && { health: row.report.health }),
     ...addressesOf(row.id, row.state),
+    ...(!hasService
+      ? { captionsRefusal: 'no-service' as const }
+      : !row.allowsCaptions && { captionsRefusal: 'not-allowed' as const }),
     ...(row.problem && { problem: row.problem }),
     marks: row.marks,
   };
@@ -164,6 +180,14 @@ export const writeStretches = (db: Queries, id: string, stretches: readonly Stre
   db.query(
     sql`update live_events set stretches = ${JSON.stringify(stretches)}::jsonb where media_content_id = ${id}::uuid`,
   );
+
+/** The stretches of the recording. `undefined`: there is none. */
+export async function findStretches(db: Queries, id: string): Promise<Stretch[] | undefined> {
+  const [row] = await db.query<{ stretches: Stretch[] | null }>(
+    sql`select stretches from live_events where media_content_id = ${id}::uuid`,
+  );
+  return row?.stretches ?? undefined;
+}
 
 /** Chooses the input that viewers see. Answers whether that is another one. */
 export async function writeInput(db: Queries, id: string, input: LiveInput): Promise<boolean> {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { crossing } from '../platform/db/scope.ts';
+import { testSound } from '../machine-captions/test-caption-service.ts';
+import { type CaptionServices, noCaptionServices } from '../platform/caption-services.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { putKey } from './keys-db.ts';
@@ -52,7 +54,7 @@ export async function anEvent() {
 }
 
 /** A worker whose encoder is a folder into which the test writes, and whose listener is the test. */
-export async function aWorker() {
+export async function aWorker(captionServices: CaptionServices = noCaptionServices) {
   let listening: { acceptKey: AcceptKey; onStream: OnStream } | undefined;
   const encoders: (EncodeEventOptions & { chosen: string[] })[] = [];
   const errors: unknown[] = [];
@@ -64,6 +66,9 @@ export async function aWorker() {
         listening = given;
       },
       readTicket: () => undefined,
+      captionServices,
+      // Each segment is a second of a tone.
+      decodeSound: async ([, ...segments]) => testSound([[segments.length, true]]),
       async joinOriginal(_files, { segments }, into) {
         writeFileSync(join(into, 'original.ts'), `original of ${segments.length} segments`);
         return join(into, 'original.ts');
@@ -104,14 +109,15 @@ export async function aWorker() {
         warnings: [{ name: 'live.noSound', values: {} }],
       });
     },
-    segment(number: number, run = 1) {
+    segment(number: number, run = 1, hasSound = false) {
       const { folder: into, onSegment } = encoders.at(-1)!;
       mkdirSync(into, { recursive: true });
       if (number === 0)
         appendFileSync(
           join(into, 'runs.jsonl'),
           `${JSON.stringify({
-            ...{ run, input: 'main', recording: 'recording-1-main.flv', sounds: [] },
+            ...{ run, input: 'main', recording: 'recording-1-main.flv' },
+            sounds: hasSound ? [{ track: 'audio-1' }] : [],
             renditions: [
               { track: 'video-360', width: 640, height: 360, framesPerSecond: 30, bitsPerSecond: 800_000 },
             ],
@@ -119,7 +125,12 @@ export async function aWorker() {
         );
       writeFileSync(join(into, `video-360-init-${run}.mp4`), header);
       writeFileSync(join(into, `video-360-${number}.m4s`), `segment ${number}`);
-      onSegment!({ number, run, startsAt: service.now().toISOString(), seconds: { 'video-360': 1 } });
+      if (hasSound) {
+        writeFileSync(join(into, `audio-1-init-${run}.mp4`), header);
+        writeFileSync(join(into, `audio-1-${number}.m4s`), `sound ${number}`);
+      }
+      const seconds = { 'video-360': 1, ...(hasSound && { 'audio-1': 1 }) };
+      onSegment!({ number, run, startsAt: service.now().toISOString(), seconds });
     },
   };
 }

@@ -5,7 +5,7 @@ export const windowsPerSecond = 10;
 /** Windows around a place that must be quiet as well. */
 const around = 4;
 /** A stretch without a louder window than this has no sound. Loudness is the root mean square of samples between -1 and 1. */
-const silence = 0.001;
+export const silence = 0.001;
 
 export type SoundPart = {
   /** Seconds from the start of the sound. */

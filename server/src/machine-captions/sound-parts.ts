@@ -20,7 +20,8 @@ export async function soundParts(file: string, signal: AbortSignal): Promise<Sou
   return chooseCuts(loudness);
 }
 
-function rootMeanSquare(bytes: Buffer): number {
+/** The loudness of 16-bit samples, as the root mean square of samples between -1 and 1. */
+export function rootMeanSquare(bytes: Buffer): number {
   const count = bytes.length >> 1;
   let sum = 0;
   for (let place = 0; place < count; place += 1) sum += (bytes.readInt16LE(place * 2) / 32_768) ** 2;

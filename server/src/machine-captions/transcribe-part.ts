@@ -5,8 +5,8 @@ import { postRequest } from './post-request.ts';
 import { readTranscript } from './read-transcript.ts';
 import { refusesFields } from './service-failure.ts';
 
-/** Seconds for the answer about a part. Recognizers without a graphics card take longer than the sound lasts. */
-const longestSeconds = 900;
+/** Seconds for the answer about a part of an item. Recognizers without a graphics card take longer than the sound lasts. */
+const longestOfItem = 900;
 /** Characters of the glossary that are sent. Whisper reads no more than 224 tokens. */
 const maxGlossary = 700;
 
@@ -32,12 +32,15 @@ export type PartToTranscribe = {
 };
 
 /** Asks a service for transcripts of parts of one sound. It remembers which form of answer the service has. */
-export function createTranscriber(service: CaptionService) {
+export function createTranscriber(service: CaptionService, longestSeconds = longestOfItem) {
   let form = 0;
   return async function transcribe(part: PartToTranscribe, signal: AbortSignal): Promise<Heard> {
     for (;;) {
       try {
-        return readTranscript(await ask(service, part, forms[form]!, signal), part.seconds);
+        return readTranscript(
+          await ask(service, part, { fields: forms[form]!, longestSeconds }, signal),
+          part.seconds,
+        );
       } catch (problem) {
         if (!refusesFields(problem) || form === forms.length - 1) throw problem;
         form += 1;
@@ -49,7 +52,7 @@ export function createTranscriber(service: CaptionService) {
 async function ask(
   service: CaptionService,
   { sound, languageCode, glossary }: PartToTranscribe,
-  fields: [name: string, value: string][],
+  { fields, longestSeconds }: { fields: [name: string, value: string][]; longestSeconds: number },
   signal: AbortSignal,
 ): Promise<string> {
   const form = new FormData();

@@ -23,6 +23,9 @@ const expectedEvents: Record<EventCall, Row> = {
   'PUT /Management/LiveEvents/:id/Input': event('200'),
   'PUT /Management/LiveEvents/:id/Marks/:markId': event('409'),
   'DELETE /Management/LiveEvents/:id/Marks/:markId': event('200'),
+  'PUT /Management/LiveEvents/:id/Captions': event('200'),
+  'DELETE /Management/LiveEvents/:id/Captions': event('200'),
+  'PUT /Management/LiveEvents/:id/Cues/:cueId': event('409'),
   'PUT /Management/LiveEvents/:id/OnAir': event('409'),
   'DELETE /Management/LiveEvents/:id/OnAir': event('409'),
 };

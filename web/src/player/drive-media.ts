@@ -58,9 +58,11 @@ export const driveMedia = ({ root, video }: PlayerElements, { getState, report }
       closing.abort();
       engine?.close();
       engine = opening = reopen = undefined;
-      const { started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks, isLive } =
+      const { started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks } =
         initialState;
-      report({ started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks, isLive });
+      const { isLive, zeroAt } = initialState;
+      report({ started, paused, ended, waiting, problem, buffered, qualities, quality, soundTracks });
+      report({ isLive, zeroAt });
     };
   };
 

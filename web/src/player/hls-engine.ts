@@ -155,7 +155,11 @@ export const openWithHls = async ({
     report({ soundTracks: audioTracks.map(describeSoundTrack) }),
   );
   hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ soundTrack: hls.audioTrack }));
-  hls.on(Hls.Events.FRAG_CHANGED, () => (recoveries = 0));
+  hls.on(Hls.Events.FRAG_CHANGED, (_event, { frag: { programDateTime, start } }) => {
+    recoveries = 0;
+    // to a tenth of a second, so that the state does not change with each segment
+    if (programDateTime) report({ zeroAt: Math.round(programDateTime / 100 - start * 10) / 10 });
+  });
   hls.on(Hls.Events.FRAG_LOADED, () => {
     isRenewed = false;
     recovery.isBack();

@@ -11,6 +11,10 @@ const problemOf = (error: MediaError | null): PlayerProblem => {
 /** Errors in a row, without playing in between, after which a fresh token is not the cure. */
 const maxReopenings = 2;
 
+/** Safari says when the second 0 of a live stream was. */
+const zeroOf = (element: HTMLVideoElement & { getStartDate?: () => Date }): number | undefined =>
+  (element.getStartDate?.().getTime() ?? 0) / 1000 || undefined;
+
 /** The browser plays HLS by itself. The token is part of the address, so a fresh one means opening again at the same second. */
 export const openNatively = async ({
   element,
@@ -29,6 +33,7 @@ export const openNatively = async ({
     if (signal.aborted) return;
     element.src = withToken(source.url, token);
     const begin = () => {
+      report({ zeroAt: zeroOf(element) });
       element.currentTime = position;
       if (play) void element.play().catch(() => undefined);
     };

@@ -20,6 +20,8 @@ export type PlayerState = {
   duration: number;
   /** It is being made while it plays: `duration` grows, and is where viewers may go at most. */
   isLive: boolean;
+  /** When the second 0 of a live stream was received, in seconds since 1970. Absent until the stream says it. */
+  zeroAt: number | undefined;
   /** Seconds, ascending, apart. */
   buffered: readonly (readonly [from: number, to: number])[];
   /** 0 to 1. */
@@ -68,6 +70,7 @@ export const initialState: PlayerState = {
   currentTime: 0,
   duration: 0,
   isLive: false,
+  zeroAt: undefined,
   buffered: [],
   volume: 1,
   muted: false,

@@ -174,7 +174,7 @@ export const Player = (props: PlayerProps) => {
           <SpokenDescriptions tracks={props.descriptions} loadText={loadText} />
         </Suspense>
       )}
-      {hasVoice && speaksCaptions && (
+      {hasVoice && speaksCaptions && !subtitles.some(({ loadCues }) => loadCues) && (
         <Suspense>
           <SpokenCaptions subtitles={subtitles} loadText={loadText} />
         </Suspense>

@@ -96,6 +96,7 @@ export type Areas = [
   Twins<typeof import('./en/reasons-files.ts'), typeof import('./de/reasons-files.ts')>,
   Twins<typeof import('./en/reasons-holds.ts'), typeof import('./de/reasons-holds.ts')>,
   Twins<typeof import('./en/live-talk.ts'), typeof import('./de/live-talk.ts')>,
+  Twins<typeof import('./en/studio-live-captions.ts'), typeof import('./de/studio-live-captions.ts')>,
   Twins<typeof import('./en/studio-live-talk.ts'), typeof import('./de/studio-live-talk.ts')>,
   Twins<typeof import('./en/reasons-live-talk.ts'), typeof import('./de/reasons-live-talk.ts')>,
   Twins<typeof import('./en/reasons-live.ts'), typeof import('./de/reasons-live.ts')>,

@@ -1,6 +1,7 @@
 import { isOver } from '@tv/contract/live-states';
 import type { Database } from '../../platform/db/database.ts';
 import { withoutRequestSignal } from '../../platform/http/request-signal.ts';
+import { listCues, type StoredCue } from '../captions/cues-db.ts';
 import type { LiveStreamRows } from './live-playlists.ts';
 import {
   findStreamState,
@@ -15,6 +16,7 @@ export type FollowedStream = StreamState &
   LiveStreamRows & {
     /** What arrived, also before the event went on air. */
     received: readonly StoredSegment[];
+    cues: readonly StoredCue[];
   };
 type Known = { at: number; stream: Promise<FollowedStream | undefined> };
 
@@ -32,8 +34,8 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
     if (!found) return undefined;
     // The item has a package in place of them. Players that followed the stream are told its end.
     if (found.state === 'onDemand') {
-      const { runs = [], segments = [], received = [] } = before ?? {};
-      return { ...found, runs, segments, received, isEnded: true };
+      const { runs = [], segments = [], received = [], cues = [] } = before ?? {};
+      return { ...found, runs, segments, received, cues, isEnded: true };
     }
     const further = await listSegments(db, id, before?.received.at(-1)?.number ?? -1);
     const received = [...(before?.received ?? []), ...further];
@@ -41,7 +43,9 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
     const hasRun = before?.runs.some(({ part, run }) => part === last?.part && run === last?.run);
     const runs = before && hasRun ? before.runs : await listRuns(db, id);
     const segments = onAirFrom(received, found.startedAt);
-    return { ...found, runs, received, segments, isEnded: isOver(found.state) };
+    // Behind the segments: what was written before a segment could be read is there with it.
+    const cues = [...(before?.cues ?? []), ...(await listCues(db, id, before?.cues.at(-1)?.number ?? -1))];
+    return { ...found, runs, received, segments, cues, isEnded: isOver(found.state) };
   }
 
   return (id) => {

@@ -9,8 +9,8 @@ const picture = (side: number) => ({
   picture: { width: (side * 16) / 9, height: side, framesPerSecond: 30 },
 });
 const sound = { track: 'audio-1', codecs: 'mp4a.40.2', bitsPerSecond: 128_000, sound: { name: 'Original' } };
-const large: StoredRun = { part: 'a', run: 1, tracks: [picture(360), picture(720), sound] };
-const small: StoredRun = { part: 'a', run: 2, tracks: [picture(360), sound] };
+const large: StoredRun = { part: 'a', run: 1, tracks: [picture(360), picture(720), sound], startsAt: null };
+const small: StoredRun = { part: 'a', run: 2, tracks: [picture(360), sound], startsAt: null };
 
 const startsAt = (number: number) => new Date(Date.UTC(2026, 2, 1) + number * 1000);
 const segment = (number: number, run: StoredRun): StoredSegment => ({
@@ -18,7 +18,7 @@ const segment = (number: number, run: StoredRun): StoredSegment => ({
   lengths: Object.fromEntries(run.tracks.map(({ track }) => [track, { seconds: 1, bytes: 1000 }])),
 });
 const rows = (count: number, isEnded = false) => ({
-  runs: [large, small],
+  ...{ runs: [large, small], captionsLanguage: null as string | null, makesCaptions: false },
   segments: Array.from({ length: count }, (_each, number) => segment(number, number < 2 ? large : small)),
   isEnded,
 });
@@ -81,4 +81,29 @@ test('the main playlist names the tracks that are made now', () => {
   expect(now).not.toContain('video-720');
   expect(now).toContain('video-360.m3u8?jwt=public');
   expect(now).toContain('NAME="Original"');
+});
+
+test('captions are a rendition of every run, beside its segments', () => {
+  const main = liveMainPlaylist({ ...rows(3), captionsLanguage: 'en', makesCaptions: true }, 'a+b')!;
+  expect(main).toContain(
+    'TYPE=SUBTITLES,GROUP-ID="captions",NAME="English (auto-generated)",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions-live.m3u8?jwt=a%2Bb"',
+  );
+  expect(main).toMatch(/#EXT-X-STREAM-INF:.*SUBTITLES="captions"/);
+  expect(ask(3, {}, false, 'captions-live')).toBe(`#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:1
+#EXT-X-MEDIA-SEQUENCE:0
+#EXT-X-PLAYLIST-TYPE:EVENT
+#EXT-X-INDEPENDENT-SEGMENTS
+#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=30.0
+#EXT-X-PROGRAM-DATE-TIME:2026-03-01T00:00:00.000Z
+#EXTINF:1.000000,
+captions-live-0.vtt?jwt=a%2Bb
+#EXTINF:1.000000,
+captions-live-1.vtt?jwt=a%2Bb
+#EXT-X-DISCONTINUITY
+#EXT-X-PROGRAM-DATE-TIME:2026-03-01T00:00:02.000Z
+#EXTINF:1.000000,
+captions-live-2.vtt?jwt=a%2Bb
+`);
 });

@@ -1,4 +1,6 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import { multivariantPlaylist } from '../../media/playlists.ts';
+import { languageName } from '../../media/track-names.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import {
   headerFile,
@@ -19,11 +21,20 @@ export type LiveStreamRows = {
 /** Seconds from the end of which a player may leave out what it knows (draft-pantos-hls-rfc8216bis, section 4.4.5.2): six segments at least. */
 const skippedBefore = 30;
 
+/** The captions of the stream, as a track that every run has. Its segments are `captions-live-<number>.vtt`. */
+export const captionsTrack = 'captions-live';
+export const captionsFile = (number: number) => `${captionsTrack}-${number}.vtt`;
+
+export type StreamCaptions = { captionsLanguage: string | null; makesCaptions: boolean };
+
 const isPicture = (track: StoredTrack) => track.picture !== undefined;
 const sizeOf = ({ picture }: StoredTrack) => (picture ? Math.min(picture.width, picture.height) : 0);
 
-/** The main playlist: the tracks of the newest run. */
-export function liveMainPlaylist({ runs, segments }: LiveStreamRows, token: string): string | undefined {
+/** The main playlist: the tracks of the newest run, and the captions. */
+export function liveMainPlaylist(
+  { runs, segments, captionsLanguage, makesCaptions }: LiveStreamRows & StreamCaptions,
+  token: string,
+): string | undefined {
   const last = segments.at(-1);
   const run = last && runFinder(runs)(last);
   if (!run) return undefined;
@@ -41,12 +52,21 @@ export function liveMainPlaylist({ runs, segments }: LiveStreamRows, token: stri
       ...(sound?.languageCode && { languageCode: sound.languageCode }),
     })),
   };
-  return multivariantPlaylist(described as MediaPackage, [], token);
+  const captions = captionsLanguage
+    ? [
+        {
+          ...{ id: 'live', language_code: captionsLanguage, kind: SubtitleKind.SUBTITLE },
+          ...{ language_name: languageName(captionsLanguage) ?? captionsLanguage },
+          is_auto_generated: makesCaptions,
+        },
+      ]
+    : [];
+  return multivariantPlaylist(described as MediaPackage, captions, token);
 }
 
 /** The track that stands for another one in a run that lacks it: the largest picture that is not larger, or else a sound. */
 export function standsFor(run: StoredRun, track: string, all: readonly StoredRun[]): string | undefined {
-  if (run.tracks.some((each) => each.track === track)) return track;
+  if (track === captionsTrack || run.tracks.some((each) => each.track === track)) return track;
   const wanted = all.flatMap(({ tracks }) => tracks).find((each) => each.track === track);
   if (!wanted) return undefined;
   const alike = run.tracks
@@ -69,7 +89,7 @@ export function livePlaylist(
   const all = rows.segments.flatMap((segment) => {
     const run = runOf(segment);
     const own = run && standsFor(run, track, rows.runs);
-    const seconds = own === undefined ? undefined : segment.lengths[own]?.seconds;
+    const seconds = own === undefined ? undefined : secondsOf(segment, own);
     return run && own !== undefined && seconds !== undefined ? [{ segment, run, own, seconds }] : [];
   });
   if (all.length === 0) return undefined;
@@ -92,10 +112,11 @@ export function livePlaylist(
     const before = shown[skipped + place - 1];
     if (before?.run !== run) {
       if (before) lines.push('#EXT-X-DISCONTINUITY');
-      lines.push(`#EXT-X-MAP:URI="${headerFile(run, own)}${query}"`);
+      if (own !== captionsTrack) lines.push(`#EXT-X-MAP:URI="${headerFile(run, own)}${query}"`);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`);
     }
-    lines.push(`#EXTINF:${seconds.toFixed(6)},`, `${segmentFile(segment, own)}${query}`);
+    const file = own === captionsTrack ? captionsFile(segment.number) : segmentFile(segment, own);
+    lines.push(`#EXTINF:${seconds.toFixed(6)},`, `${file}${query}`);
   });
   if (rows.isEnded) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
@@ -108,3 +129,9 @@ function firstWithin(all: readonly { seconds: number }[], seconds: number): numb
   while (place > 0 && left > 0) left -= all[--place]!.seconds;
   return place;
 }
+
+/** Captions last as long as the longest track. */
+const secondsOf = ({ lengths }: StoredSegment, track: string): number | undefined =>
+  track === captionsTrack
+    ? Math.max(...Object.values(lengths).map(({ seconds }) => seconds))
+    : lengths[track]?.seconds;

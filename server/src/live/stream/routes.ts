@@ -6,8 +6,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Files } from '../../platform/storage/files.ts';
+import { captionSegment, cuesAfter } from '../captions/stream-cues.ts';
 import { type FollowedStream, followStreams } from './follow-streams.ts';
-import { liveMainPlaylist } from './live-playlists.ts';
+import { captionsTrack, liveMainPlaylist } from './live-playlists.ts';
 import { liveFolder } from './segments-db.ts';
 import { sharedPlaylists } from './shared-playlists.ts';
 
@@ -35,6 +36,16 @@ export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStre
     const followed = await find(id.toLowerCase());
     if (!followed || !(media.isManaged || open.includes(followed.state))) throw missing();
     const stream = forViewer(followed, media);
+    if (file === 'captions.json')
+      return untilNext(reply, media)
+        .type('application/json')
+        .send(cuesAfter(stream.cues, query.after ?? -1));
+    const [, captions] = captionsSegment.exec(file) ?? [];
+    if (captions !== undefined) {
+      const text = captionSegment(stream, stream.cues, Number(captions));
+      if (text === undefined) throw missing();
+      return reply.header('cache-control', forever(media)).type('text/vtt').send(text);
+    }
     if (!file.endsWith('.m3u8')) {
       if (!/\.(m4s|mp4)$/.test(file)) throw missing();
       reply.header('cache-control', forever(media)).type('video/mp4');
@@ -47,17 +58,16 @@ export function serveLiveStream(serve: Serve, { db, files, authorize }: LiveStre
         ? liveMainPlaylist(stream, token)
         : playlistOf(stream, file.replace(/\.m3u8$/, ''), token, query._HLS_skip !== undefined);
     if (playlist === undefined) throw missing();
-    return sendPlaylist(reply, media, playlist);
+    return untilNext(reply, media).type('application/vnd.apple.mpegurl').send(playlist);
   });
 }
+
+const captionsSegment = new RegExp(`^${captionsTrack}-(\\d{1,6})\\.vtt$`);
 
 /** Until there is something of an event on air, those who run it go on with what arrived before. Others wait for it. */
 const forViewer = (stream: FollowedStream, { isManaged }: OpenMedia): FollowedStream =>
   isManaged && stream.segments.length === 0 ? { ...stream, segments: stream.received } : stream;
 
 /** Caches in front ask once a second, whoever watches. */
-const sendPlaylist = (reply: FastifyReply, { isShared }: OpenMedia, playlist: string) =>
-  reply
-    .header('cache-control', isShared ? 'public, max-age=1' : 'private, no-store')
-    .type('application/vnd.apple.mpegurl')
-    .send(playlist);
+const untilNext = (reply: FastifyReply, { isShared }: OpenMedia) =>
+  reply.header('cache-control', isShared ? 'public, max-age=1' : 'private, no-store');

@@ -14,7 +14,13 @@ export type StoredTrack = {
   sound?: { languageCode?: string; name: string };
 };
 /** One start of an encoder. The names of its files begin with `part`. */
-export type StoredRun = { part: string; run: number; tracks: StoredTrack[] };
+export type StoredRun = {
+  part: string;
+  run: number;
+  tracks: StoredTrack[];
+  /** When the clock of its media was at 0. `null`: not known. */
+  startsAt: Date | null;
+};
 
 /** A segment of every track of its run. */
 export type StoredSegment = {
@@ -43,10 +49,10 @@ export const segmentFile = (
   track: string,
 ) => `${part}-${track}-${fileNumber}.m4s`;
 
-export const insertRun = (db: Queries, id: string, { part, run, tracks }: StoredRun) =>
+export const insertRun = (db: Queries, id: string, { part, run, tracks, startsAt }: StoredRun) =>
   db.query(sql`
-    insert into live_runs (media_content_id, part, run, organization_id, tracks)
-    select media_content_id, ${part}, ${run}::int, organization_id, ${JSON.stringify(tracks)}::jsonb
+    insert into live_runs (media_content_id, part, run, organization_id, tracks, starts_at)
+    select media_content_id, ${part}, ${run}::int, organization_id, ${JSON.stringify(tracks)}::jsonb, ${startsAt}::timestamptz
     from live_events where media_content_id = ${id}::uuid on conflict do nothing`);
 
 /** Adds a segment behind the others. Safe to repeat. One worker has the event, so that the next number is free. */
@@ -74,14 +80,22 @@ export function onAirFrom<Segment extends { startsAt: Date }>(
   return segments.filter(({ startsAt }) => startsAt.getTime() >= first);
 }
 
-export type StreamState = { state: LiveState; startedAt: Date | null; dvrSeconds: number | null };
+export type StreamState = {
+  state: LiveState;
+  startedAt: Date | null;
+  dvrSeconds: number | null;
+  /** Of its captions. `null`: it has none. */
+  captionsLanguage: string | null;
+  makesCaptions: boolean;
+};
 
 /** The state of an event. `undefined`: the item has none. */
 export async function findStreamState(db: Queries, id: string): Promise<StreamState | undefined> {
   const [row] = await db.query<StreamState>(
     pipelined(
       sql`
-      select state, started_at as "startedAt", dvr_seconds as "dvrSeconds" from live_events
+      select state, started_at as "startedAt", dvr_seconds as "dvrSeconds", captions_language as "captionsLanguage",
+        makes_captions as "makesCaptions" from live_events
       where media_content_id = ${id}::uuid`,
     ),
   );
@@ -90,7 +104,9 @@ export async function findStreamState(db: Queries, id: string): Promise<StreamSt
 
 export const listRuns = (db: Queries, id: string) =>
   db.query<StoredRun>(
-    pipelined(sql`select part, run, tracks from live_runs where media_content_id = ${id}::uuid`),
+    pipelined(
+      sql`select part, run, tracks, starts_at as "startsAt" from live_runs where media_content_id = ${id}::uuid`,
+    ),
   );
 
 /** The segments behind this number, in their order. */

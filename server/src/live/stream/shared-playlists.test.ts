@@ -5,7 +5,8 @@ import { sharedPlaylists } from './shared-playlists.ts';
 const sound = { track: 'audio-1', codecs: 'mp4a.40.2', bitsPerSecond: 128_000, sound: { name: 'Original' } };
 const stream = (count: number) => ({
   ...{ state: 'onAir' as const, startedAt: null, dvrSeconds: null, isEnded: false },
-  ...{ runs: [{ part: 'a', run: 1, tracks: [sound] }], received: [] },
+  ...{ captionsLanguage: null, makesCaptions: false },
+  ...{ runs: [{ part: 'a', run: 1, tracks: [sound], startsAt: null }], received: [], cues: [] },
   segments: Array.from({ length: count }, (_each, number) => ({
     ...{ number, part: 'a', run: 1, fileNumber: number, startsAt: new Date(number * 1000) },
     lengths: { 'audio-1': { seconds: 1, bytes: 1000 } },

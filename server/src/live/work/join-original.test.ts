@@ -38,7 +38,7 @@ async function aRun(part: string, height: number): Promise<{ run: StoredRun; seg
     { folder, sandbox: 'limits', isUrgent: true, timeLimitInSeconds: 60 },
   );
   const run: StoredRun = {
-    ...{ part, run: 1 },
+    ...{ part, run: 1, startsAt: null },
     tracks: [
       ...[90, height].map((each) => ({
         ...{ track: `video-${each}`, codecs: '', bitsPerSecond: 1 },

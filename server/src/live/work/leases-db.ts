@@ -25,6 +25,9 @@ export async function takeEvent(db: Queries, id: string, workerId: string, now: 
 export type Held = {
   state: LiveState;
   input: LiveInput;
+  organizationId: string;
+  captionsLanguage: string | null;
+  makesCaptions: boolean;
   /** When the key of each input was made. */
   keys: Partial<Record<LiveInput, string>>;
 };
@@ -41,7 +44,8 @@ export async function renewEvent(
     update live_events l set leased_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}::int),
       report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, l.report)
     where l.media_content_id = ${id}::uuid and l.worker_id = ${workerId}::uuid
-    returning l.state, l.input, (select coalesce(jsonb_object_agg(k.input, k.created_at), '{}') from live_keys k
+    returning l.state, l.input, l.organization_id as "organizationId", l.captions_language as "captionsLanguage",
+      l.makes_captions as "makesCaptions", (select coalesce(jsonb_object_agg(k.input, k.created_at), '{}') from live_keys k
       where k.media_content_id = l.media_content_id) as keys`);
   return row;
 }

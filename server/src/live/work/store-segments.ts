@@ -18,7 +18,13 @@ import {
   type StoredTrack,
 } from '../stream/segments-db.ts';
 
-export type StoreDeps = { db: Database; files: Files; log: Pick<Log, 'error'> };
+export type StoreDeps = {
+  db: Database;
+  files: Files;
+  log: Pick<Log, 'error'>;
+  /** Called once a segment is stored. */
+  onStored?: (segment: LiveSegment) => void;
+};
 /** An event whose encoder writes into `folder`. The names of stored files begin with `part`, a worker's time with the event. */
 export type EncodedEvent = { id: string; part: string; folder: string };
 
@@ -40,6 +46,7 @@ export function storeSegments(deps: StoreDeps, event: EncodedEvent, signal: Abor
       try {
         await crossing('worker', () => storeNext(segment));
         hasStored = true;
+        deps.onStored?.(segment);
         return;
       } catch (err) {
         deps.log.error({ err, event: event.id }, 'a live segment could not be stored');
@@ -63,14 +70,18 @@ export function segmentStorer(deps: StoreDeps, event: EncodedEvent): (segment: L
   const known = new Set<number>();
   return async (segment) => {
     if (!known.has(segment.run)) {
-      await storeRun(deps, event, segment.run);
+      await storeRun(deps, event, segment);
       known.add(segment.run);
     }
     await storeFiles(deps, event, segment);
   };
 }
 
-async function storeRun({ db, files }: StoreDeps, event: EncodedEvent, run: number): Promise<void> {
+async function storeRun(
+  { db, files }: StoreDeps,
+  event: EncodedEvent,
+  { run, startsAt }: LiveSegment,
+): Promise<void> {
   const runs = await readLines(event.folder, 'runs');
   const described = runs.findLast((each) => each.run === run);
   if (!described) throw new Error(`The encoder has not described its run ${run}.`);
@@ -88,7 +99,7 @@ async function storeRun({ db, files }: StoreDeps, event: EncodedEvent, run: numb
     const sound = { name, ...(languageCode && { languageCode }) };
     tracks.push({ track, bitsPerSecond: soundBits, codecs: await header(track), sound });
   }
-  await insertRun(db, event.id, { part, run, tracks });
+  await insertRun(db, event.id, { part, run, tracks, startsAt: new Date(startsAt) });
 }
 
 async function storeFiles(

@@ -16,6 +16,7 @@ import {
   takeEnded,
   takeEvent,
 } from './leases-db.ts';
+import { saveCues } from '../captions/save-cues.ts';
 import { addOriginal, type OriginalDeps } from './add-original.ts';
 import { makeItem } from './make-item.ts';
 import { takeUpLeft, tidyLeft } from './left-folders.ts';
@@ -98,6 +99,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
           if (!(await takeEnded(db, id, workerId, clock()))) continue;
           try {
             await makeItem(deps, id, signal);
+            await saveCues(deps, id);
             await addOriginal(deps, id, signal);
           } catch (err) {
             // It is tried again after a pause. Those behind it do not wait for it.

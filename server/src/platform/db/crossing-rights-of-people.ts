@@ -149,7 +149,7 @@ export const viewing: readonly Rights[] = [
     because: 'Which item it is, and what belongs to it.',
     select: `
       attachments caption_requests categories category_managers media_content_categories media_versions
-      live_events live_runs live_segments reviews schedules subtitles`,
+      live_cues live_events live_runs live_segments reviews schedules subtitles`,
     'select update': 'media_contents',
   },
   {

@@ -103,7 +103,8 @@ export const provider: readonly Rights[] = [
     'select insert update delete': 'audit_receivers',
   },
   {
-    because: 'Live events are planned and run.',
+    because: 'Live events are planned, run and captioned.',
+    'select insert': 'live_cues',
     'select insert update': 'live_events live_keys',
   },
   {
@@ -144,7 +145,7 @@ export const worker: readonly Rights[] = [
     because: 'Streams of live events are received.',
     select: 'live_keys',
     'select insert': 'live_segments',
-    'select insert delete': 'live_runs',
+    'select insert delete': 'live_cues live_runs',
     'select update': 'live_events',
   },
   {

@@ -194,11 +194,15 @@ export type Tables = {
     id: string; organization_id: string; media_content_id: string | null; category_id: string | null; person_id: string | null;
     reason: string; placed_at: Date;
   };
+  live_cues: {
+    media_content_id: string; number: number; id: string; organization_id: string; language_code: string; starts_at: Date;
+    ends_at: Date; streamed_from: Date; text: string; is_auto_generated: boolean;
+  };
   live_events: {
     media_content_id: string; organization_id: string; state: string; state_since: Date; created_at: Date;
     started_at: Date | null; ended_at: Date | null; dvr_seconds: number | null; input: string; report: unknown;
     problem: string | null; worker_id: string | null; leased_until: Date | null; tries: number; due_at: Date | null;
-    stretches: unknown; marks: unknown;
+    stretches: unknown; captions_language: string | null; makes_captions: boolean; marks: unknown;
   };
   live_keys: {
     media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;
@@ -227,7 +231,7 @@ export type Tables = {
     organization_id: string; shows_full_names: boolean; shows_watching: boolean;
   };
   live_runs: {
-    media_content_id: string; part: string; run: number; organization_id: string; tracks: unknown;
+    media_content_id: string; part: string; run: number; organization_id: string; tracks: unknown; starts_at: Date | null;
   };
   live_segments: {
     media_content_id: string; number: number; part: string; run: number; file_number: number; starts_at: Date; lengths: unknown;

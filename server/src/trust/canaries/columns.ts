@@ -253,6 +253,7 @@ export const tables: Record<string, Table> = {
   guests: ofOrganization('guests'),
   heard_words: ofItem('managing'),
   legal_holds: ofOrganization('admins'),
+  live_cues: ofItem('text'),
   live_events: ofItem('managing'),
   live_messages: ofItem('text'),
   live_polls: ofItem('text'),

@@ -65,6 +65,9 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     sql`insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at, problem)
       select mc.id, mc.organization_id, 'onDemand', now(), now(), now(), now(), '' ${ofItems} on conflict do nothing`,
     sql`insert into live_refused_words (organization_id, words) select o.id, '{}' ${ofOrganizations}`,
+    sql`insert into live_cues (media_content_id, number, id, organization_id, language_code, starts_at, ends_at, streamed_from, text,
+        is_auto_generated)
+      select mc.id, 0, gen_random_uuid(), mc.organization_id, 'en', now(), now() + interval '1 second', now(), '', true ${ofItems}`,
     sql`insert into live_talks (media_content_id) select mc.id ${ofItems}`,
     sql`insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
       select gen_random_uuid(), mc.id, ${people[0]!}::uuid, 'question', '', 'open', 1, 1, now() ${ofItems}`,

@@ -28,5 +28,12 @@ export const texts: TextsOf<typeof liveWarnings> = {
   'live.encoderRestarted':
     'Die Umwandlung auf dem Server ist abgebrochen und wurde neu gestartet. Das Publikum sieht eine kurze Lücke.',
   'live.onBackup': 'Der Haupteingang ist ausgefallen. Das Publikum sieht den Ersatzeingang.',
+  'live.captionsLate':
+    'Der Dienst für Untertitel ist langsam. Untertitel kommen verspätet oder fehlen stellenweise.',
+  'live.captionsAway':
+    'Der Dienst für Untertitel arbeitet zurzeit nicht. Für das Gesprochene entstehen keine Untertitel. Sie können welche eintippen.',
+  'live.captionsNoMinutes':
+    'Ihre Organisation hat ihre Minuten für automatische Untertitel in diesem Monat verbraucht. Sie können Untertitel eintippen.',
+  'live.captionsNotAllowed': 'Ihre Organisation erlaubt keine automatischen Untertitel mehr.',
   'live.takenOver': 'Ein anderer Encoder sendet mit demselben Schlüssel. Er hat den bisherigen abgelöst.',
 };

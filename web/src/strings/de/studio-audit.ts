@@ -104,6 +104,8 @@ const ofItems: Record<ItemEvent, string> = {
   'live event ended': 'Live-Veranstaltung beendet',
   'live chapter marked': 'Kapitel einer Live-Veranstaltung gesetzt',
   'live chapter taken away': 'Kapitel einer Live-Veranstaltung entfernt',
+  'live captions switched on': 'Live-Untertitel eingeschaltet',
+  'live captions switched off': 'Live-Untertitel ausgeschaltet',
 };
 
 const actions: Readonly<Record<AuditAction, string>> = {

@@ -60,6 +60,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'live event ended': 'hat die Live-Veranstaltung beendet',
   'live chapter marked': 'hat ein Kapitel gesetzt',
   'live chapter taken away': 'hat ein Kapitel entfernt',
+  'live captions switched on': 'hat die Live-Untertitel eingeschaltet',
+  'live captions switched off': 'hat die Live-Untertitel ausgeschaltet',
   'guest invited': 'hat den Inhalt für einen Gast freigegeben',
   'guest changed': 'hat die Freigabe für einen Gast geändert',
   'guest ended': 'hat die Freigabe für einen Gast beendet',

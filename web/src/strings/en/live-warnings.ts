@@ -27,5 +27,12 @@ export const texts: TextsOf<typeof liveWarnings> = {
     'The portal’s computer cannot encode the stream in time. Send a smaller picture or fewer frames per second.',
   'live.encoderRestarted': 'The portal’s encoder ended and was started again. Viewers see a short gap.',
   'live.onBackup': 'The main input has stopped. Viewers see the backup.',
+  'live.captionsLate':
+    'The transcription service is slow. Captions come late, or some of what is said has none.',
+  'live.captionsAway':
+    'The transcription service does not work at the moment. What is said gets no captions from it. You can type them.',
+  'live.captionsNoMinutes':
+    'Your organization has used its minutes of automatic captions for this month. You can type captions.',
+  'live.captionsNotAllowed': 'Your organization does not allow automatic captions any more.',
   'live.takenOver': 'Another encoder sends with the same key. It has taken the place of the one before.',
 };

@@ -8,5 +8,7 @@ export const texts: TextsOf<typeof liveReasons> = {
   'live.notOnAir': 'This event was not on air yet. Delete the item, or cancel its schedule.',
   'live.notOnAirNow': 'This event is not on air.',
   'live.tooManyMarks': 'An event can have at most {most:number} chapters.',
+  'live.noCaptions': 'This event has no captions. Switch them on first.',
+  'live.tooManyCues': 'An event can have at most {most:number} captions.',
   'live.tooMany': 'At most {most:number} events can be open at once. End or delete some first.',
 };

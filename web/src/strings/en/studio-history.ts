@@ -60,6 +60,8 @@ export const actions: Record<ItemEvent | ShareEvent, string> = {
   'live event ended': 'ended the live event',
   'live chapter marked': 'marked a chapter',
   'live chapter taken away': 'took a chapter away',
+  'live captions switched on': 'switched on live captions',
+  'live captions switched off': 'switched off live captions',
   'guest invited': 'shared it with a guest',
   'guest changed': 'changed a share with a guest',
   'guest ended': 'ended a share with a guest',

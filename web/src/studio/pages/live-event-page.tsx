@@ -8,6 +8,7 @@ import * as text from '../../strings/en/studio-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { AirButtons } from '../live/air-buttons.tsx';
+import { CaptionsSection } from '../live/captions-section.tsx';
 import { BrowserSection } from '../upload/broadcast/browser-section.tsx';
 import { ChaptersSection } from '../live/chapters-section.tsx';
 import { Inputs } from '../live/inputs.tsx';
@@ -69,6 +70,7 @@ function Running({ event }: { event: LiveEvent }) {
             <Preview event={event} />
             {isOnAir(state) && <ChaptersSection event={event} />}
             <Inputs event={event} />
+            <CaptionsSection event={event} />
             <BrowserSection event={event} />
             <WaysIn event={event} />
           </>
