@@ -99,6 +99,7 @@ export async function createAsker(service: TrustService, world: TrustWorld, call
       trackId: randomUUID(),
       messageId: randomUUID(),
       pollId: randomUUID(),
+      markId: randomUUID(),
       reactionId: randomUUID(),
       languageCode: 'en',
       tabId: randomUUID(),
