@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { makeStrings } from './tools/strings/make.ts';
 import { inLanguage } from './web/in-language.ts';
+
+makeStrings();
 
 const folders = ['client', 'contract', 'identity', 'server', 'sources', 'demo', 'bench', 'tools'];
 const slow = '**/*.slow.test.ts';

@@ -18,6 +18,8 @@ step('node_modules/.installed', ['package-lock.json', 'package.json'], 'Installi
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 if (broughtNode) linkNode(broughtNode);
+// Texts of all parts are modules made of catalogues. That takes a second.
+run('node', ['tools/strings/make.ts']);
 // A run without a browser does with the build that is there.
 const isBuildNeeded = !process.argv.includes('--without-build') || !existsSync('web/dist');
 if (isBuildNeeded)

@@ -82,11 +82,11 @@ await build({
     minify: true,
     modulePreload: false,
     lib: { entry: join(source, 'tv-player.ts'), formats: ['es'], fileName: 'tv-player' },
-    rolldownOptions: { external: /\/shown\.\w+\.js$/ },
+    rolldownOptions: { external: /\/shown\.[\w-]+\.js$/ },
   },
 });
 
-// Both languages hold the same packages.
+// All languages hold the same packages.
 renameSync(join(target, 'licenses.json'), join(import.meta.dirname, 'dist/.vite/licenses.player.json'));
 execFileSync(
   join(import.meta.dirname, '../node_modules/.bin/tsc'),

@@ -2,10 +2,12 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@tv/contract/languages';
 import { build } from 'vite';
+import { makeStrings } from '../tools/strings/make.ts';
 import { portalIn } from './vite.config.ts';
 
 // One build a language, all into one folder: what holds no text has one name in all of them and is there once. The first
 // language comes last, so that its page has the name index.html.
+makeStrings();
 const dist = join(import.meta.dirname, 'dist');
 for (const [index, language] of [...languages].reverse().entries()) {
   const config = portalIn(language);

@@ -1,7 +1,7 @@
 import { dirname, join, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Language } from '@tv/contract/languages';
+import { directionOf, type Language } from '@tv/contract/languages';
 import type { Plugin } from 'vite';
+import { readArea } from '../tools/strings/catalogue.ts';
 
 const strings = join(import.meta.dirname, 'src/strings');
 const english = join(strings, 'en') + sep;
@@ -23,12 +23,10 @@ export const inLanguage = (language: Language): Plugin => ({
     if (language !== 'en' && strays.length > 0)
       this.error(`English in the build in ${language}: ${strays.join(', ')}`);
   },
-  async transformIndexHtml(html) {
-    const own = (await import(pathToFileURL(join(strings, language, 'document.ts')).href)) as {
-      needsJavaScript: string;
-    };
+  transformIndexHtml(html) {
+    const { needsJavaScript } = readArea(strings, language, 'document');
     return html
-      .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace('%NEEDS_JAVASCRIPT%', own.needsJavaScript);
+      .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace('%NEEDS_JAVASCRIPT%', String(needsJavaScript));
   },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { languages, type Language } from '@tv/contract/languages';
+import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { inLanguage } from './in-language.ts';
@@ -40,7 +40,7 @@ const few = { name: 'few', test: /ui\/card-among|contract\/src\/plain-text/, pri
 /** Pieces of the watch page that other screens share, too small to be files of their own. */
 const pieces = {
   name: 'pieces',
-  test: /src\/(ui\/breadcrumbs|strings\/\w+\/watch\.ts)|lucide-react\/.*\/download\.m?js/,
+  test: /src\/(ui\/breadcrumbs|strings\/[\w-]+\/watch\.ts)|lucide-react\/.*\/download\.m?js/,
   priority: 0,
 };
 /** What most screens share, without what they load when it is first needed. */
@@ -89,4 +89,4 @@ export const portalIn = (language: Language): UserConfig => ({
 const wanted = process.env['TV_LANGUAGE'];
 
 /** What Vite serves in development; `build.ts` builds every language. */
-export default defineConfig(portalIn(languages.find((language) => language === wanted) ?? languages[0]));
+export default defineConfig(portalIn(languages.find((language) => language === wanted) ?? defaultLanguage));

@@ -6,3 +6,6 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}
  * would stand in the wrong order (Unicode Standard Annex 9, FSI and PDI). A name of the sentence’s own direction stays as it is.
  */
 export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
+/** The same in a sentence that is written from right to left, where most names are of the other direction. */
+export const isolateAlways = (text: string): string => `\u2068${text}\u2069`;

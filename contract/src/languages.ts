@@ -1,6 +1,27 @@
-/** The languages that the web is built in. The first is for people who ask for none of them. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+/**
+ * The languages of the interface, each with the locale in which it writes numbers and dates where a reader's browser names no region
+ * of it. Arabic has the digits and the calendar that its times of videos have, too.
+ */
+export const localeOf = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  it: 'it-IT',
+  'pt-BR': 'pt-BR',
+  nl: 'nl-NL',
+  pl: 'pl-PL',
+  ar: 'ar-u-ca-gregory-nu-latn',
+  ja: 'ja-JP',
+} as const;
+export type Language = keyof typeof localeOf;
+export const languages = Object.keys(localeOf) as Language[];
+
+/** Whether a language is written from right to left. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** For people who ask for none of them. */
+export const defaultLanguage: Language = 'en';
 
 /** The cookie with the language that was chosen in Settings. */
 export const languageCookie = 'tv-language';

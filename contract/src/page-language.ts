@@ -1,4 +1,4 @@
-import { languageCookie, languages, type Language } from './languages.ts';
+import { defaultLanguage, languageCookie, languages, type Language } from './languages.ts';
 
 type LanguageHeaders = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
@@ -15,21 +15,23 @@ export function pageLanguage(
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === languageCookie)?.[1];
-  return shipped(chosen) ?? preferred(accepted ?? '', shipped) ?? languages[0];
+  return shipped(chosen) ?? preferred(accepted ?? '', built) ?? defaultLanguage;
 }
 
-function preferred(
-  header: string,
-  shipped: (name: string | undefined) => Language | undefined,
-): Language | undefined {
+function preferred(header: string, built: readonly Language[]): Language | undefined {
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  const nearest = (tag: string) =>
+    built.find((each) => each.toLowerCase() === tag) ?? built.find((each) => primary(each) === primary(tag));
   const accepted = header
     .slice(0, 500)
     .split(',')
     .map((range) => {
       const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
       const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
-      const name = tag.trim() === '*' ? languages[0] : tag.trim().split('-')[0];
-      return { language: shipped(name), quality: quality === undefined ? 1 : Number(quality) };
+      return {
+        language: tag.trim() === '*' ? built.find((each) => each === defaultLanguage) : nearest(tag.trim()),
+        quality: quality === undefined ? 1 : Number(quality),
+      };
     })
     .filter(({ language, quality }) => language && quality > 0);
   // The sort is stable: of equal ranges the first stands.

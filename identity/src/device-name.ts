@@ -1,5 +1,7 @@
-import { en } from './strings/en.ts';
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
+import { textIn } from './language.ts';
+
+const en = textIn('en');
 
 // The first match counts: most browsers name other browsers, too.
 const browsers: [string, RegExp][] = [

@@ -1,4 +1,4 @@
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
 
 /** The problem of an address that is not an e-mail address, or undefined. */
 export function emailProblem(text: Text, email: string) {

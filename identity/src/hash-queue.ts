@@ -1,4 +1,6 @@
-import { en } from './strings/en.ts';
+import { textIn } from './language.ts';
+
+const en = textIn('en');
 
 export class BusyError extends Error {
   override name = 'BusyError';

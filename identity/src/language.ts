@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@tv/contract/languages';
 import { pageLanguage } from '@tv/contract/page-language';
-import { de } from './strings/de.ts';
-import { en } from './strings/en.ts';
-import type { Text } from './strings/en.ts';
+import { everyLanguage } from './strings/every-language.ts';
+import { textOf, type Text } from './strings/text.ts';
 
-const texts: Record<Language, Text> = { en, de };
+const texts = Object.fromEntries(
+  Object.entries(everyLanguage).map(([language, own]) => [language, textOf(language as Language, own)]),
+) as Record<Language, Text>;
+
+export const textIn = (language: Language): Text => texts[language];
 
 /** The texts in the language that the portal's pages use for the sender of a request. */
-export const textFor = (headers: IncomingHttpHeaders) => texts[pageLanguage(headers)];
+export const textFor = (headers: IncomingHttpHeaders): Text => textIn(pageLanguage(headers));

@@ -3,7 +3,7 @@ import { rememberedOrganization } from './branding.ts';
 import type { Branding, FindBranding } from './branding.ts';
 import { textFor } from './language.ts';
 import type { PageAssets } from './pages/assets.ts';
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
 
 /** What every page needs beside its own content. */
 export interface PageContext {

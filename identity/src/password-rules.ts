@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { en } from './strings/en.ts';
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
+import { textIn } from './language.ts';
+
+const en = textIn('en');
 
 /** Length and a list of common passwords protect better than required kinds of characters (NIST SP 800-63B, 5.1.1.2). An operator may require both. */
 export const passwordPolicy = {

@@ -4,7 +4,7 @@ import type { KoaReply } from './answer.ts';
 import type { CreatePageContext } from './page-context.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import type { PageContext } from './page-context.ts';
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
 
 export function problemPage(context: PageContext, error: string, description?: string) {
   const { text } = context;

@@ -4,7 +4,6 @@ import type { FindAccountPolicy } from './account-policy.ts';
 import type { Database } from './db.ts';
 import { findAccountBySubject, passwordVersion } from './accounts.ts';
 import { deviceName } from './device-name.ts';
-import { en } from './strings/en.ts';
 import {
   deleteSession,
   endWithoutSecondStep,
@@ -12,6 +11,7 @@ import {
   selectSessions,
   upsertSession,
 } from './sessions-db.ts';
+import { textIn } from './language.ts';
 
 export interface ListedSession {
   uid: string;
@@ -70,7 +70,7 @@ export async function listSessions(db: Database, subject: string, now: Date): Pr
   const rows = await selectSessions(db, subject, now);
   return rows.map(({ uid, device, signed_in_at, last_seen_at }) => ({
     uid,
-    device: device ?? en.unknownDevice,
+    device: device ?? textIn('en').unknownDevice,
     signedInAt: new Date(signed_in_at),
     lastSeenAt: new Date(last_seen_at ?? signed_in_at),
   }));

@@ -13,7 +13,7 @@ import { addressPage, linkPage } from './pages/connection-pages.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import type { SignInState } from './pages/sign-in-page.ts';
 import type { Interaction, InteractionRequest } from './sign-in-steps.ts';
-import type { Text } from './strings/en.ts';
+import type { Text } from './strings/text.ts';
 
 export type SignInDeps = Pick<
   IdentityDeps,

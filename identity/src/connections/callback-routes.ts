@@ -78,7 +78,7 @@ export function callbackRoutes(app: FastifyInstance, deps: CallbackDeps) {
         : undefined;
     const context = await createPageContext(request.headers);
     if (!connection) {
-      const { over } = context.text.connections.try;
+      const { over } = context.text.connections.attempt;
       return sendPage(reply, 404, messagePage(context, { ...over, action: backToPortal(context) }));
     }
     const delay = await throttle.beginInteraction(networkOf(request.ip));

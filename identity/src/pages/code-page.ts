@@ -1,4 +1,4 @@
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';

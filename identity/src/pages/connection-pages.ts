@@ -111,7 +111,7 @@ export const onlyThisWayPage = (context: PageContext, address: string) => {
 };
 
 export function failedTryPage(context: PageContext, { connection, redirectUri, problem }: FailedUpstream) {
-  const words = context.text.connections.try;
+  const words = context.text.connections.attempt;
   return page(
     context,
     words.doesNotWork,
@@ -123,7 +123,7 @@ export function failedTryPage(context: PageContext, { connection, redirectUri, p
 }
 
 export function workingTryPage(context: PageContext, connection: Connection, person: UpstreamPerson) {
-  const words = context.text.connections.try;
+  const words = context.text.connections.attempt;
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const facts: [string, string | Html][] = [
     [words.name, name || words.noName],

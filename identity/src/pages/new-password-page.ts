@@ -1,4 +1,4 @@
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 import { formNotice, passwordField } from './fields.ts';
 import { html, type Html } from './html.ts';
 import { messagePage } from './message-page.ts';

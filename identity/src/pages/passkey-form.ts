@@ -1,4 +1,4 @@
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { languages } from '@tv/contract/languages';
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 
 const minute = 60_000;
 const steps: [unit: Intl.RelativeTimeFormatUnit, length: number][] = [

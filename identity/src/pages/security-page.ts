@@ -3,7 +3,7 @@ import type { Account } from '../accounts.ts';
 import { localizedDeviceName } from '../device-name.ts';
 import type { AllowedApplication } from '../security/applications.ts';
 import type { ListedSession } from '../sessions.ts';
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { page } from './page.ts';

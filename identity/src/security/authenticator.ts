@@ -11,7 +11,7 @@ import { siteName } from '../pages/page.ts';
 import { backToSettings, reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
 import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Text } from '../strings/en.ts';
+import type { Text } from '../strings/text.ts';
 import type { Person, PersonChecks } from './person.ts';
 
 export type AuthenticatorRouteDeps = Pick<

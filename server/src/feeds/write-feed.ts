@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { defaultLanguage } from '@tv/contract/languages';
 import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
@@ -116,5 +116,5 @@ function languageOf(items: readonly FeedItem[]): string {
     const track = media.audioTracks.find(({ isDefault }) => isDefault) ?? media.audioTracks[0];
     if (track?.languageCode) counts.set(track.languageCode, (counts.get(track.languageCode) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? languages[0];
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? defaultLanguage;
 }

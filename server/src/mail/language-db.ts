@@ -1,4 +1,4 @@
-import { languages, type Language } from '@tv/contract/languages';
+import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 
@@ -9,7 +9,7 @@ const known = (language: string | null | undefined): Language | undefined =>
 export async function findLanguage(
   db: Queries,
   email: string,
-  otherwise: Language = languages[0],
+  otherwise: Language = defaultLanguage,
 ): Promise<Language> {
   const [row] = await db.query<{ language: string | null }>(sql`
     select language from people where lower(email) = lower(${email}) and language is not null
@@ -19,12 +19,12 @@ export async function findLanguage(
 
 /** The language of a person. For the command line and for an unknown person it is the first language. */
 export async function findLanguageOfPerson(db: Queries, personId: string | undefined): Promise<Language> {
-  if (!personId) return languages[0];
+  if (!personId) return defaultLanguage;
   const [row] = await db.query<{ language: string | null }>(
     sql`select language from people where id = ${personId}::uuid`,
   );
-  return known(row?.language) ?? languages[0];
+  return known(row?.language) ?? defaultLanguage;
 }
 
 /** The column with the language of `people p`. */
-export const spokenBy: Sql = sql`case when p.language = any(${[...languages]}::text[]) then p.language else ${languages[0]} end`;
+export const spokenBy: Sql = sql`case when p.language = any(${[...languages]}::text[]) then p.language else ${defaultLanguage} end`;

@@ -1,8 +1,9 @@
 import type { Language } from '@tv/contract/languages';
-import { de } from './strings/de.ts';
-import { en } from './strings/en.ts';
-import type { MailTexts } from './strings/mail-texts.ts';
+import { everyLanguage } from './strings/every-language.ts';
+import { mailTexts, type MailTexts } from './strings/mail-texts.ts';
 
-const all: Record<Language, MailTexts> = { en, de };
+const all = Object.fromEntries(
+  Object.entries(everyLanguage).map(([language, { mails }]) => [language, mailTexts(mails)]),
+) as Record<Language, MailTexts>;
 
 export const textsIn = (language: Language): MailTexts => all[language];

@@ -1,6 +1,6 @@
-import { isolate } from '@tv/contract/isolate';
 import { screenPath } from '@tv/contract/page-paths';
 import { languages, type Language } from '@tv/contract/languages';
+import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
 /** The content that a device shows. A message with the same `tag` replaces the one that is shown. */
@@ -16,30 +16,6 @@ export type PushMessage = {
 
 type Told = { what: 'moved' | 'published'; mediaContentId: string; title: string; organizationName: string };
 
-type Texts = Record<Told['what'], (organization: string) => string> & {
-  news: (total: number) => string;
-  andMore: (title: string, others: number) => string;
-};
-
-const texts: Record<Language, Texts> = {
-  en: {
-    published: (organization: string) => `Now available at ${isolate(organization)}`,
-    moved: () => 'It has a new time. Open it to see when.',
-    andMore: (title, others) => `${isolate(title)}, and ${others} more`,
-    news: (total: number) =>
-      total === 1 ? 'New in a category you follow' : `${total} new items in categories you follow`,
-  },
-  de: {
-    published: (organization: string) => `Jetzt verfügbar bei ${isolate(organization)}`,
-    moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Inhalt, um ihn zu sehen.',
-    andMore: (title, others) => `${isolate(title)} und ${others} weitere`,
-    news: (total: number) =>
-      total === 1
-        ? 'Neu in einer Kategorie, der Sie folgen'
-        : `${total} neue Inhalte in Kategorien, denen Sie folgen`,
-  },
-};
-
 /** The message to a person who asked to be reminded of an item. */
 export function reminderPush(
   { what, mediaContentId, title, organizationName }: Told,
@@ -47,7 +23,7 @@ export function reminderPush(
 ): PushMessage {
   const inLanguage = (language: Language): PushContent => ({
     title,
-    body: texts[language][what](organizationName),
+    body: movedOrPublished(language, what, organizationName),
     path: screenPath(undefined, 'watch/:id', { id: mediaContentId }),
     tag: mediaContentId,
   });
@@ -57,8 +33,8 @@ export function reminderPush(
 export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): PushMessage {
   const [{ total, id, title }] = items as readonly [NewItem, ...NewItem[]];
   const inLanguage = (language: Language): PushContent => ({
-    title: texts[language].news(total),
-    body: total === 1 ? title : texts[language].andMore(title, total - 1),
+    title: everyLanguage[language].push.news({ total }),
+    body: total === 1 ? title : everyLanguage[language].push.andMore({ title, others: total - 1 }),
     path:
       total === 1 ? screenPath(undefined, 'watch/:id', { id }) : screenPath(undefined, 'followed-categories'),
     tag: 'digest',
@@ -70,5 +46,11 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
   };
 }
 
-const inEach = (write: (language: Language) => PushContent) =>
+function movedOrPublished(language: Language, what: Told['what'], organization: string): string {
+  const { moved, published } = everyLanguage[language].push;
+  return what === 'moved' ? moved : published({ organization });
+}
+
+/** A content in each language. */
+export const inEach = (write: (language: Language) => PushContent) =>
   Object.fromEntries(languages.map((language) => [language, write(language)])) as PushMessage['in'];

@@ -8,6 +8,7 @@ import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { byWebPush } from './deliver-push.ts';
 import { writePushes } from './push-db.ts';
+import { inEach } from './push-message.ts';
 import { createPushKeys } from './push-keys.ts';
 import { pushJobs } from './send-pushes.ts';
 import { putSubscription } from './subscriptions-db.ts';
@@ -66,7 +67,7 @@ async function published(person: { id: string }, title = 'The premiere') {
 }
 const write = (personId: string, key: string) => {
   const content = { title: key, body: '', path: '/', tag: key };
-  const message = { key, mediaContentId: undefined, in: { en: content, de: content } };
+  const message = { key, mediaContentId: undefined, in: inEach(() => content) };
   return writePushes(service.db, personId, message);
 };
 const isSubscribed = async (id: string) =>

@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { defaultLanguage } from '@tv/contract/languages';
 import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -32,7 +32,7 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   serve('GET /About/SignIn', async () => deviceSignIn);
 
   serve('GET /About/TermsOfService', async ({ query }) => {
-    const text = terms[query.language ?? languages[0]] ?? terms[languages[0]];
+    const text = terms[query.language ?? defaultLanguage] ?? terms[defaultLanguage];
     return text === undefined ? {} : { text };
   });
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PortalConfiguration } from '@tv/contract/configuration';
-import { languages, type Language } from '@tv/contract/languages';
+import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 import { addVary } from '../platform/http/entity-tag.ts';
@@ -102,9 +102,10 @@ const isForPeople = (path: string) =>
 /** Reads the web's one page in each language. */
 function readPages(webFolder: string): Map<Language, string> {
   const fileOf = (language: Language) =>
-    join(webFolder, language === languages[0] ? 'index.html' : `index.${language}.html`);
+    join(webFolder, language === defaultLanguage ? 'index.html' : `index.${language}.html`);
   const built = languages.filter((language) => existsSync(fileOf(language)));
-  if (!built.includes(languages[0])) throw new StartupProblem('The web is not built: run "npm run build".');
+  if (!built.includes(defaultLanguage))
+    throw new StartupProblem('The web is not built: run "npm run build".');
   return new Map(built.map((language) => [language, readFileSync(fileOf(language), 'utf8')]));
 }
 

@@ -41,7 +41,10 @@ export function unsaidInGerman({ statusCode, headers, body }: LightMyRequestResp
   const { reason = '', exceptionData = {} } = JSON.parse(body) as { reason?: string; exceptionData?: Values };
   const text = texts[reason];
   if (text === undefined) return [`reason ${reason} in ${body}`];
-  const said =
-    typeof text === 'string' ? fillSentence(text, exceptionData, forms) : text(exceptionData as never);
+  const said = fillSentence(
+    typeof text === 'string' ? text : text(exceptionData as never),
+    exceptionData,
+    forms,
+  );
   return hole.test(said) ? [`a value in "${said}"`] : [];
 }

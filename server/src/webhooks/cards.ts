@@ -1,6 +1,7 @@
 import type { Language } from '@tv/contract/languages';
 import { screenPath } from '@tv/contract/page-paths';
 import { instantIn } from '../mail/instant-in.ts';
+import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { CardItem } from './card-item-db.ts';
 
 /** What a card says, in the order in which it says it. */
@@ -12,43 +13,17 @@ export type Card = {
   link: { label: string; address: string } | undefined;
 };
 
-type Words = {
-  published(name: string): string;
-  scheduled(name: string, when: string): string;
-  watch: string;
-  open: string;
-  testTitle: string;
-  testText: string;
-};
-
-const words: Record<Language, Words> = {
-  en: {
-    published: (name) => `New at ${name}`,
-    scheduled: (name, when) => `Coming soon at ${name}: ${when}`,
-    watch: 'Watch',
-    open: 'Open',
-    testTitle: 'This channel is connected',
-    testText: 'From now on a card appears here for each event that you chose.',
-  },
-  de: {
-    published: (name) => `Neu bei ${name}`,
-    scheduled: (name, when) => `Demnächst bei ${name}: ${when}`,
-    watch: 'Ansehen',
-    open: 'Öffnen',
-    testTitle: 'Dieser Kanal ist verbunden',
-    testText: 'Ab jetzt erscheint hier eine Karte zu jedem Ereignis, das Sie ausgewählt haben.',
-  },
-};
-
 /** Characters of a description that a card shows. */
 const descriptionLength = 300;
 
 /** The card of an item. */
 export function itemCard(item: CardItem, language: Language, publicUrl: string): Card {
   const { organizationName: name, startsAt, picture, timeZone } = item;
-  const say = words[language];
+  const say = everyLanguage[language].cards;
   return {
-    head: startsAt ? say.scheduled(name, instantIn(language, startsAt, timeZone)) : say.published(name),
+    head: startsAt
+      ? say.scheduled({ name, when: instantIn(language, startsAt, timeZone) })
+      : say.published({ name }),
     title: item.title,
     text: shortened(item.description.trim()),
     picture: picture && `${publicUrl}${picture}?width=1280&jwt=public`,
@@ -62,8 +37,8 @@ export function itemCard(item: CardItem, language: Language, publicUrl: string):
 /** The card of a test. */
 export const testCard = (language: Language): Card => ({
   head: 'TV',
-  title: words[language].testTitle,
-  text: words[language].testText,
+  title: everyLanguage[language].cards.testTitle,
+  text: everyLanguage[language].cards.testText,
   picture: undefined,
   link: undefined,
 });

@@ -1,4 +1,5 @@
 import * as text from '../strings/en/caption-style.ts';
+import { percent } from '../strings/en/locale.ts';
 import {
   captionBackgrounds,
   captionColors,
@@ -30,7 +31,7 @@ export const useCaptionStyle = (): SettingsPage => {
   return {
     name: text.captionStyle,
     pages: [
-      page('size', text.size, captionSizes, text.sizeOf),
+      page('size', text.size, captionSizes, percent),
       page('color', text.color, captionColors, (value) => text.colors[value]),
       page('background', text.background, captionBackgrounds, (value) => text.backgrounds[value]),
       page('font', text.font, captionFonts, (value) => text.fonts[value]),

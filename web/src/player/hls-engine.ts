@@ -1,4 +1,5 @@
 import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
+import { locale } from '../strings/en/locale.ts';
 import { withBitrate } from '../strings/en/quality.ts';
 import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
 import { lineSpeed } from './line-speed.ts';
@@ -7,6 +8,9 @@ import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
 
 /** Seconds loaded ahead before the first play, and at most while playing. */
 const ahead = { idle: 6, playing: 60 };
+
+const megabits = (value: number): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Pictures are named after their shorter side, so that a portrait one is 720p too. */
 export const describeQualities = (
@@ -18,7 +22,7 @@ export const describeQualities = (
     .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
   return all.map(({ id, height, bitrate }) => {
     const twins = all.filter((other) => other.height === height).length > 1;
-    const label = twins ? withBitrate(`${height}p`, bitrate / 1e6) : `${height}p`;
+    const label = twins ? withBitrate(`${height}p`, megabits(bitrate / 1e6)) : `${height}p`;
     return { id, height, label };
   });
 };

@@ -5,6 +5,7 @@ import type { Player } from './create-player.ts';
 import { frameBeside } from './frame-step.ts';
 import type { PlayerChapter } from './player-props.ts';
 import { rateLabel } from './rate-label.ts';
+import { signed } from './signed.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
@@ -31,7 +32,7 @@ const skipBy =
   (direction: 1 | -1, seconds?: number): Command =>
   (player, { skip }) => {
     player.seekBy(direction * (seconds ?? skip));
-    player.notify(text.skipped(direction * (seconds ?? skip)));
+    player.notify(text.skipped(signed(direction * (seconds ?? skip))));
   };
 
 const louderBy =

@@ -2,6 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import * as text from '../strings/en/player.ts';
 import styles from './player.module.css';
 import { usePlayer } from './player-context.tsx';
+import { signed } from './signed.ts';
 
 /** Milliseconds between the taps of a double tap. */
 const doubleTapTime = 300;
@@ -28,7 +29,7 @@ export const PictureSurface = ({ skip, shown, wake, sleep, onCorner }: Props) =>
     lastTap.current = { time: event.timeStamp, side };
     if (twice && side !== 0) {
       player.seekBy(side * skip);
-      player.notify(text.skipped(side * skip));
+      player.notify(text.skipped(signed(side * skip)));
     } else if (shown) sleep();
     else wake();
   };

@@ -9,6 +9,12 @@ import styles from './scrubber.module.css';
 import { Waveform } from './waveform.tsx';
 import type { SeekPreview } from './seek-previews.ts';
 
+/** What the slider says of its place. */
+function placeWords(now: number, duration: number, chapter: string | undefined): string {
+  const times = [spokenTime(now), spokenTime(Math.round(duration))] as const;
+  return chapter ? text.placeInChapter(...times, chapter) : text.placeOf(...times);
+}
+
 type Props = {
   chapters: readonly PlayerChapter[];
   previews: readonly SeekPreview[];
@@ -112,7 +118,7 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.floor(now)}
-      aria-valuetext={text.placeOf(spokenTime(now), spokenTime(Math.round(duration)), chapter)}
+      aria-valuetext={placeWords(now, duration, chapter)}
       onKeyDown={onKeyDown}
       onPointerEnter={onWanted}
       onPointerDown={grab}

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { viewerNow, visitor } from '../strings/en/viewer-name.ts';
+import { visitor } from '../strings/en/viewer-name.ts';
+import { locale } from '../strings/en/locale.ts';
 import styles from './viewer-name.module.css';
 
 /** Milliseconds from one place to the next. */
@@ -52,7 +53,7 @@ export function keepOver(root: HTMLElement, name: string): () => void {
     element.style.setProperty('--y', String(y));
     lines[0].textContent = name;
     lines[0].dir = 'auto';
-    lines[1].textContent = viewerNow(new Date());
+    lines[1].textContent = new Date().toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
     if (lines.some((line, index) => element.children[index] !== line)) element.replaceChildren(...lines);
     // right over the video, so that captions and controls are readable
     const video = root.querySelector('video');

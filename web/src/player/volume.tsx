@@ -1,4 +1,5 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { percent } from '../strings/en/locale.ts';
 import * as text from '../strings/en/player-controls.ts';
 import { ControlButton } from './control-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -23,7 +24,7 @@ export const Volume = () => {
         style={{ '--heard': `${heard * 100}%` }}
         type="range"
         aria-label={text.volume}
-        aria-valuetext={text.percent(heard)}
+        aria-valuetext={percent(heard)}
         min={0}
         max={1}
         step={0.05}

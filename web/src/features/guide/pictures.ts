@@ -7,6 +7,6 @@ const files = import.meta.glob<string>('./pictures/*.avif', {
   import: 'default',
 });
 
-/** The address of a picture in the language of this build. */
+/** The address of a picture in the language of this build; where there is none, in English. */
 export const pictureAddress = (name: PictureName, theme: 'dark' | 'light'): string | undefined =>
-  files[`./pictures/${name}-${language}-${theme}.avif`];
+  files[`./pictures/${name}-${language}-${theme}.avif`] ?? files[`./pictures/${name}-en-${theme}.avif`];

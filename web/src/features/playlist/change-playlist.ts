@@ -44,7 +44,7 @@ export function useMoving() {
     onSuccess: (_, { item, to }) => toast(text.movedTo(to.title), { undo: () => void moveBack(item) }),
     onError: (_, { to }, undo) => {
       undo?.();
-      toast(text.couldNotMoveTo(to.title));
+      toast(text.couldNotMove(to.name));
     },
     onSettled: refresh,
   });
@@ -78,7 +78,7 @@ async function moveBack(item: PlaylistItem): Promise<void> {
   try {
     await setStatus(item);
   } catch {
-    if (from) toast(text.couldNotMoveTo(from.title));
+    if (from) toast(text.couldNotMove(from.name));
   } finally {
     refresh();
   }

@@ -41,7 +41,11 @@ export function problemsIn(error: unknown): Problems {
   const field = /\w+$/.exec(String(error.exceptionData['field'] ?? ''))?.[0] ?? '';
   if (!(field in nobody)) return {};
   const { errors } = error.exceptionData as { errors?: { code: string; description: string }[] };
-  const said = errors?.map(({ code, description }) => passwordProblems[code] ?? description).join(' ');
+  const said = errors
+    ?.map(
+      ({ code, description }) => (passwordProblems as Partial<Record<string, string>>)[code] ?? description,
+    )
+    .join(' ');
   return { [field]: said || text.checkField };
 }
 

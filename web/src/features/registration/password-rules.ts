@@ -59,7 +59,9 @@ export function usePasswordRules(password: string): { rules: Rule[]; problem: st
       text: rule,
       isMet: errors !== undefined && !broken.has(code),
     })),
-    problem: others.map(({ code, description }) => text.problems[code] ?? description).join(' '),
+    problem: others
+      .map(({ code, description }) => (text.problems as Partial<Record<string, string>>)[code] ?? description)
+      .join(' '),
     isRefused: password !== '' && seen?.password === password && seen.errors.length > 0,
   };
 }

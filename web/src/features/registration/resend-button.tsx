@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import { waitWords } from '../../lib/format/wait-words.ts';
 import { useCooldown } from '../../lib/forms/use-cooldown.ts';
 import { Button, type Look } from '../../ui/button.tsx';
 import styles from './form.module.css';
@@ -49,7 +50,7 @@ export function ResendButton({
       <Button look={look} aria-disabled={isResting} onClick={() => !isResting && sending.mutate()}>
         {label}
       </Button>
-      <p className={styles.rest}>{left > 0 && text.restBeforeNext(left)}</p>
+      <p className={styles.rest}>{left > 0 && text.restBeforeNext(waitWords(left))}</p>
     </div>
   );
 }

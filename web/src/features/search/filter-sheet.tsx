@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { countOf } from '../../lib/api/paging.ts';
 import { usePlace } from '../../lib/place/place.ts';
-import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/search-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { Count } from './option-count.tsx';
 import { searchResults } from './queries.ts';
 import type { ChangeSearch, Search } from './search-address.ts';
 import { useFilterOptions } from './use-filter-options.ts';
+import { resultsWords } from './results-words.ts';
 
 type FilterSheetProps = { isOpen: boolean; search: Search; onChange: ChangeSearch; onClose: () => void };
 
@@ -58,7 +58,7 @@ function AllFilters({ search, onChange, onClose }: Omit<FilterSheetProps, 'isOpe
 function ShowButton({ search, onClick }: { search: Search; onClick: () => void }) {
   const place = usePlace();
   const { data, isPlaceholderData } = useInfiniteQuery({ ...searchResults(place, search), enabled: false });
-  const count = isPlaceholderData ? '' : countOf(data, counts.results);
+  const count = isPlaceholderData ? '' : countOf(data, resultsWords);
   return (
     <Button look="primary" onClick={onClick}>
       {count ? text.show(count) : text.showResults}

@@ -12,7 +12,6 @@ import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/search.ts';
 import * as filtering from '../../strings/en/search-filters.ts';
-import * as counts from '../../strings/en/counts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -25,6 +24,7 @@ import { chosenValues, noFilters } from './filters.ts';
 import { searchScopeOf, searchScopes } from './scopes.ts';
 import { searchAddress, type ChangeSearch, type Search } from './search-address.ts';
 import { SearchedFor, searchedForText } from './searched-for.tsx';
+import { resultsWords } from './results-words.ts';
 
 type ResultsProps = { search: Search; onChange: ChangeSearch; onOpen: () => void };
 
@@ -35,7 +35,7 @@ export function Results({ search, onChange, onOpen }: ResultsProps) {
   const place = usePlace();
   const list = useInfiniteQuery(searchResults(place, search));
   const items = mediaContentsOf(list.data);
-  const count = countOf(list.data, counts.results);
+  const count = countOf(list.data, resultsWords);
   const first = list.data?.pages[0];
   const said = count && !list.isPlaceholderData ? searchedForText(search.term, count, first) : '';
   useEffect(() => {

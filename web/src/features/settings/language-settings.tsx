@@ -1,11 +1,17 @@
-import { languages } from '@tv/contract/languages';
+import { languages, type Language } from '@tv/contract/languages';
 import { chooseLanguage } from './choose-language.ts';
 import { language } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const options = languages.map((value) => ({ value, text: text.languageNames[value] }));
+/** The name of a language in itself, as it begins a line: `Français`. */
+function ownName(value: Language): string {
+  const name = new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value;
+  return name.charAt(0).toLocaleUpperCase(value) + name.slice(1);
+}
+
+const options = languages.map((value) => ({ value, text: ownName(value), lang: value }));
 
 export const LanguageSettings = () => (
   <SettingsSection title={text.language} help={text.languageHelp}>

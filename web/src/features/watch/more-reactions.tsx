@@ -3,9 +3,9 @@ import { reactionNames, totalOf, type ReactionName } from '@tv/contract/reaction
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { reactions } from '../../strings/en/reactions.ts';
 import { number } from '../../strings/en/locale.ts';
-import type { ReactionTexts } from '../../strings/en/like.ts';
 import { loadPopover, MenuPopover } from '../../ui/menu.tsx';
 import { reactionIcons } from './reaction-icons.ts';
+import type { ReactionTexts } from './reacting.ts';
 
 export const textsOf = (name: Exclude<ReactionName, 'LIKE'>): ReactionTexts => reactions[name];
 

@@ -6,7 +6,12 @@ import { count } from '../../lib/analytics/count.ts';
 import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import type { ReactionTexts } from '../../strings/en/like.ts';
+import type { like } from '../../strings/en/like.ts';
+
+/** What a reaction says: its name, its button, and what becomes of it. */
+export type ReactionTexts = {
+  [Name in keyof typeof like]: (typeof like)[Name] extends string ? string : (typeof like)[Name];
+};
 
 type Reactions = Pick<MediaContent, 'currentUserReacted' | 'currentUserReaction' | 'reactionsSummary'>;
 

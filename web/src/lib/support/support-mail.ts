@@ -27,4 +27,5 @@ export function supportAddress(serviceVersion?: string, subject?: string): strin
 }
 
 /** A role as it travels, `InMotion.Viewer`, in words. */
-export const roleLabel = (role: string) => text.roles[role.replace('InMotion.', '')] ?? role;
+export const roleLabel = (role: string) =>
+  (text.roles as Partial<Record<string, string>>)[role.replace('InMotion.', '')] ?? role;

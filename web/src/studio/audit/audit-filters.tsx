@@ -10,6 +10,7 @@ import { PersonPicker } from '../ui/pickers/person-picker.tsx';
 import { type AuditAddress, maxActions } from './audit-address.ts';
 import style from './audit-log.module.css';
 import { auditActions } from './queries.ts';
+import { actionWords } from './audit-words.ts';
 
 type AuditFiltersProps = {
   organizationId: string;
@@ -35,7 +36,7 @@ export function AuditFilters({ organizationId, address, lines, from, onChange }:
     filterText.someone;
   const more = actions.length - named;
   const actionText =
-    actions.slice(0, named).map(text.actionWords).join(filterText.and) +
+    actions.slice(0, named).map(actionWords).join(filterText.and) +
     (more > 0 ? ` ${filterText.more(more)}` : '');
   return (
     <div className={style.filters}>
@@ -80,7 +81,7 @@ function Actions({ organizationId, chosen, onChange }: ActionsProps) {
   const [typed, type] = useState('');
   const { data: actions, isError } = useQuery(auditActions(organizationId));
   const options = (actions ?? [])
-    .map((action) => ({ value: action, text: text.actionWords(action), isChosen: chosen.includes(action) }))
+    .map((action) => ({ value: action, text: actionWords(action), isChosen: chosen.includes(action) }))
     .filter((option) => option.text.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <Picker

@@ -13,7 +13,7 @@ import { useListKeys } from '../ui/use-list-keys.ts';
 import { type AuditAddress, readAuditAddress, writeAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import style from './audit-log.module.css';
-import { detailText, whoDid } from './audit-words.ts';
+import { actionWords, detailText, whoDid } from './audit-words.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { useAuditLog } from './queries.ts';
 
@@ -68,7 +68,7 @@ const What = ({ line }: { line: AuditEntry }) => {
   const detail = detailText(line);
   return (
     <>
-      <p className={style.action}>{text.actionWords(line.action)}</p>
+      <p className={style.action}>{actionWords(line.action)}</p>
       {detail && (
         <p className={style.detail} title={detail.slice(0, 500)}>
           {detail}
@@ -104,7 +104,7 @@ const columns: ListColumn<AuditEntry>[] = [
 
 const narrow = (line: AuditEntry) => (
   <>
-    <p className={style.action}>{text.actionWords(line.action)}</p>
+    <p className={style.action}>{actionWords(line.action)}</p>
     <p className={style.detail}>{whoDid(line)}</p>
     <p className={style.detail}>{exactMoment(line.at)}</p>
   </>

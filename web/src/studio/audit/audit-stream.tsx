@@ -16,7 +16,12 @@ import style from './audit-log.module.css';
 import { auditWebhook } from './queries.ts';
 
 /** The answer's status, or the system's code, of what the service tells in English. */
-const codeOf = (problem: string) => /\b(?:[A-Z][A-Z\d_]{3,}|[1-5]\d\d)\b/.exec(problem)?.[0] ?? '';
+const codeOf = (problem: string) => /\b(?:[A-Z][A-Z\d_]{3,}|[1-5]\d\d)\b/.exec(problem)?.[0];
+
+function problemWords(problem: string): string {
+  const code = codeOf(problem);
+  return code === undefined ? text.notTaken : text.notTakenBecause(code);
+}
 
 /** Where new lines of the log go, and how they are taken there. */
 export function AuditStream() {
@@ -45,7 +50,7 @@ export function AuditStream() {
       <div>
         <p>{webhook ? text.streamsTo(webhook.url) : text.noStream}</p>
         {state && <p className={style.state}>{state.filter(Boolean).join(' · ')}</p>}
-        {webhook?.problem && <p className={style.problem}>{text.notTaken(codeOf(webhook.problem))}</p>}
+        {webhook?.problem && <p className={style.problem}>{problemWords(webhook.problem)}</p>}
       </div>
       <div className={style.buttons}>
         <Button size="small" onClick={() => setOpen('set')}>

@@ -2,6 +2,10 @@ import { isolate } from '@tv/contract/isolate';
 import type { AuditEntry } from '@tv/contract/audit';
 import * as text from '../../strings/en/studio-audit.ts';
 
+/** An action of the log in words. One of a later version stays as the service says it. */
+export const actionWords = (action: string): string =>
+  (text.actions as Partial<Record<string, string>>)[action] ?? action;
+
 /** The actor of a line: an address, another actor, or the service by itself. */
 export const whoDid = ({ email, actor }: AuditEntry): string => email ?? actor ?? text.service;
 

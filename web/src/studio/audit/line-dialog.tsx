@@ -3,14 +3,14 @@ import { exactMoment } from '../ui/exact-moment.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import style from './audit-log.module.css';
-import { detailsOf, whoDid } from './audit-words.ts';
+import { actionWords, detailsOf, whoDid } from './audit-words.ts';
 
 /** Everything that one line says. */
 export const LineDialog = ({ line, onClose }: { line: AuditEntry | undefined; onClose: () => void }) => (
   <Dialog
     isOpen={line !== undefined}
     onClose={onClose}
-    title={line ? text.actionWords(line.action) : ''}
+    title={line ? actionWords(line.action) : ''}
     look="wide"
   >
     {line && (

@@ -91,7 +91,7 @@ export function createCommands(
       const done = splitCue(cues, cue.key, byHeardWords(cue, heardWords(), where));
       if (!done) return toast(text.cannotSplit);
       editor.edit(done.cues, { active: done.key });
-      announce(text.splitDone(at + 1));
+      announce(text.splitDone(at + 1, at + 2));
     },
     join() {
       const { cues, at, keys } = state();

@@ -12,6 +12,9 @@ import { forgetOtherLists, type ManagedCategory } from './queries.ts';
 
 type Preview = { itemsCount: number; publicCount: number };
 
+const whatChanges = ({ itemsCount, publicCount }: Preview): string =>
+  [text.applySure(itemsCount), publicCount > 0 && text.publicStays(publicCount)].filter(Boolean).join(' ');
+
 /** Gives the items of a category its default audience, after saying how many it changes. */
 export function CategoryAudience({ category: { id, defaults } }: { category: ManagedCategory }) {
   const queryClient = useQueryClient();
@@ -48,7 +51,7 @@ export function CategoryAudience({ category: { id, defaults } }: { category: Man
       <ConfirmDialog
         isOpen={preview !== undefined}
         title={text.applyTitle}
-        text={preview ? text.applySure(preview.itemsCount, preview.publicCount) : ''}
+        text={preview ? whatChanges(preview) : ''}
         confirm={text.apply}
         onConfirm={apply}
         onClose={() => setPreview(undefined)}

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subtitle } from '@tv/contract/captions';
 import { Captions, FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { captionFormats } from '@tv/contract/caption-formats';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +26,9 @@ import { captionFiles, FileInput } from '../ui/file-input.tsx';
 import style from './captions-tab.module.css';
 import { ApproveCaptions } from './approve-captions.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
+
+/** Such as `VTT, SRT or TTML`. */
+const formats = new Intl.ListFormat(locale, { type: 'disjunction' }).format(Object.keys(captionFormats));
 
 /** Milliseconds. */
 const captionTimeLimit = 60_000;
@@ -114,7 +119,7 @@ function AddCaptions({ id }: { id: string }) {
       </LinkButton>
       <FileInput ref={input} accept={captionFiles} onChoose={([file]) => adding.mutate(file)} />
       <p className={problem ? style.problem : style.fact} role={problem ? 'alert' : undefined}>
-        {problem ?? text.captionsHelp}
+        {problem ?? text.captionsHelp(formats)}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { shortMoment } from '../../lib/format/short-dates.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import * as item from '../../strings/en/studio-item.ts';
-import { percent } from '../../strings/en/player-controls.ts';
+import { percent } from '../../strings/en/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
@@ -155,7 +155,7 @@ function Version({ version, facts }: { version: MediaVersion; facts: string | un
       <p className={style.facts}>
         {[
           facts,
-          text.madeOn(shortMoment(createdDate), by?.name),
+          by ? text.madeOn(shortMoment(createdDate), by.name) : shortMoment(createdDate),
           shortDuration(durationInSeconds),
           bytes > 0 ? byteSize(bytes) : '',
         ]

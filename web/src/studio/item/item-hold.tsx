@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { keptBy } from '../ui/kept-by.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-hold.ts';
 import * as words from '../../strings/en/studio-item.ts';
@@ -44,7 +45,7 @@ export function ItemHold({ item }: { item: ManagedMediaContent }) {
   if (!legalHold && !isAdmin) return null;
   return (
     <section className={field.field} aria-label={text.legalHold}>
-      {legalHold && <p role="note">{text.keptBy(legalHold)}</p>}
+      {legalHold && <p role="note">{keptBy(legalHold)}</p>}
       {isAdmin && legalHold?.kind !== 'category' && legalHold?.kind !== 'manager' && (
         <div>
           <Button

@@ -13,7 +13,7 @@ export function ItemRetention({ id }: { id: string }) {
     <section aria-label={text.retention} className={style.item}>
       {announced.map(({ ruleId, ruleName, action, day }) => (
         <div key={ruleId} className={style.item}>
-          <p role="note">{text.comes(action, shortDay(day), ruleName)}</p>
+          <p role="note">{text.comes[action](shortDay(day), ruleName)}</p>
           <div>
             <KeepButton id={id} ruleId={ruleId} />
           </div>

@@ -121,7 +121,11 @@ export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
 }
 
 const factsOf = ({ kind, languageCode, isAdded }: SoundTrack): string =>
-  [languageCode && languageName(languageCode), text.kinds[kind], !isAdded && text.ofFile]
+  [
+    languageCode && languageName(languageCode),
+    (text.kinds as Partial<Record<number, string>>)[kind],
+    !isAdded && text.ofFile,
+  ]
     .filter(Boolean)
     .join(' · ');
 

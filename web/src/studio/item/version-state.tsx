@@ -1,6 +1,6 @@
 import type { MediaVersion } from '@tv/contract/media-versions';
 import { Button } from '../../ui/button.tsx';
-import { percent } from '../../strings/en/player-controls.ts';
+import { percent } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { problemWords } from '../ui/reason-words.ts';
 import style from './file-tab.module.css';

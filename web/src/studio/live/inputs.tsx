@@ -60,8 +60,8 @@ export function Inputs({ event }: { event: LiveEvent }) {
 function Health({ health }: { health: LiveHealth }) {
   const { soundLevel, renditions, encoderSpeed, warnings } = health;
   const facts = [
-    renditions.length > 0 && text.sizes(renditions),
-    encoderSpeed !== undefined && text.speed(encoderSpeed),
+    renditions.length > 0 && text.sizes(renditions.map((height) => `${height}p`).join(', ')),
+    encoderSpeed !== undefined && text.speed(tenths(encoderSpeed)),
   ].filter(Boolean);
   return (
     <div className={style.health}>
@@ -80,6 +80,8 @@ function Health({ health }: { health: LiveHealth }) {
   );
 }
 
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
 /** Size, pictures and bits a second, and codecs, as far as they are known. */
 function factsOf(stream: NonNullable<LiveEventInput['stream']>): string {
   const { way, width, height, framesPerSecond, bitsPerSecond, videoCodec, soundCodec, lostFrames } = stream;
@@ -87,7 +89,7 @@ function factsOf(stream: NonNullable<LiveEventInput['stream']>): string {
     text.sentBy[way],
     width && height && `${number(width)} × ${number(height)}`,
     framesPerSecond && text.frames(Math.round(framesPerSecond)),
-    text.bitrate(bitsPerSecond / 1e6),
+    text.bitrate(tenths(bitsPerSecond / 1e6)),
     [videoCodec, soundCodec].filter(Boolean).join(', '),
     lostFrames && text.lost(lostFrames),
   ]

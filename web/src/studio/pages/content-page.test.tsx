@@ -140,7 +140,7 @@ it('marks the captions of the selected items as another language by keys, and na
   expect(apply.disabled).toBe(true);
   fireEvent.change(within(dialog).getByLabelText(changes.captionsTo), { target: { value: 'nl' } });
   fireEvent.click(apply);
-  await said(changes.captionsRelabelled('Dutch')(1));
+  await said(changes.captionsRelabelled('Dutch', 1));
   expect(await screen.findByText('This item already has captions in Dutch.')).toBeTruthy();
   expect(service.heard('POST /Management/MediaContents/Changes')[0]?.body).toEqual({
     ids: [idOf(1), idOf(2)],

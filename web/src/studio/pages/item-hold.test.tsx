@@ -33,7 +33,7 @@ it('an admin places an item under legal hold, reads why it is, and lifts the hol
   expect(service.heard('PUT /Management/MediaContents/:id/LegalHold').at(-1)?.body).toEqual({
     reason: 'Case 7',
   });
-  expect(await screen.findByText(text.keptBy({ kind: 'item', reason: 'Case 7' }))).toBeTruthy();
+  expect(await screen.findByText(text.keptByItem('Case 7'))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.lift }));
   await waitFor(() => expect(screen.getByRole('button', { name: text.place })).toBeTruthy());
 });
@@ -42,6 +42,6 @@ it('a hold of the manager is lifted elsewhere', async () => {
   const byManager = { ...held, legalHold: { kind: 'manager' } } as typeof item;
   stubService({ 'GET /Management/MediaContents/:id': tagged(byManager, '"1"'), 'GET /Categories': [] });
   openStudio(`content/${item.id}`);
-  expect(await screen.findByText(text.keptBy({ kind: 'manager' }))).toBeTruthy();
+  expect(await screen.findByText(text.keptByManager)).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.lift })).toBeNull();
 });

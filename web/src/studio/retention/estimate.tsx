@@ -4,6 +4,7 @@ import { type RetentionAction, retentionStates } from '@tv/contract/retention-li
 import { byteSize } from '../../lib/format/byte-size.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
+import { items } from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import { Failure } from '../../ui/failure.tsx';
 import lines from '../ui/page-section.module.css';
@@ -41,10 +42,9 @@ export function CountsView({ counts, action }: { counts: RetentionCounts; action
           <div key={state}>
             <dt>{text.states[state]}</dt>
             <dd>
-              {text.meets(
-                counts[state].count,
-                state === 'blocked' ? undefined : byteSize(counts[state].sizeInBytes),
-              )}
+              {[items(counts[state].count), state !== 'blocked' && byteSize(counts[state].sizeInBytes)]
+                .filter(Boolean)
+                .join(', ')}
             </dd>
           </div>
         ))}

@@ -3,9 +3,9 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { Link } from 'react-router';
 import { byteSize } from '../../lib/format/byte-size.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
-import * as hold from '../../strings/en/studio-hold.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import lines from '../ui/page-section.module.css';
+import { keptBy } from '../ui/kept-by.ts';
 import { reasonWords } from '../ui/reason-words.ts';
 
 /** Items that a rule meets, and when it acts. */
@@ -29,7 +29,7 @@ export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[]
 );
 
 const whyNot = ({ legalHold, problem }: RetentionPreviewItem) =>
-  (legalHold && hold.keptBy(legalHold)) ?? (problem && reasonWords(problem));
+  (legalHold && keptBy(legalHold)) ?? (problem && reasonWords(problem));
 
 const wordsOf = ({ state, day, isAnnounced }: RetentionPreviewItem) =>
   [text.states[state], day !== undefined && text.onDay(shortDay(day)), isAnnounced && text.announced]

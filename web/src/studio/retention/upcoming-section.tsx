@@ -31,7 +31,7 @@ export function UpcomingSection({ organizationId }: { organizationId: string }) 
               <p className={lines.name} dir="auto">
                 <Link to={studioPath('content/:id', { id: each.mediaContentId })}>{each.title}</Link>
               </p>
-              <p>{text.comes(each.action, shortDay(each.day), each.ruleName)}</p>
+              <p>{text.comes[each.action](shortDay(each.day), each.ruleName)}</p>
               <p className={lines.detail}>
                 {each.manager ? text.owner(each.manager.name) : text.noOwner} · {byteSize(each.sizeInBytes)}
               </p>

@@ -31,7 +31,7 @@ export function ReviewHead({ item, summary }: ReviewHeadProps) {
         </p>
         {decided.map(({ id, name, state }) => (
           <p key={id} className={style.line}>
-            <bdi>{name}</bdi> {text.decided[state as keyof typeof text.decided]}
+            <bdi>{name}</bdi> {text.decided[`${state}` as keyof typeof text.decided]}
           </p>
         ))}
         {submitted?.comment && (

@@ -55,7 +55,9 @@ const textOf = (table: object, name: string): Text | undefined =>
 const forms: Forms = {
   text(value) {
     const [, kind] = /^of the kind "(.+)"$/.exec(value) ?? [];
-    return kind ? text.ofKind(kind) : (text.words[value] ?? isolate(value));
+    return kind
+      ? text.ofKind(kind)
+      : ((text.words as Partial<Record<string, string>>)[value] ?? isolate(value));
   },
   language: languageName,
   number,
@@ -68,7 +70,7 @@ const forms: Forms = {
 };
 
 const say = (words: Text, values: Reason['values']): string =>
-  typeof words === 'string' ? fillSentence(words, values, forms) : words(values as never);
+  fillSentence(typeof words === 'string' ? words : words(values as never), values, forms);
 
 /** What the service told of a refusal. */
 type Told = { reason?: string | undefined; exceptionData?: Record<string, unknown> | undefined };
@@ -89,7 +91,7 @@ function inPlace({ line, field }: Record<string, unknown>, sentence: string): st
 
 /** The sentence behind the label of its field, where it stands elsewhere than the field. */
 export function behindLabel(field: unknown, sentence: string): string {
-  const label = text.labels[String(field).split('.')[0]!];
+  const label = (text.labels as Partial<Record<string, string>>)[String(field).split('.')[0]!];
   return label === undefined ? sentence : text.inField(label, sentence);
 }
 

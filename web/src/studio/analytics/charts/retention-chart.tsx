@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { formatClock } from '../../../player/clock.ts';
+import { locale } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { percentWords } from '../../../lib/format/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -44,7 +45,9 @@ export function RetentionChart(props: RetentionChartProps) {
     return share === undefined ? '' : percentWords(share);
   };
   const wordsOf = (at: number) =>
-    text.shareAt(clockAt(at), percentAt(shares, at), percentAt(usual?.shares, at));
+    usual?.shares[at] === undefined
+      ? text.shareAt(clockAt(at), percentAt(shares, at))
+      : text.shareAtUsual(clockAt(at), percentAt(shares, at), percentAt(usual.shares, at));
   const middle = Math.floor(shares.length / 2);
   const begun = chapters.filter(({ startTime }) => startTime < durationInSeconds);
   return (
@@ -126,7 +129,14 @@ export function RetentionChart(props: RetentionChartProps) {
             clockAt(at),
             percentWords(share),
             ...(usual ? [percentAt(usual.shares, at)] : []),
-            ...(plays ? [text.playsShown(plays[at] ?? 0)] : []),
+            ...(plays
+              ? [
+                  (plays[at] ?? 0).toLocaleString(locale, {
+                    minimumFractionDigits: 2,
+                    maximumFractionDigits: 2,
+                  }),
+                ]
+              : []),
             ...(begun.length > 0 ? [chapterBeginningIn(begun, at, durationInSeconds, shares.length)] : []),
           ],
         }))}

@@ -19,7 +19,8 @@ const idOf = ({ mediaContentId }: WatchedItem) => mediaContentId;
 
 const countOf = (item: WatchedItem, name: 'views' | 'completions') =>
   shownCount(totalIn(item, name), isLeftOut(item));
-const hoursOf = (item: WatchedItem) => number(Math.round(totalIn(item, 'secondsWatched') / 360) / 10);
+const hoursIn = (item: WatchedItem) => Math.round(totalIn(item, 'secondsWatched') / 360) / 10;
+const hoursOf = (item: WatchedItem) => number(hoursIn(item));
 
 /** Every item that was watched in the period, the most watched first. */
 export function ItemsList({ organizationId, chosen }: { organizationId: string; chosen: AnalyticsAddress }) {
@@ -68,7 +69,10 @@ export function ItemsList({ organizationId, chosen }: { organizationId: string; 
           <Item
             item={item}
             to={itemAnalyticsPath(item.mediaContentId, { days })}
-            detail={[text.viewsOf(countOf(item, 'views')), text.hours(hoursOf(item))].join(' · ')}
+            detail={[
+              text.viewsOf(totalIn(item, 'views'), countOf(item, 'views')),
+              text.hours(hoursIn(item), hoursOf(item)),
+            ].join(' · ')}
           />
         )}
         narrowHeight={76}

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { analyticsPath, type PeriodLength } from '../address.ts';
-import { scoreWords } from '../playing/scores.tsx';
+import { inPercent, inSeconds, scoreWords } from '../playing/score-words.ts';
 import { playedKey } from '../queries.ts';
 import { CountedTable } from './counted-table.tsx';
 import style from './lists.module.css';
@@ -45,21 +45,21 @@ export function PlayedList({ organizationId, days }: { organizationId: string; d
       head: text.failed,
       width: '176px',
       isAtEnd: true,
-      cell: ({ failedShare }) => scoreWords(failedShare, text.inPercent),
+      cell: ({ failedShare }) => scoreWords(failedShare, inPercent),
     },
     {
       name: 'rebuffering',
       head: text.rebuffering,
       width: '104px',
       isAtEnd: true,
-      cell: ({ rebufferingShare }) => scoreWords(rebufferingShare, text.inPercent),
+      cell: ({ rebufferingShare }) => scoreWords(rebufferingShare, inPercent),
     },
     {
       name: 'start',
       head: text.median,
       width: '96px',
       isAtEnd: true,
-      cell: ({ medianStart }) => scoreWords(medianStart, text.inSeconds),
+      cell: ({ medianStart }) => scoreWords(medianStart, inSeconds),
     },
   ];
   return (
@@ -82,9 +82,9 @@ export function PlayedList({ organizationId, days }: { organizationId: string; d
             </Link>
             <p className={style.detail}>
               {[
-                `${text.failed}: ${scoreWords(played.failedShare, text.inPercent)}`,
-                `${text.rebuffering}: ${scoreWords(played.rebufferingShare, text.inPercent)}`,
-                `${text.median}: ${scoreWords(played.medianStart, text.inSeconds)}`,
+                `${text.failed}: ${scoreWords(played.failedShare, inPercent)}`,
+                `${text.rebuffering}: ${scoreWords(played.rebufferingShare, inPercent)}`,
+                `${text.median}: ${scoreWords(played.medianStart, inSeconds)}`,
               ].join(' · ')}
             </p>
           </>

@@ -7,12 +7,12 @@ import bars from '../charts/day-bars.module.css';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { Reading } from '../charts/reading.tsx';
 import { dayWords } from '../day-words.ts';
-import { scoreWords } from './scores.tsx';
+import { inPercent, inSeconds, scoreWords } from './score-words.ts';
 
 const measures = {
-  medianStart: { name: text.median, words: text.inSeconds },
-  failedShare: { name: text.failed, words: text.inPercent },
-  rebufferingShare: { name: text.rebuffering, words: text.inPercent },
+  medianStart: { name: text.median, words: inSeconds },
+  failedShare: { name: text.failed, words: inPercent },
+  rebufferingShare: { name: text.rebuffering, words: inPercent },
 } as const;
 type Measure = keyof typeof measures;
 const names = Object.keys(measures) as Measure[];

@@ -4,7 +4,7 @@ import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-playing.ts';
 import { ScrolledTable } from '../charts/scrolled-table.tsx';
 import style from './playing.module.css';
-import { scoreWords } from './scores.tsx';
+import { inPercent, inSeconds, scoreWords } from './score-words.ts';
 
 type ScoreTableProps = {
   title: string;
@@ -30,10 +30,10 @@ export function ScoreTable({ title, named, rows, note }: ScoreTableProps) {
           cells: [
             row.name,
             row.isBelowThreshold ? text.tooFew : number(row.starts),
-            scoreWords(row.medianStart, text.inSeconds),
-            scoreWords(row.slowStart, text.inSeconds),
-            scoreWords(row.failedShare, text.inPercent),
-            scoreWords(row.rebufferingShare, text.inPercent),
+            scoreWords(row.medianStart, inSeconds),
+            scoreWords(row.slowStart, inSeconds),
+            scoreWords(row.failedShare, inPercent),
+            scoreWords(row.rebufferingShare, inPercent),
           ],
         }))}
       />

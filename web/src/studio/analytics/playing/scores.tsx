@@ -2,18 +2,15 @@ import type { PlayingFigures } from '@tv/contract/playing';
 import * as text from '../../../strings/en/studio-playing.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import style from './playing.module.css';
-
-/** A score in words; a dash where nothing is known. */
-export const scoreWords = (value: number | undefined, words: (value: number) => string): string =>
-  value === undefined ? '–' : words(value);
+import { anHour, inPercent, inSeconds, scoreWords } from './score-words.ts';
 
 const scores = [
-  { name: text.median, of: 'medianStart', words: text.inSeconds, what: text.medianText },
-  { name: text.slow, of: 'slowStart', words: text.inSeconds, what: text.slowText },
-  { name: text.failed, of: 'failedShare', words: text.inPercent, what: text.failedText },
-  { name: text.rebuffering, of: 'rebufferingShare', words: text.inPercent, what: text.rebufferingText },
-  { name: text.dropped, of: 'droppedShare', words: text.inPercent, what: text.droppedText },
-  { name: text.changes, of: 'renditionChangesAnHour', words: text.anHour, what: text.changesText },
+  { name: text.median, of: 'medianStart', words: inSeconds, what: text.medianText },
+  { name: text.slow, of: 'slowStart', words: inSeconds, what: text.slowText },
+  { name: text.failed, of: 'failedShare', words: inPercent, what: text.failedText },
+  { name: text.rebuffering, of: 'rebufferingShare', words: inPercent, what: text.rebufferingText },
+  { name: text.dropped, of: 'droppedShare', words: inPercent, what: text.droppedText },
+  { name: text.changes, of: 'renditionChangesAnHour', words: anHour, what: text.changesText },
 ] as const;
 
 /** The scores of a period, each with what it means. */

@@ -33,10 +33,8 @@ function LanguageForm({ items, onClose }: CaptionsLanguageDialogProps) {
     event.preventDefault();
     if (!to) return;
     onClose();
-    void changeItems(
-      labelled,
-      { action: 'relabelCaptions', captions: { from, to } },
-      text.captionsRelabelled(languageName(to)),
+    void changeItems(labelled, { action: 'relabelCaptions', captions: { from, to } }, (count) =>
+      text.captionsRelabelled(languageName(to), count),
     );
   };
   return (

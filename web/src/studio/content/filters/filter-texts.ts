@@ -20,7 +20,7 @@ export function valueText(name: FilterName, value: string, known: KnownNames): s
     case 'captions':
       return value === none ? text.noCaptions : languageName(value);
     default:
-      return text.values[value] ?? value;
+      return (text.values as Partial<Record<string, string>>)[value] ?? value;
   }
 }
 

@@ -3,7 +3,8 @@ import type { completionStates } from '@tv/contract/analytics-people';
 import { GraduationCap } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { isolate } from '@tv/contract/isolate';
+import { counted } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -112,8 +113,8 @@ function States({ organizationId, asked, shown, onShow }: StatesProps) {
   };
   const named = (state: Shown, name: string) => {
     const { totalResults, isTotalExact = true } = counts[state] ?? {};
-    const count = totalResults === undefined ? '' : number(totalResults);
-    return { value: state, text: text.withCount(name, isTotalExact ? count : text.atLeast(count)) };
+    const count = totalResults === undefined ? '' : ` ${counted(totalResults, isTotalExact)}`;
+    return { value: state, text: `${isolate(name)}${count}` };
   };
   return (
     <Choice

@@ -3,7 +3,6 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -62,7 +61,7 @@ export function ItemAnalyticsPage() {
           )}
         </div>
         {item?.source?.viewsBefore !== undefined && (
-          <p className={style.foot}>{text.viewsBefore(number(item.source.viewsBefore))}</p>
+          <p className={style.foot}>{text.viewsBefore(item.source.viewsBefore)}</p>
         )}
         {error && !item && <Failure error={error} retry={() => void refetch()} />}
         <FiguresView

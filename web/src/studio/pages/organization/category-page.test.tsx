@@ -129,7 +129,9 @@ it('gives what is there the default audience, after saying how many items that c
   openStudio(`organization/categories/${tours.id}`);
   fireEvent.click(await screen.findByRole('button', { name: audienceText.apply }));
   const dialog = await screen.findByRole('dialog', { name: audienceText.applyTitle });
-  expect(within(dialog).getByText(audienceText.applySure(3, 1))).toBeTruthy();
+  expect(
+    within(dialog).getByText(`${audienceText.applySure(3)} ${audienceText.publicStays(1)}`),
+  ).toBeTruthy();
   expect(service.heard('POST /Management/Categories/:id/AudienceChanges')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: audienceText.apply }));
   await said(audienceText.applied(3));

@@ -12,6 +12,7 @@ import * as text from '../../../strings/en/studio-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
+import { deleteWords } from '../../people/groups/delete-words.ts';
 import { GroupDialog } from '../../people/groups/group-dialog.tsx';
 import { GroupMembers } from '../../people/groups/group-members.tsx';
 import style from '../../people/groups/groups.module.css';
@@ -91,7 +92,7 @@ function GroupActions({ group }: { group: Group }) {
       <ConfirmDialog
         isOpen={uses !== undefined}
         title={text.deleteGroup}
-        text={uses ? text.deleteSure(name, uses) : ''}
+        text={uses ? deleteWords(name, uses) : ''}
         confirm={text.deleteGroup}
         onConfirm={remove}
         onClose={close}

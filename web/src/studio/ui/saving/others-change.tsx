@@ -28,7 +28,7 @@ export function OthersChange({ label, mine, theirs, changed, onSettle }: OthersC
           <dd dir="auto">{mine}</dd>
         </div>
         <div>
-          <dt>{text.theirsBy(by, when)}</dt>
+          <dt>{when ? text.theirsBy(by, when) : by}</dt>
           <dd dir="auto">{theirs}</dd>
         </div>
       </dl>

@@ -26,7 +26,7 @@ export async function putPictures(signal: AbortSignal): Promise<void> {
       if (signal.aborted) return;
       const reason = error instanceof SourceProblem ? error.message : reasonOf(error, '');
       const notes = currentBringing()?.lines.find(({ item }) => item.sourceId === sourceId)?.notes ?? [];
-      changeLine(sourceId, { isPictureDue: false, notes: [...notes, text.noPicture(reason)] });
+      changeLine(sourceId, { isPictureDue: false, notes: [...notes, text.noPicture(reason).trim()] });
     }
   }
 }

@@ -117,7 +117,7 @@ async function send(
       whileAway,
     ).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
-      notes.push(text.noOldAddresses(reasonOf(error, '')));
+      notes.push(text.noOldAddresses(reasonOf(error, '')).trim());
     });
   return upload.id;
 }

@@ -29,6 +29,13 @@ import { startTicker, type Ticker } from './ticker.ts';
 /** Milliseconds between two looks at the clock and the level. */
 const lookEvery = 200;
 
+/** A moment at the device's clock as it may stand in the name of a file: `2026-11-29T10-30`. */
+const inFileName = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16)
+    .replaceAll(':', '-');
+
 const sendUpload: NonNullable<Owner['sendTo']> = (recording, bytes, events) =>
   sendGrowing({ announcement: announcementOf(recording), bytes, ...events });
 
@@ -158,7 +165,7 @@ export function createRecorder({ longest, sendTo = sendUpload, ...owner }: Owner
     const recording: StoredRecording = {
       ...{ id, ...owner, mimeType: format.mimeType, hasPicture, startedAt: startedAt.getTime() },
       ...{
-        fileName: `${text.fileName(startedAt)}.${format.ending}`,
+        fileName: `${text.fileName(inFileName(startedAt))}.${format.ending}`,
         title: text.usualTitle(`${longDate(startedAt.toISOString())}, ${timeOfDay(startedAt)}`),
       },
       ...{ seconds: 0, bytes: 0, pieces: 0, isEnded: false, chapters: [] },

@@ -7,7 +7,7 @@ const shown = 60;
 /** The cell that is wrong, and why, in a sentence. */
 export function wordsOf({ column, value, why }: RowProblem): string {
   const short = value.length > shown ? `${value.slice(0, shown)}…` : value;
-  return `${text.cell(column, short)} ${reasonOf(why)}`;
+  return `${short ? text.cell(column, short) : column} ${reasonOf(why)}`;
 }
 
 function reasonOf(why: RowProblem['why']): string {

@@ -40,6 +40,9 @@ const isSame = (one: File, other: File) =>
   one.lastModified === other.lastModified &&
   one.webkitRelativePath === other.webkitRelativePath;
 
+const noTable = (line: number | undefined): string =>
+  line === undefined ? text.noTable : text.noTableFrom(line);
+
 async function readSheet(file: File): Promise<{ sheet: ReadSheet } | { problem: string }> {
   if (file.size > largest) return { problem: text.tooLarge(maxRows) };
   const { readCsvSheet } = await import('@tv/contract/read-sheet');
@@ -49,6 +52,6 @@ async function readSheet(file: File): Promise<{ sheet: ReadSheet } | { problem: 
     if (sheet.rows.length > maxRows) return { problem: text.tooLarge(maxRows) };
     return sheet.rows.length === 0 ? { problem: text.emptySheet } : { sheet };
   } catch (error) {
-    return { problem: error instanceof WrongSheet ? text.noTable(error.line) : text.unreadableSheet };
+    return { problem: error instanceof WrongSheet ? noTable(error.line) : text.unreadableSheet };
   }
 }

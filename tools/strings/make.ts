@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { directionOf, languages, localeOf, type Language } from '@tv/contract/languages';
+import { areasOf, readArea } from './catalogue.ts';
+import { writeModule } from './write-module.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Folders of catalogues, `<language>/<area>.json`, and beside each its module. */
+const catalogues = [
+  // A build has one language, and the numbers of its reader's region.
+  { folder: 'web/src/strings', isBuilt: true, areNamed: false },
+  // A process speaks every language.
+  { folder: 'identity/src/strings', isBuilt: false, areNamed: false },
+  { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true },
+].map((catalogue) => ({ ...catalogue, folder: join(root, catalogue.folder) }));
+
+/** Every catalogue's folder. */
+export const catalogueFolders: readonly string[] = catalogues.map(({ folder }) => folder);
+
+/** What messages say by their locale. A locale may end in what `Intl` is to do otherwise: `ar-u-nu-latn`. */
+function localeModule(language: Language, isBuilt: boolean): string {
+  const [locale, extension] = localeOf[language].split('-u-');
+  const region = isBuilt ? `inLocale.ownRegion('${language}', '${locale}')` : `'${locale}'`;
+  return `// Made by tools/strings.
+import * as inLocale from '@tv/contract/in-locale';
+import type { Language } from '@tv/contract/languages';
+
+/** The language of these texts. */
+export const language: Language = '${language}';
+
+/** What \`Intl\` is given wherever a number, a date or a name of a language is written. */
+export const locale = ${isBuilt ? '/* @__PURE__ */ ' : ''}${extension ? `\`\${${region}}-u-${extension}\`` : region};
+
+export const number = (value: number) => inLocale.number(locale, value);
+export const percent = (share: number) => inLocale.percent(locale, share);
+export const timeOfDay = (moment: Date) => inLocale.timeOfDay(locale, moment);
+
+/** How many; \`10,000+\` where nobody counted further. */
+export const counted = (count: number, isExact: boolean) => (isExact ? number(count) : \`\${number(count)}+\`);
+
+/** One of the forms of a language, by its rule of plurals (Unicode CLDR). */
+export const choose = (count: number, forms: inLocale.Forms) => inLocale.choose(locale, count, forms);
+
+/** \`plural(3, { one: '# item', other: '# items' })\` */
+export const plural = (count: number, forms: inLocale.Forms, shown = number(count)) =>
+  inLocale.plural(locale, count, forms, shown);
+`;
+}
+
+/** Every area in every language, for a process that speaks all. */
+function everyLanguageModule(areas: readonly string[]): string {
+  const modules = languages.flatMap((language) =>
+    areas.map((area) => ({ language, area, name: `${language}_${area}`.replaceAll('-', '') })),
+  );
+  return [
+    '// Made by tools/strings.\n',
+    ...modules.map(({ language, area, name }) => `import * as ${name} from './${language}/${area}.ts';\n`),
+    'export const everyLanguage = {\n',
+    ...languages.map(
+      (language) =>
+        `  '${language}': { ${modules
+          .filter((each) => each.language === language)
+          .map(({ area, name }) => `${area}: ${name}`)
+          .join(', ')} },\n`,
+    ),
+    '};\n',
+  ].join('');
+}
+
+/**
+ * Makes the modules of every catalogue in every language; writes what has changed. Answers their paths in the project. Fails with the
+ * file and the text that is wrong.
+ */
+export function makeStrings(): string[] {
+  const made: string[] = [];
+  const write = (path: string, content: string) => {
+    made.push(relative(root, path));
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
+  };
+  for (const { folder, isBuilt, areNamed } of catalogues) {
+    const areas = areasOf(folder);
+    const english = areas.map((area) => [area, readArea(folder, 'en', area)] as const);
+    for (const language of languages) {
+      const how = { areNamed, isRightToLeft: directionOf(language) === 'rtl' };
+      for (const [area, texts] of english) {
+        const path = join(folder, language, `${area}.json`);
+        try {
+          write(path.replace(/json$/, 'ts'), writeModule(texts, readArea(folder, language, area), how));
+        } catch (problem) {
+          throw new Error(`${path}: ${(problem as Error).message}`, { cause: problem });
+        }
+      }
+      write(join(folder, language, 'locale.ts'), localeModule(language, isBuilt));
+    }
+    if (!isBuilt) write(join(folder, 'every-language.ts'), everyLanguageModule(areas));
+  }
+  return made;
+}
+
+if (import.meta.main) makeStrings();

@@ -1,0 +1,5 @@
+import * as counts from '../../strings/en/counts.ts';
+
+/** How many were found; `about 20,000 results`, in two digits, where the number is an estimate. */
+export const resultsWords = (count: number, isExact: boolean): string =>
+  isExact ? counts.results(count) : counts.aboutResults(Number(count.toPrecision(2)));

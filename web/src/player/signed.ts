@@ -1,0 +1,2 @@
+/** Whole seconds with their sign. */
+export const signed = (seconds: number): string => `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)}`;

@@ -1,9 +1,0 @@
-export const signIn = 'Anmelden';
-export const signOut = 'Abmelden';
-export const tryAgain = 'Erneut versuchen';
-export const contactSupport = 'Support kontaktieren';
-export const close = 'Schließen';
-export const cancel = 'Abbrechen';
-export const showAll = 'Alle anzeigen';
-export const viewCategories = 'Kategorien ansehen';
-export const goHome = 'Zur Startseite';

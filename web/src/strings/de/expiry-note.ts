@@ -1,1 +1,0 @@
-export const publicLinkExpires = (date: string) => `Öffentlicher Link läuft am ${date} ab`;

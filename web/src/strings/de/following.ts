@@ -1,1 +1,0 @@
-export const nothingPublished = 'Hier wurde noch nichts veröffentlicht.';

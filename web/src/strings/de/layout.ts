@@ -1,3 +1,0 @@
-/** Around every page. */
-export const skipToContent = 'Zum Inhalt springen';
-export const loading = 'Wird geladen';

@@ -1,9 +1,0 @@
-export const signIn = 'Sign in';
-export const signOut = 'Sign out';
-export const tryAgain = 'Try again';
-export const contactSupport = 'Contact support';
-export const close = 'Close';
-export const cancel = 'Cancel';
-export const showAll = 'Show all';
-export const viewCategories = 'View categories';
-export const goHome = 'Go to home';

@@ -1,1 +1,0 @@
-export const at = (time: string) => `, at ${time}`;

@@ -1,1 +1,0 @@
-export const publicLinkExpires = (date: string) => `Public link expires on ${date}`;

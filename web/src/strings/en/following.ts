@@ -1,1 +1,0 @@
-export const nothingPublished = 'Nothing has been published here yet.';

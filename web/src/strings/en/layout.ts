@@ -1,3 +1,0 @@
-/** Around every page. */
-export const skipToContent = 'Skip to content';
-export const loading = 'Loading';
