@@ -58,6 +58,7 @@ const ofPublicItems: Record<string, string> = {
   attachments: seen,
   schedules: seen,
   subtitle_cues: seen,
+  live_cues: seen,
   live_events: seen,
   live_talks: seen,
   live_messages: seen,
