@@ -41,7 +41,7 @@ const mayImport: Record<string, string[]> = {
   'web ui': ['web lib', 'web strings', 'contract'],
   'web lib': ['web strings', 'contract'],
   'web strings': ['contract'],
-  'web build': ['contract'],
+  'web build': ['contract', 'tools'],
   'server main': ['server app', 'domain', 'platform'],
   'server app': ['domain', 'platform', 'contract', 'identity', 'demo'],
   domain: ['platform', 'contract', 'identity', 'sources'],

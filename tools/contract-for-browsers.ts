@@ -13,6 +13,7 @@ export const contractForBrowsers = [
   'fill-template',
   'first-calls',
   'group-limits',
+  'in-locale',
   'isolate',
   'key-scopes',
   'item-limits',

@@ -1,5 +1,5 @@
 import { dirname, join, resolve, sep } from 'node:path';
-import { directionOf, type Language } from '@tv/contract/languages';
+import { languageAttributes, type Language } from '@tv/contract/languages';
 import type { Plugin } from 'vite';
 import { readArea } from '../tools/strings/catalogue.ts';
 
@@ -26,7 +26,7 @@ export const inLanguage = (language: Language): Plugin => ({
   transformIndexHtml(html) {
     const { needsJavaScript } = readArea(strings, language, 'document');
     return html
-      .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace('<html lang="en">', `<html ${languageAttributes(language)}>`)
       .replace('%NEEDS_JAVASCRIPT%', String(needsJavaScript));
   },
 });

@@ -18,7 +18,11 @@ export type Language = keyof typeof localeOf;
 export const languages = Object.keys(localeOf) as Language[];
 
 /** Whether a language is written from right to left. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const isRightToLeft = (language: Language): boolean => language === 'ar';
+
+/** Attributes of the element `html` of a page in a language. */
+export const languageAttributes = (language: Language): string =>
+  `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
 
 /** For people who ask for none of them. */
 export const defaultLanguage: Language = 'en';

@@ -7,11 +7,14 @@ test('a browser gets the shipped language that it prefers', () => {
   expect(accepting('de-AT,de;q=0.9,en;q=0.8')).toBe('de');
   expect(accepting('en-GB,en;q=0.9,de;q=0.8')).toBe('en');
   expect(accepting('en;q=0.2, DE;q=0.7')).toBe('de');
-  expect(accepting('fr, nl;q=0.9, de;q=0.1')).toBe('de');
+  expect(accepting('sv, fi;q=0.9, de;q=0.1')).toBe('de');
+  expect(accepting('pt-PT, en;q=0.5')).toBe('pt-BR');
+  expect(accepting('PT-br')).toBe('pt-BR');
+  expect(accepting('ar-EG,ar;q=0.9')).toBe('ar');
 });
 
 test('English is for whoever asks for nothing that is shipped', () => {
-  for (const header of ['', 'fr', '*', 'de;q=0', 'fr;q=1, *;q=0.5', ',;=;q=x'])
+  for (const header of ['', 'sv', '*', 'de;q=0', 'sv;q=1, *;q=0.5', ',;=;q=x'])
     expect([header, accepting(header)]).toEqual([header, 'en']);
   expect(pageLanguage({})).toBe('en');
 });
@@ -19,7 +22,8 @@ test('English is for whoever asks for nothing that is shipped', () => {
 test('what was chosen counts before what the browser prefers, unless it is not shipped', () => {
   const german = { 'accept-language': 'de' };
   expect(pageLanguage({ ...german, cookie: 'a=b; tv-language=en; c=d' })).toBe('en');
-  expect(pageLanguage({ ...german, cookie: 'tv-language=fr' })).toBe('de');
+  expect(pageLanguage({ ...german, cookie: 'tv-language=sv' })).toBe('de');
+  expect(pageLanguage({ ...german, cookie: 'tv-language=pt-BR' })).toBe('pt-BR');
   expect(pageLanguage({ ...german, cookie: 'not-tv-language=en; tv-language' })).toBe('de');
   expect(pageLanguage({ 'accept-language': 'en', cookie: 'tv-language=de' })).toBe('de');
 });

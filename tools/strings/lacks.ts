@@ -67,6 +67,17 @@ function pairsOf(area: string, english: Texts, own: Texts, lacks: string[]): Pai
   });
 }
 
+/** The values whose number stands in the form for many things. Forms of few may do without. */
+const countedIn = (parts: ReturnType<typeof partsOf>): string[] =>
+  [...everyPart(parts)].flatMap((part) => {
+    const form = part.type === 'plural' && part.cases.find(({ key }) => key === 'other');
+    if (!form) return [];
+    const isSaid = [...everyPart(form.tokens)].some(
+      (each) => each.type === 'octothorpe' || ('arg' in each && each.arg === part.arg),
+    );
+    return isSaid ? [part.arg] : [];
+  });
+
 function wrongParts({ english, own }: Pair, rules: readonly string[]): string[] {
   const list = (names: Iterable<string>) => [...names].sort().join(', ') || 'none';
   const [source, parts] = [partsOf(english), partsOf(own)];
@@ -77,6 +88,9 @@ function wrongParts({ english, own }: Pair, rules: readonly string[]): string[] 
       const forms = part.cases.map(({ key }) => key).filter((key) => !/^=?\d+$/.test(key));
       if (list(forms) !== list(rules)) wrong.push(`has the forms ${list(forms)} instead of ${list(rules)}`);
     }
+  const counted = countedIn(parts);
+  const lost = countedIn(source).filter((name) => !counted.includes(name));
+  if (lost.length > 0) wrong.push(`does not say the number of ${list(lost)}`);
   const choices = (each: typeof parts) =>
     list(
       [...everyPart(each)].flatMap((part) =>

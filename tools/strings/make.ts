@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { directionOf, languages, localeOf, type Language } from '@tv/contract/languages';
+import { isRightToLeft, languages, localeOf, type Language } from '@tv/contract/languages';
 import { areasOf, readArea } from './catalogue.ts';
 import { writeModule } from './write-module.ts';
 
@@ -82,7 +82,7 @@ export function makeStrings(): string[] {
     const areas = areasOf(folder);
     const english = areas.map((area) => [area, readArea(folder, 'en', area)] as const);
     for (const language of languages) {
-      const how = { areNamed, isRightToLeft: directionOf(language) === 'rtl' };
+      const how = { areNamed, isRightToLeft: isRightToLeft(language) };
       for (const [area, texts] of english) {
         const path = join(folder, language, `${area}.json`);
         try {

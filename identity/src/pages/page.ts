@@ -1,8 +1,8 @@
-import { directionOf } from '@tv/contract/languages';
+import { languageAttributes } from '@tv/contract/languages';
 import type { PageContext } from '../page-context.ts';
 import { accessibilityPath, portalPath } from '@tv/contract/page-paths';
 import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { Html } from './html.ts';
 import type { Branding } from '../branding.ts';
 
 /**
@@ -62,7 +62,7 @@ const logoOf = ({ logoUrl, logoDarkUrl }: Branding) =>
 
 export function page({ assets, portalUrl, branding, text }: PageContext, title: string, body: Html) {
   return html`<!doctype html>
-    <html lang="${text.language}" dir="${directionOf(text.language)}">
+    <html ${new Html(languageAttributes(text.language))}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { contrast } from '@tv/contract/colors';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import { isolate } from '@tv/contract/isolate';
-import { directionOf, type Language } from '@tv/contract/languages';
+import { languageAttributes, type Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
 /** The branding of a mail: an organization's name and the colours of its button. */
@@ -71,7 +71,7 @@ function page(
     `<p style="margin:24px 0"><a${background === ownButton.background ? ' class="button"' : ''} href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 ${paragraph(`${textsIn(language).ifButtonFails}\n${action.address}`, `font-size:14px;line-height:20px;color:${quiet};word-break:break-all`, 'quiet')}`;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${darkLook}</style></head>
+<html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${darkLook}</style></head>
 <body class="field ink" style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 <p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>

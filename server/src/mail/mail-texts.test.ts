@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { languageAttributes, languages } from '@tv/contract/languages';
 import { retentionActions, retentionSince } from '@tv/contract/retention-limits';
 import { expect, test } from 'vitest';
 import {
@@ -74,7 +74,11 @@ test.each(languages.filter((language) => language !== 'en'))(
   'every mail in %s says what it is given, and none is left in English',
   (language) => {
     const [english, own] = [flat(words(textsIn('en'))), flat(words(textsIn(language)))];
-    expect(own.filter(([, text], at) => text === english[at]![1]).map(([path]) => path)).toEqual([]);
+    expect(
+      own
+        .filter(([, text], at) => text === english[at]![1] && !text.includes(reviewStep.comment))
+        .map(([path]) => path),
+    ).toEqual([]);
     for (const part of ['North', 'A talk', 'at-noon', 'x@tv.example', 'Talks'])
       expect(own.filter(([, text]) => text.includes(part)).length, part).toBe(
         english.filter(([, text]) => text.includes(part)).length,
@@ -98,7 +102,7 @@ test('every mail says its language, has both bodies, and can be read in the dark
       ...[invitationMail, confirmRegistrationMail, alreadyRegisteredMail, freeTrialMail, freeTrialKnownMail],
       ...[leadReceivedMail, newPasswordMail, confirmEmailMail],
     ].map((write) => write(language, sender, address))) {
-      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html).toContain(`<html ${languageAttributes(language)}>`);
       expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
       expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
       expect(mail.html).toContain(`href="${address}"`);
