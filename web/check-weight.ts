@@ -32,7 +32,7 @@ const budgets: { screen: string; sources: string[]; limit: number }[] = [
       'src/features/transcript/transcript.tsx',
       'src/player/hls-engine.ts',
     ],
-    limit: 330,
+    limit: 331,
   },
 ];
 
