@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { savePicture, sizes } from './picture.ts';
-import {
-  AURORA,
-  enter,
-  expect,
-  HARBOR,
-  itemOf,
-  publicPath,
-  signIn,
-  test,
-  watchPath,
-} from './portal.ts';
+import { AURORA, enter, expect, HARBOR, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
 import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from './themes.ts';
 

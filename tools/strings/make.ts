@@ -24,13 +24,17 @@ function localeModule(language: Language, isBuilt: boolean): string {
   const region = isBuilt ? `inLocale.ownRegion('${language}', '${locale}')` : `'${locale}'`;
   return `// Made by tools/strings.
 import * as inLocale from '@tv/contract/in-locale';
-import type { Language } from '@tv/contract/languages';
+${isRightToLeft(language) ? "import { isolateAlways } from '@tv/contract/isolate';\n" : ''}import type { Language } from '@tv/contract/languages';
 
 /** The language of these texts. */
 export const language: Language = '${language}';
 
 /** What \`Intl\` is given wherever a number, a date or a name of a language is written. */
 export const locale = ${isBuilt ? '/* @__PURE__ */ ' : ''}${extension ? `\`\${${region}}-u-${extension}\`` : region};
+
+/** A fact beside others of a line, which keeps its own order where the line is written from right to left. */
+export const apart = (fact: string | number | false | undefined): string =>
+  fact === undefined || fact === false ? '' : ${isRightToLeft(language) ? 'isolateAlways(String(fact))' : 'String(fact)'};
 
 export const number = (value: number) => inLocale.number(locale, value);
 export const percent = (share: number) => inLocale.percent(locale, share);

@@ -23,6 +23,7 @@ import { PagedGrid } from '../ui/paged-grid.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import * as counts from '../strings/en/counts.ts';
 import * as text from '../strings/en/playlist-page.ts';
+import { apart } from '../strings/en/locale.ts';
 
 export function PlaylistPage() {
   const [query] = useSearchParams();
@@ -83,9 +84,9 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
 function noteOf({ mediaContent, watchStatus }: PlaylistItem): string {
   const { durationInSeconds, currentUserWatch, publishDate, scheduledPublicationDate } = mediaContent;
   if (scheduledPublicationDate)
-    return [longDate(scheduledPublicationDate), text.comingSoon].filter(Boolean).join(' · ');
+    return [longDate(scheduledPublicationDate), text.comingSoon].filter(Boolean).map(apart).join(' · ');
   const position = currentUserWatch?.position ?? 0;
   const isUnderway = watchStatus === playlistStateOf('watching').status && position > 0;
   const first = isUnderway ? timeLeft(durationInSeconds, position) : longDate(publishDate);
-  return [first, shortDuration(durationInSeconds)].filter(Boolean).join(' · ');
+  return [first, shortDuration(durationInSeconds)].filter(Boolean).map(apart).join(' · ');
 }

@@ -14,6 +14,7 @@ import { Button } from './button.tsx';
 import field from './field.module.css';
 import styles from './guests.module.css';
 import { IconButton } from './icon-button.tsx';
+import { apart } from '../strings/en/locale.ts';
 
 /** What is shared. */
 type Of = { kind: 'item' | 'category'; id: string };
@@ -96,7 +97,7 @@ function Line({ of: { kind, id }, guest, now, onEnded }: LineProps) {
     <li className={styles.guest}>
       <div className={styles.words}>
         <p dir="auto">{email}</p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{facts.map(apart).join(' · ')}</p>
       </div>
       {!over && (
         <>

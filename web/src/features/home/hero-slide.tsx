@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import style from './hero.module.css';
 import { SaveButton } from '../../ui/save-button.tsx';
+import { apart } from '../../strings/en/locale.ts';
 
 type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void };
 
@@ -20,6 +21,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
   const place = usePlace();
   const facts = [isolate(item.categories[0]?.name ?? ''), shortDuration(item.durationInSeconds)]
     .filter(Boolean)
+    .map(apart)
     .join(' · ');
   return (
     <>

@@ -17,6 +17,7 @@ import { FoundText } from './found-text.tsx';
 import { Highlights } from './highlights.tsx';
 import whole from '../../ui/whole-link.module.css';
 import style from './result.module.css';
+import { apart } from '../../strings/en/locale.ts';
 
 type ResultProps = { item: MediaContent; term: string; onOpen: () => void };
 
@@ -70,6 +71,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
         <p className={style.meta} id={metaId}>
           {[item.categories.map(({ name }) => isolate(name)).join(', '), longDate(item.publishDate)]
             .filter(Boolean)
+            .map(apart)
             .join(' · ')}
           {duration && <span className="visually-hidden"> {spokenDuration(item.durationInSeconds)}</span>}
         </p>

@@ -16,6 +16,7 @@ import style from '../ui/page-section.module.css';
 import own from './connections-section.module.css';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { signInConnections } from './queries.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 /** The sign-in providers of the organization, and how each is used. */
 export function ConnectionsSection({ organizationId }: { organizationId: string }) {
@@ -53,7 +54,7 @@ export function ConnectionsSection({ organizationId }: { organizationId: string 
               <p className={style.name} dir="auto">
                 {each.name}
               </p>
-              <p className={style.detail}>{[each.issuer, ...each.domains].join(' · ')}</p>
+              <p className={style.detail}>{[each.issuer, ...each.domains].map(apart).join(' · ')}</p>
               <p className={style.detail}>
                 {each.isTried ? text.tried : text.notTried} · {text.people(each.peopleCount)}
               </p>

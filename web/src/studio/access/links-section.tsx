@@ -15,6 +15,7 @@ import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from '../ui/page-section.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { registrationLinks } from './queries.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 const idOf = ({ id }: ManagedSelfRegistration) => id;
 
@@ -77,7 +78,9 @@ function Link({ link, onChange, onSetActive }: LinkProps) {
     <li className={[style.line, isDeactivated && style.off].filter(Boolean).join(' ')}>
       <div className={style.facts}>
         <p className={style.name}>{who}</p>
-        <p className={style.detail}>{[isDeactivated && text.deactivated, end].filter(Boolean).join(' · ')}</p>
+        <p className={style.detail}>
+          {[isDeactivated && text.deactivated, end].filter(Boolean).map(apart).join(' · ')}
+        </p>
       </div>
       <div className={style.buttons}>
         <Button

@@ -14,6 +14,7 @@ import { SecretOnce } from '../ui/secret-once.tsx';
 import { TextDialogForm } from '../ui/text-dialog-form.tsx';
 import style from './audit-log.module.css';
 import { auditWebhook } from './queries.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 /** The answer's status, or the system's code, of what the service tells in English. */
 const codeOf = (problem: string) => /\b(?:[A-Z][A-Z\d_]{3,}|[1-5]\d\d)\b/.exec(problem)?.[0];
@@ -49,7 +50,7 @@ export function AuditStream() {
     <section className={style.stream} aria-label={text.stream}>
       <div>
         <p>{webhook ? text.streamsTo(webhook.url) : text.noStream}</p>
-        {state && <p className={style.state}>{state.filter(Boolean).join(' · ')}</p>}
+        {state && <p className={style.state}>{state.filter(Boolean).map(apart).join(' · ')}</p>}
         {webhook?.problem && <p className={style.problem}>{problemWords(webhook.problem)}</p>}
       </div>
       <div className={style.buttons}>

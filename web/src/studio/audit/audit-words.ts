@@ -1,6 +1,7 @@
 import { isolate } from '@tv/contract/isolate';
 import type { AuditEntry } from '@tv/contract/audit';
 import * as text from '../../strings/en/studio-audit.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 /** An action of the log in words. One of a later version stays as the service says it. */
 export const actionWords = (action: string): string =>
@@ -26,4 +27,5 @@ export const detailsOf = (detail: AuditEntry['detail']): [name: string, value: s
 export const detailText = (entry: AuditEntry): string =>
   detailsOf(entry.detail)
     .map(([name, value]) => `${name}: ${isolate(value)}`)
+    .map(apart)
     .join(' · ');

@@ -11,6 +11,7 @@ import preview from './preview.module.css';
 import type { Ground } from './grounds.ts';
 import { logoPixels } from './read-pixels.ts';
 import { vanishes } from './vanishes.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 type LogoFieldProps = {
   background: LogoBackground;
@@ -29,7 +30,7 @@ export function LogoField({ background, logos, grounds, isBusy, problem, onChang
   const shown = own ?? logos.logoUrl ?? logos.logoDarkUrl;
   const { data: pixels } = useQuery({ ...logoPixels(shown ?? ''), enabled: shown !== undefined });
   const lost = pixels ? grounds.filter(({ colors }) => colors.some((color) => vanishes(pixels, color))) : [];
-  const themes = [...new Set(lost.map(({ name }) => name))].join(' · ');
+  const themes = [...new Set(lost.map(({ name }) => name))].map(apart).join(' · ');
   const [ground] = grounds;
   return (
     <div className={style.logo} role="group" aria-label={text.logoOn[background]}>

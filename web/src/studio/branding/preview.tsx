@@ -6,6 +6,7 @@ import { logoProperties } from '../../lib/appearance/organization-colors.ts';
 import * as text from '../../strings/en/studio-branding.ts';
 import { type Logos, Mark } from '../../ui/mark.tsx';
 import style from './preview.module.css';
+import { apart } from '../../strings/en/locale.ts';
 
 type PreviewProps = {
   theme: 'dark' | 'light';
@@ -37,7 +38,14 @@ export function Preview({ theme, colors, bases, ...brand }: PreviewProps) {
       {fallenBack.length > 0 && (
         <p className={style.fallen}>
           <TriangleAlert aria-hidden="true" />
-          <span>{text.fallenBack(fallenBack.map((key) => text.colorName[key]).join(' · '))}</span>
+          <span>
+            {text.fallenBack(
+              fallenBack
+                .map((key) => text.colorName[key])
+                .map(apart)
+                .join(' · '),
+            )}
+          </span>
         </p>
       )}
     </figure>

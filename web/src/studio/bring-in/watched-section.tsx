@@ -21,6 +21,7 @@ import lines from '../ui/page-section.module.css';
 import style from './bring-in.module.css';
 import { watchedSource, watchedSources } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
+import { apart } from '../../strings/en/locale.ts';
 
 const nameOf = ({ folder, address, bucket }: WatchedSource) =>
   bucket ? [bucket.name, folder].filter(Boolean).join('/') : (address ?? (folder || text.wholeFolder));
@@ -119,7 +120,7 @@ function Line({ source, onOpen, act }: LineProps) {
         <p className={lines.name} dir="auto">
           {nameOf(source)}
         </p>
-        <p className={lines.detail}>{facts.join(' · ')}</p>
+        <p className={lines.detail}>{facts.map(apart).join(' · ')}</p>
         {endedBecause && <p className={style.problem}>{text.ended[endedBecause]}</p>}
         {!endedBecause && isPaused && <p className={lines.detail}>{text.isPaused}</p>}
         {problem && <p className={style.problem}>{reasonWords(problem)}</p>}

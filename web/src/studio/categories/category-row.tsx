@@ -8,6 +8,7 @@ import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
 import icon from '../../ui/icon-button.module.css';
 import type { ManagedCategory } from './queries.ts';
 import style from './category-list.module.css';
+import { apart } from '../../strings/en/locale.ts';
 
 const keys: Record<string, 'up' | 'down' | 'first' | 'last'> = {
   ArrowUp: 'up',
@@ -66,7 +67,7 @@ export function CategoryRow({ category, handle, onMove }: CategoryRowProps) {
           {name}
         </Link>
         <span className={style.facts}>
-          {[counts.items(mediaContentsCount), managersText(managers)].filter(Boolean).join(' · ')}
+          {[counts.items(mediaContentsCount), managersText(managers)].filter(Boolean).map(apart).join(' · ')}
         </span>
       </span>
     </>

@@ -4,6 +4,7 @@ import { shortDate, shortMoment } from '../../lib/format/short-dates.ts';
 import * as text from '../../strings/en/studio-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import style from '../ui/page-section.module.css';
+import { apart } from '../../strings/en/locale.ts';
 
 type KeyLineProps = { apiKey: ApiKey; onRotate: () => void; onDelete: () => void };
 
@@ -18,9 +19,9 @@ export function KeyLine({ apiKey, onRotate, onDelete }: KeyLineProps) {
         </p>
         <p className={style.detail}>
           <span className={style.record}>{start}…</span> · {text.states[state]} ·{' '}
-          {boundsOf(apiKey).join(' · ')}
+          {boundsOf(apiKey).map(apart).join(' · ')}
         </p>
-        <p className={style.detail}>{lifeOf(apiKey).join(' · ')}</p>
+        <p className={style.detail}>{lifeOf(apiKey).map(apart).join(' · ')}</p>
         {former && (
           <p className={style.detail}>
             {former.usedAt

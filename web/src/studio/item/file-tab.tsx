@@ -9,7 +9,7 @@ import { shortMoment } from '../../lib/format/short-dates.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import * as item from '../../strings/en/studio-item.ts';
-import { percent } from '../../strings/en/locale.ts';
+import { apart, percent } from '../../strings/en/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
@@ -160,6 +160,7 @@ function Version({ version, facts }: { version: MediaVersion; facts: string | un
           bytes > 0 ? byteSize(bytes) : '',
         ]
           .filter(Boolean)
+          .map(apart)
           .join(' · ')}
       </p>
       {version.isCurrent &&

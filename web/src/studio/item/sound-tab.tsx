@@ -20,6 +20,7 @@ import { soundTracks } from './queries.ts';
 import { SoundLabels } from './sound-labels.tsx';
 import style from './sound-tab.module.css';
 import { percentWords } from '../../lib/format/percent-words.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 type SoundTabProps = { id: string; mayEdit: boolean; send: SendSound };
 
@@ -127,6 +128,7 @@ const factsOf = ({ kind, languageCode, isAdded }: SoundTrack): string =>
     !isAdded && text.ofFile,
   ]
     .filter(Boolean)
+    .map(apart)
     .join(' · ');
 
 function State({ track: { state, progress, problem, note } }: { track: SoundTrack }) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { number } from '../../strings/en/locale.ts';
+import { apart, number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -66,7 +66,7 @@ function Health({ health }: { health: LiveHealth }) {
   return (
     <div className={style.health}>
       {soundLevel !== undefined && <Level decibels={soundLevel} />}
-      {facts.length > 0 && <p className={lines.detail}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={lines.detail}>{facts.map(apart).join(' · ')}</p>}
       <div role="status">
         <ul>
           {warnings.map((warning) => (
@@ -94,5 +94,6 @@ function factsOf(stream: NonNullable<LiveEventInput['stream']>): string {
     lostFrames && text.lost(lostFrames),
   ]
     .filter(Boolean)
+    .map(apart)
     .join(' · ');
 }

@@ -19,6 +19,7 @@ import { reloadInvitations } from './queries.ts';
 import { readAddresses } from './read-addresses.ts';
 import { RoleField } from './role-field.tsx';
 import { sendInvitations } from './send-invitations.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 type InviteDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -106,4 +107,7 @@ const problemOf = (count: number) =>
       : undefined;
 
 const noteOf = (count: number, repeated: number) =>
-  [count > 0 && text.found(count), repeated > 0 && text.repeated(repeated)].filter(Boolean).join(' · ');
+  [count > 0 && text.found(count), repeated > 0 && text.repeated(repeated)]
+    .filter(Boolean)
+    .map(apart)
+    .join(' · ');

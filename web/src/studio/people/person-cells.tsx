@@ -9,6 +9,7 @@ import * as text from '../../strings/en/studio-people.ts';
 import type { ListColumn } from '../ui/table/list-table.tsx';
 import style from './person-cells.module.css';
 import { nameOf } from '../../lib/session/person-name.ts';
+import { apart } from '../../strings/en/locale.ts';
 
 const isClosed = ({ status }: { status?: number }) => status === ActiveState.INACTIVE;
 
@@ -122,6 +123,7 @@ export const NarrowPerson = ({ person, you }: { person: ManagedPerson; you: stri
     <p className={`${style.detail} ${style.below}`}>
       {[roleLabel(person.role), person.hasSecondStep && text.withSecondStep, visit(person)]
         .filter(Boolean)
+        .map(apart)
         .join(' · ')}
     </p>
   </>

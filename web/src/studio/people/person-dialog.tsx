@@ -20,6 +20,7 @@ import style from './person-dialog.module.css';
 import { nameOf } from '../../lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';
 import { RoleField } from './role-field.tsx';
+import { apart } from '../../strings/en/locale.ts';
 
 type PersonDialogProps = { person: ManagedPerson | undefined; onClose: () => void };
 
@@ -52,7 +53,7 @@ function Access({ person, onClose }: { person: ManagedPerson; onClose: () => voi
         if (mayChange && !saving.isPending) saving.mutate();
       }}
     >
-      <p className={style.facts}>{facts.join(' · ')}</p>
+      <p className={style.facts}>{facts.map(apart).join(' · ')}</p>
       {!mayChange && <p className={style.facts}>{text.onlyRead}</p>}
       {mayChange && (
         <>

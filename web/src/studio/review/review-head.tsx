@@ -8,6 +8,7 @@ import { agoWords } from '../../lib/format/ago.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import style from './review-head.module.css';
+import { apart } from '../../strings/en/locale.ts';
 
 type ReviewHeadProps = { item: ManagedMediaContent; summary: ReviewSummary | undefined };
 
@@ -27,7 +28,9 @@ export function ReviewHead({ item, summary }: ReviewHeadProps) {
               isolate(submitted.by?.name ?? submitted.actor ?? text.portal),
               text.version(version),
               text.sent(agoWords(submitted.at)),
-            ].join(' · ')}
+            ]
+              .map(apart)
+              .join(' · ')}
         </p>
         {decided.map(({ id, name, state }) => (
           <p key={id} className={style.line}>

@@ -4,6 +4,7 @@ import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/live-talk.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './live-talk.module.css';
+import { apart } from '../../../strings/en/locale.ts';
 
 /** What may be done with a message. Absent: it may not. */
 export type MessageActions = {
@@ -48,7 +49,7 @@ export function MessageEntry({
             {formatClock(second)}
           </button>
         )}
-        {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
+        {notes.length > 0 && <span className={styles.note}>{notes.map(apart).join(' · ')}</span>}
       </p>
       <p className={styles.words} dir="auto">
         {message.text}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { callPaged } from '../../../lib/api/call.ts';
 import { shortDate, shortMoment } from '../../../lib/format/short-dates.ts';
 import { nameOf } from '../../../lib/session/person-name.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { apart, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
@@ -95,6 +95,7 @@ export function CompletionsList({ organizationId, asked, clear }: CompletionsLis
           <p className={style.detail}>
             {[text.stateNames[row.state], row.completedDate && shortDate(row.completedDate)]
               .filter(Boolean)
+              .map(apart)
               .join(' · ')}
           </p>
         </>

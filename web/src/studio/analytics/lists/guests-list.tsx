@@ -15,6 +15,7 @@ import { type GuestsAsked, guestsKey } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
 import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
+import { apart } from '../../../strings/en/locale.ts';
 
 const idOf = ({ guestId }: GuestFigures) => guestId;
 const pathOf = ({ mediaContentId, categoryId }: GuestFigures) =>
@@ -98,7 +99,9 @@ export function GuestsList({ organizationId, asked, clear }: GuestsListProps) {
             {[
               row.share === undefined ? watchedItems(row.watchedCount) : percentWords(row.share),
               `${text.sharedUntil} ${untilWords(row)}`,
-            ].join(' · ')}
+            ]
+              .map(apart)
+              .join(' · ')}
           </p>
         </>
       )}

@@ -2,7 +2,7 @@ import type { WatchedItem } from '@tv/contract/analytics-figures';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { callPaged } from '../../../lib/api/call.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { apart, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
@@ -72,7 +72,9 @@ export function ItemsList({ organizationId, chosen }: { organizationId: string; 
             detail={[
               text.viewsOf(totalIn(item, 'views'), countOf(item, 'views')),
               text.hours(hoursIn(item), hoursOf(item)),
-            ].join(' · ')}
+            ]
+              .map(apart)
+              .join(' · ')}
           />
         )}
         narrowHeight={76}

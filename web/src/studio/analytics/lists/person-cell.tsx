@@ -1,6 +1,7 @@
 import { nameOf } from '../../../lib/session/person-name.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import style from './lists.module.css';
+import { apart } from '../../../strings/en/locale.ts';
 
 type Person = { email: string; firstName?: string; lastName?: string; isMember?: boolean };
 
@@ -15,7 +16,7 @@ export function PersonCell({ person }: { person: Person }) {
       <span className={style.name} dir="auto">
         {name}
       </span>
-      {detail.length > 0 && <span className={style.hint}> {detail.join(' · ')}</span>}
+      {detail.length > 0 && <span className={style.hint}> {detail.map(apart).join(' · ')}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { PlayedItem } from '@tv/contract/playing';
 import { Gauge } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { callPaged } from '../../../lib/api/call.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { apart, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-playing.ts';
 import { item } from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -85,7 +85,9 @@ export function PlayedList({ organizationId, days }: { organizationId: string; d
                 `${text.failed}: ${scoreWords(played.failedShare, inPercent)}`,
                 `${text.rebuffering}: ${scoreWords(played.rebufferingShare, inPercent)}`,
                 `${text.median}: ${scoreWords(played.medianStart, inSeconds)}`,
-              ].join(' · ')}
+              ]
+                .map(apart)
+                .join(' · ')}
             </p>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { SearchFigures } from '@tv/contract/analytics-figures';
 import { SearchX } from 'lucide-react';
 import { callPaged } from '../../../lib/api/call.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { apart, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
@@ -70,6 +70,7 @@ export function SearchesList({ organizationId, asked }: { organizationId: string
                 withoutResults > 0 && `${text.withoutResult}: ${number(withoutResults)}`,
               ]
                 .filter(Boolean)
+                .map(apart)
                 .join(' · ')}
             </p>
           </>

@@ -16,6 +16,7 @@ import { WatchedBar } from '../watched-bar.tsx';
 import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
+import { apart } from '../../../strings/en/locale.ts';
 
 const idOf = ({ personId, mediaContentId }: PersonWatched) => `${personId}_${mediaContentId}`;
 
@@ -103,6 +104,7 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
           <p className={style.detail}>
             {[row.share !== undefined && percentWords(row.share), shortMoment(row.lastWatchedDate)]
               .filter(Boolean)
+              .map(apart)
               .join(' · ')}
           </p>
         </>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import * as counts from '../../../strings/en/counts.ts';
-import { number } from '../../../strings/en/locale.ts';
+import { apart, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import * as filterText from '../../../strings/en/studio-filters.ts';
 import { whenFirstOpen } from '../../../ui/when-first-open.tsx';
@@ -58,6 +58,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
           filterText.sorts[address.sort.by].toLocaleLowerCase(),
         ]
           .filter(Boolean)
+          .map(apart)
           .join(' · ')}
       </p>
       <button type="button" className={style.filter} aria-haspopup="dialog" onClick={() => setOpen(true)}>

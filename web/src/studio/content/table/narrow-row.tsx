@@ -13,6 +13,7 @@ import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 import { audienceOf, statusWords } from './status-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { apart } from '../../../strings/en/locale.ts';
 
 /** An item in the list of telephones. A long press selects it; then a tap selects others. */
 export const NarrowRow = memo(function NarrowRow(props: RowProps) {
@@ -101,7 +102,7 @@ function Facts({ item }: { item: ManagedMediaContent }) {
         <AudienceMarks audience={audience} />
         <NoCaptionsSign item={item} />
         <span className={status.tone === 'plain' ? style.words : style[status.tone]}>
-          {isWatched ? watched.filter(Boolean).join(' · ') : status.detail}
+          {isWatched ? watched.filter(Boolean).map(apart).join(' · ') : status.detail}
         </span>
       </p>
     </>

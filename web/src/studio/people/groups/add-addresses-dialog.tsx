@@ -18,6 +18,7 @@ import { reasonOf } from '../../ui/reason-of.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import style from './groups.module.css';
 import { reloadGroups } from './queries.ts';
+import { apart } from '../../../strings/en/locale.ts';
 
 type AddAddressesProps = { groupId: string; onClose: () => void };
 
@@ -96,6 +97,7 @@ function Outcome({ outcome, onClose }: { outcome: AddedMembers; onClose: () => v
       <p role="status">
         {[text.addedCount(addedCount), presentCount > 0 && text.presentCount(presentCount)]
           .filter(Boolean)
+          .map(apart)
           .join(' · ')}
       </p>
       {unknown.length > 0 && (

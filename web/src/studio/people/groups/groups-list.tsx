@@ -10,6 +10,7 @@ import cell from '../person-cells.module.css';
 import type { ListColumn, ListTableHandle } from '../../ui/table/list-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { useGroups } from './queries.ts';
+import { apart } from '../../../strings/en/locale.ts';
 
 type GroupsListProps = {
   ref: Ref<ListTableHandle>;
@@ -57,7 +58,7 @@ const idOf = ({ id }: Group) => id;
 
 /** The source, and the rule where it is one. */
 const sourceWords = ({ source, rule }: Group) =>
-  [text.sources[source], rule !== undefined && text.endsIn(rule)].filter(Boolean).join(' · ');
+  [text.sources[source], rule !== undefined && text.endsIn(rule)].filter(Boolean).map(apart).join(' · ');
 
 const columns: ListColumn<Group>[] = [
   {

@@ -13,6 +13,7 @@ import style from './bring-now.module.css';
 import { type Bringing, changeBringing, setBringing } from './bring-store.ts';
 import { saveReport } from './report.ts';
 import { pauseBringing, retryFailed, runBringing } from './run-bringing.ts';
+import { apart } from '../../../strings/en/locale.ts';
 
 /** Problems of a source that are named in the page. The report has all. */
 const mostNamed = 20;
@@ -40,7 +41,7 @@ export function BringPreview({ bringing }: { bringing: Bringing }) {
   return (
     <div className={style.preview}>
       <p className={style.facts} role="status">
-        {facts.join(' · ')}
+        {facts.map(apart).join(' · ')}
       </p>
       {problems.length > 0 && (
         <ul className={style.problems}>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import lines from '../../ui/page-section.module.css';
 import { reasonOf } from '../../ui/reason-of.ts';
 import page from './recording.module.css';
+import { apart } from '../../../strings/en/locale.ts';
 
 /** Recordings that are shown. Nobody who sends messages looks for older ones here. */
 const most = 50;
@@ -48,7 +49,10 @@ export function OwnRecordings() {
                 {title}
               </p>
               <p className={lines.detail}>
-                {[longDate(recordedDate), shortDuration(durationInSeconds)].filter(Boolean).join(' · ')}
+                {[longDate(recordedDate), shortDuration(durationInSeconds)]
+                  .filter(Boolean)
+                  .map(apart)
+                  .join(' · ')}
               </p>
               <p className={lines.detail}>{text.states[state]}</p>
             </div>
