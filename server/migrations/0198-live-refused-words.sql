@@ -1,3 +1,4 @@
+-- breaking: versions before read the refused words of live events in live_rules and live_talks.
 -- Words that are refused at live events are for those who manage them. What else stands beside them is for everybody who reads an
 -- event, so the words have a table and a policy of their own (ADR 93).
 create table live_refused_words (

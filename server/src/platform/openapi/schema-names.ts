@@ -27,6 +27,8 @@ import * as oldAddresses from '@tv/contract/old-addresses';
 import * as retentionRules from '@tv/contract/retention-rules';
 import * as lifecycle from '@tv/contract/lifecycle';
 import * as live from '@tv/contract/live';
+import * as liveCaptions from '@tv/contract/live-captions';
+import * as liveMarks from '@tv/contract/live-marks';
 import * as liveTalkParts from '@tv/contract/live-talk-parts';
 import * as liveOfItem from '@tv/contract/live-of-item';
 import * as machineCaptions from '@tv/contract/machine-captions';
@@ -98,6 +100,8 @@ const modules: Record<string, unknown>[] = [
   machineCaptions,
   managedList,
   live,
+  liveCaptions,
+  liveMarks,
   liveOfItem,
   liveTalkParts,
   managedMediaContent,
