@@ -4,7 +4,8 @@ import style from './choice.module.css';
 type ChoiceProps<Value extends string> = {
   label: string;
   value: Value;
-  options: readonly { value: Value; text: string }[];
+  /** `lang`: the language of a text of another language than the page's. */
+  options: readonly { value: Value; text: string; lang?: string }[];
   onChange: (value: Value) => void;
 };
 
@@ -15,7 +16,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
     <fieldset className={style.choice}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={style.option}>
+        <label key={option.value} lang={option.lang} className={style.option}>
           <input
             type="radio"
             className="visually-hidden"
