@@ -100,6 +100,7 @@ export async function createAsker(service: TrustService, world: TrustWorld, call
       messageId: randomUUID(),
       pollId: randomUUID(),
       markId: randomUUID(),
+      cueId: randomUUID(),
       reactionId: randomUUID(),
       languageCode: 'en',
       tabId: randomUUID(),
