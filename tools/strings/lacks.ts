@@ -18,7 +18,12 @@ type Terms = Readonly<Record<string, { forms?: readonly string[]; meaning?: stri
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const glossaries = join(import.meta.dirname, 'glossaries');
-const terms = readJson(join(glossaries, 'en.json')) as Terms;
+const terms = Object.entries(readJson(join(glossaries, 'en.json')) as Terms).map(
+  ([name, { forms = [name] }]) => ({
+    name,
+    english: new RegExp(String.raw`(?<![\w-])(?:${forms.join('|')})(?![\w-])`, 'i'),
+  }),
+);
 /** Texts that no language translates. */
 const properNames = readJson(join(glossaries, 'names.json')) as readonly string[];
 
@@ -106,7 +111,7 @@ function wrongParts({ english, own }: Pair, rules: readonly string[]): string[] 
 const bare = (text: string) => text.replace(/\{\w+[^{}]*\}|\{\w+, (?:plural|select),|[{}]/g, ' ');
 
 function wrongWords(pairs: readonly Pair[], { terms: own, except = {}, same = [] }: Glossary): string[] {
-  const names = Object.keys(terms);
+  const names = terms.map(({ name }) => name);
   const lacks = [
     ...names.filter((name) => !own[name]?.length).map((name) => `the glossary has no word for "${name}"`),
     ...Object.keys(own)
@@ -114,18 +119,11 @@ function wrongWords(pairs: readonly Pair[], { terms: own, except = {}, same = []
       .map((name) => `the glossary has a word for "${name}", which is no term`),
   ];
   for (const { place, english, own: text } of pairs) {
-    if (
-      english === text &&
-      /\p{L}{3}/u.test(bare(english)) &&
-      !same.includes(text) &&
-      !properNames.includes(text)
-    )
+    const words = bare(english);
+    if (english === text && /\p{L}{3}/u.test(words) && !same.includes(text) && !properNames.includes(text))
       lacks.push(`${place}: is left in English: ${text}`);
-    for (const [name, { forms = [name] }] of Object.entries(terms)) {
-      const isUsed = new RegExp(String.raw`(?<![\w-])(?:${forms.join('|')})(?![\w-])`, 'i').test(
-        bare(english),
-      );
-      if (!isUsed || except[name]?.includes(place)) continue;
+    for (const { name, english: word } of terms) {
+      if (!word.test(words) || except[name]?.includes(place)) continue;
       if (!own[name]?.some((word) => text.toLowerCase().includes(word.toLowerCase())))
         lacks.push(`${place}: has another word for "${name}" than the glossary: ${text}`);
     }

@@ -17,20 +17,15 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /**
- * A message as an expression: a string, or a function of its values. Fails where it has other placeholders than English, or a style
+ * A message as an expression: a string, or a function of its values. Fails where it has a placeholder that English does not note, or a style
  * that messages do not have. `areNamed`: the function takes one object with the values by their names.
  */
-export function writeMessage(
-  english: string,
-  own: string,
-  { areNamed, ...message }: Message & { areNamed: boolean },
-): string {
+export function writeMessage(own: string, { areNamed, ...message }: Message & { areNamed: boolean }): string {
   const { placeholders } = message;
   const names = Object.keys(placeholders);
-  const [inEnglish, parts] = [partsOf(english), partsOf(own)];
-  for (const each of [inEnglish, parts])
-    for (const name of bareNames(each))
-      if (!names.includes(name)) throw new Error(`{${name}} is no placeholder: ${own}`);
+  const parts = partsOf(own);
+  for (const name of bareNames(parts))
+    if (!names.includes(name)) throw new Error(`{${name}} is no placeholder: ${own}`);
   return names.length === 0 ? expressionOf(parts, message) : functionOf(parts, { ...message, areNamed });
 }
 

@@ -39,8 +39,7 @@ export function writeModule(
   ].join('');
 
   function write(text: Text, ownText: Text, placeholders: Placeholders): string {
-    if (typeof text === 'string')
-      return writeMessage(text, ownText as string, { placeholders, call, areNamed });
+    if (typeof text === 'string') return writeMessage(ownText as string, { placeholders, call, areNamed });
     if (!Array.isArray(text))
       return group(text as Texts, ownText as Texts, (each, ownEach, noted) => write(each, ownEach, noted));
     const [list, ownList] = [text, ownText] as [readonly Text[], readonly Text[]];
