@@ -6,7 +6,7 @@ import { networkOf } from './open-viewer.ts';
 import { playerCode } from './player-code.ts';
 import { spentBetween } from './processor-times.ts';
 import { itemId } from './seed-premiere.ts';
-import { setStage } from './set-stage.ts';
+import { isVisitor, setStage } from './set-stage.ts';
 import { createTally, figuresOf } from './tally.ts';
 import { watchPremiere, type Seen } from './viewer.ts';
 
@@ -23,14 +23,12 @@ export type PremiereOptions = {
 };
 export type Premiere = Awaited<ReturnType<typeof holdPremiere>>;
 
-/** Every fifth viewer is a visitor of the public pages. */
-const isVisitor = (viewer: number) => viewer % 5 === 4;
 /** Seconds after the publication in which pages turn, everybody presses Play and the first segments are loaded. */
 const beginning = 15;
 
 /** Publishes an item before so many viewers, with nginx, the service and its worker on this machine. Answers what was measured. */
 export async function holdPremiere({ viewers, seconds, opening, database, say }: PremiereOptions) {
-  const stage = await setStage({ members: Math.ceil((viewers * 4) / 5), database });
+  const stage = await setStage({ viewers, database });
   try {
     const load = [loadavg()[0]!];
     const tally = createTally();

@@ -21,15 +21,19 @@ import { writeMedia } from './write-media.ts';
 /** Milliseconds that mails may take after everybody has stopped. */
 const longestMailing = 120_000;
 
+/** Every fifth viewer is a visitor of the public pages; the others are members. */
+export const isVisitor = (viewer: number) => viewer % 5 === 4;
+
 type Stage = {
-  members: number;
+  viewers: number;
   database: string | undefined;
   /** Where encoders send to; a live worker in a process of its own receives. Absent: there is none, and nothing is encoded. */
   rtmpPort?: number;
 };
 
 /** Starts a provider, the service with its worker in a process of its own, and nginx before it, over a new database with a draft. */
-export async function setStage({ members, database, rtmpPort }: Stage) {
+export async function setStage({ viewers, database, rtmpPort }: Stage) {
+  const members = Math.ceil((viewers * 4) / 5);
   const folder = mkdtempSync(join(tmpdir(), 'tv-premiere-'));
   const dataDir = join(folder, 'data');
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

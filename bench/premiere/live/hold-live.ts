@@ -10,7 +10,7 @@ import { readAccessLog } from '../access-log.ts';
 import { networkOf } from '../open-viewer.ts';
 import { spentBetween } from '../processor-times.ts';
 import { organizationId } from '../seed-premiere.ts';
-import { setStage } from '../set-stage.ts';
+import { isVisitor, setStage } from '../set-stage.ts';
 import { createTally, figuresOf } from '../tally.ts';
 import { watchLive } from './live-viewer.ts';
 import { makeStream, sendStream } from './send-stream.ts';
@@ -29,8 +29,6 @@ export type LiveOptions = {
 };
 export type LiveEventHeld = Awaited<ReturnType<typeof holdLive>>;
 
-/** Every fifth viewer is a visitor of the public pages. */
-const isVisitor = (viewer: number) => viewer % 5 === 4;
 /** Viewers who look into what the stream of events tells them. */
 const lookers = 20;
 /** Milliseconds that a stream may take until it can go on air. */
@@ -40,7 +38,7 @@ const longestArrival = 60_000;
 export async function holdLive({ viewers, seconds, opening, talkers, database, say }: LiveOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-premiere-live-'));
   const rtmpPort = await freePort();
-  const stage = await setStage({ members: Math.ceil((viewers * 4) / 5), database, rtmpPort });
+  const stage = await setStage({ viewers, database, rtmpPort });
   let encoder: ReturnType<typeof sendStream> | undefined;
   try {
     const load = [loadavg()[0]!];
