@@ -17,7 +17,7 @@ export async function findMarks(db: Queries, id: string): Promise<Marked> {
 
 /**
  * Stores the marks of a locked item's event at their seconds of these stretches, and makes them its chapters. Of two in one second the
- * later one stays. An event that never had any keeps the chapters of its item.
+ * later one stays.
  */
 export async function placeMarks(
   queries: Queries,
@@ -26,8 +26,6 @@ export async function placeMarks(
   stretches: readonly Stretch[],
   now: Date,
 ): Promise<void> {
-  const { marks: before } = await findMarks(queries, id);
-  if (given.length === 0 && before.length === 0) return;
   const marks = given.map((mark) => ({
     ...mark,
     second: secondOf(new Date(mark.at), { startedAt, stretches }) ?? 0,

@@ -42,7 +42,9 @@ export async function makeItem(
       if (!(await moveEvent(queries, id, 'made', clock()))) return;
       const stretches = stretchesOf(recorded.segments);
       await writeStretches(queries, id, stretches);
-      await placeMarks(queries, id, await findMarks(queries, id), stretches, clock());
+      const marked = await findMarks(queries, id);
+      // An event without any keeps the chapters of its item.
+      if (marked.marks.length > 0) await placeMarks(queries, id, marked, stretches, clock());
       await switchPackage(queries, item, { mediaPackage, version }, clock());
     });
   } finally {
