@@ -16,6 +16,9 @@ type TextFieldProps = {
   maxLength: number;
   /** Lines of a text that may have several. */
   lines?: number;
+  /** The language of the text, where it is not the reader's. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl' | 'auto';
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>;
 
 /** Label above, help below, the error in words beside the field. */
@@ -28,6 +31,8 @@ export function TextField({
   error,
   maxLength,
   lines,
+  lang,
+  dir = 'auto',
   ...rest
 }: TextFieldProps) {
   const id = useId();
@@ -39,7 +44,8 @@ export function TextField({
     // Texts that are pasted bring characters that nobody sees, such as the isolates of telephones' contacts.
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(lines ? target.value : asLine(target.value)),
-    dir: 'auto',
+    lang,
+    dir,
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-help`,
   };
