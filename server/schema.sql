@@ -746,6 +746,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION names_of(translations jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when translations <> '{}' then (
+    select jsonb_object_agg(key, jsonb_build_object('name', value -> 'name')) from jsonb_each(translations) where value ? 'name') end
+$function$;
+
 CREATE OR REPLACE FUNCTION note_changed_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1231,6 +1240,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION text_in(translations jsonb, language text, field text, default_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(nullif(translations -> language ->> field, ''), default_text)
+$function$;
+
 CREATE OR REPLACE FUNCTION uncut_ranges(cuts nummultirange, ranges nummultirange)
  RETURNS nummultirange
  LANGUAGE sql
@@ -1258,6 +1275,7 @@ AS $function$
   select array_remove(array[
     case when o.title <> n.title then 'title' end,
     case when o.description <> n.description then 'description' end,
+    case when o.translations <> n.translations then 'translations' end,
     case when o.tags <> n.tags then 'tags' end,
     case when o.speakers <> n.speakers then 'speakers' end,
     case when o.chapters is distinct from n.chapters then 'chapters' end,
@@ -1665,10 +1683,12 @@ create table categories (
   defaults jsonb default '{}'::jsonb not null,
   description text default ''::text not null,
   cover_file text,
+  translations jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK (("position" > 0)),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK ((jsonb_typeof(translations) = 'object'::text)),
   CHECK ((length(description) <= 500))
 );
 CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btree (organization_id, lower(name));
@@ -1678,7 +1698,8 @@ CREATE TRIGGER renew_versions_of_gone_categories AFTER DELETE ON categories REFE
 CREATE TRIGGER renew_versions_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
 CREATE TRIGGER keep_held_category BEFORE DELETE ON categories FOR EACH ROW EXECUTE FUNCTION keep_held_category();
 CREATE TRIGGER keep_held_texts BEFORE UPDATE OF name, description ON categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION keep_held_category();
-CREATE TRIGGER note_changed_category AFTER UPDATE ON categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION note_changed_category();
+CREATE TRIGGER keep_held_translations BEFORE UPDATE OF translations ON categories FOR EACH ROW WHEN ((old.translations IS DISTINCT FROM new.translations)) EXECUTE FUNCTION keep_held_category();
+CREATE TRIGGER note_changed_category AFTER UPDATE ON categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.translations <> new.translations))) EXECUTE FUNCTION note_changed_category();
 CREATE TRIGGER note_gone_category AFTER DELETE ON categories FOR EACH ROW EXECUTE FUNCTION note_gone_category();
 create policy scope on categories for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[])))));
 
@@ -2548,6 +2569,7 @@ END) stored,
   republished_at timestamp with time zone,
   storage smallint default 0 not null,
   archived_status smallint,
+  translations jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -2562,7 +2584,8 @@ END),
   CHECK (((status <> 1) OR (package IS NOT NULL))),
   CHECK (((status <> 1) OR (publish_date IS NOT NULL))),
   CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL))),
-  CHECK ((cardinality(speakers) <= 20))
+  CHECK ((cardinality(speakers) <= 20)),
+  CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 CREATE INDEX media_contents_archived ON media_contents USING btree (organization_id, created_at DESC, id) WHERE (storage > 0);
 CREATE INDEX media_contents_by_audience ON media_contents USING gin (audience) WHERE (audience IS NOT NULL);
@@ -2611,6 +2634,7 @@ CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH R
 CREATE TRIGGER count_item_of_another_audience AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.audience IS DISTINCT FROM new.audience) AND (old.organization_id = new.organization_id) AND ((old.status = 1) = (new.status = 1)) AND (old.is_listed = new.is_listed) AND ((old.visibility = 2) = (new.visibility = 2)) AND (old.has_ended = new.has_ended))) EXECUTE FUNCTION count_changed_item();
 CREATE TRIGGER keep_held_item BEFORE DELETE ON media_contents FOR EACH ROW EXECUTE FUNCTION keep_held_item();
 CREATE TRIGGER keep_held_texts BEFORE UPDATE OF title, description, tags, speakers, chapters, created_by, organization_id, status, package, package_version, poster_version ON media_contents FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description) OR (old.tags IS DISTINCT FROM new.tags) OR (old.speakers IS DISTINCT FROM new.speakers) OR (old.chapters IS DISTINCT FROM new.chapters) OR (old.created_by IS DISTINCT FROM new.created_by) OR (old.organization_id IS DISTINCT FROM new.organization_id) OR ((new.status = 2) AND (old.status <> 2)) OR ((old.package IS NOT NULL) AND ((old.package_version IS DISTINCT FROM new.package_version) OR (old.package IS DISTINCT FROM new.package) OR (old.poster_version IS DISTINCT FROM new.poster_version))))) EXECUTE FUNCTION keep_held_item();
+CREATE TRIGGER keep_held_translations BEFORE UPDATE OF translations ON media_contents FOR EACH ROW WHEN ((old.translations IS DISTINCT FROM new.translations)) EXECUTE FUNCTION keep_held_item();
 CREATE TRIGGER move_in_changes BEFORE UPDATE ON media_contents FOR EACH ROW WHEN (((old.status <> new.status) OR (old.processing_status <> new.processing_status) OR ((old.visitor_count = new.visitor_count) AND (old.counted_views = new.counted_views) AND (NOT (old.completion IS DISTINCT FROM new.completion)) AND (old.like_count = new.like_count) AND (old.love_count = new.love_count) AND (old.celebrate_count = new.celebrate_count) AND (old.processing_progress = new.processing_progress)))) EXECUTE FUNCTION move_in_changes();
 CREATE TRIGGER note_republication BEFORE UPDATE OF status ON media_contents FOR EACH ROW WHEN (((new.status = 1) AND (old.status <> 1) AND (old.first_published_at IS NOT NULL))) EXECUTE FUNCTION note_republication();
 CREATE TRIGGER tell_webhooks_of_changed_items AFTER UPDATE ON media_contents REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_changed_items();

@@ -17,11 +17,13 @@ import { organizationScope, InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
+import { CategoryTranslations, GivenCategoryTranslations } from './translations.ts';
 
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
   description: Type.Optional(Type.String()),
+  translations: Type.Optional(CategoryTranslations),
   isEmpty: Type.Boolean({ description: 'nothing in it that this viewer may watch' }),
   isFollowed: Type.Boolean(),
   mediaContentsCount: Type.Integer(),
@@ -61,6 +63,7 @@ export const ManagedCategory = Type.Object({
   id: Id,
   name: Type.String(),
   description: Type.String(),
+  translations: CategoryTranslations,
   coverUrl: Type.Optional(Type.String()),
   mediaContentsCount: Type.Integer({ description: 'drafts too' }),
   playerSettings: PlayerSettingsChange,
@@ -201,6 +204,7 @@ export const categories = endpoints({
       {
         name: Type.Optional(Name),
         description: Type.Optional(Description),
+        translations: Type.Optional(GivenCategoryTranslations),
         playerSettings: Type.Optional(PlayerSettingsChange),
         defaults: Type.Optional(CategoryDefaults),
       },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant } from './fields.ts';
+import { ItemTranslations } from './translations.ts';
 
 /** What can happen to an item, in the words of the audit log. */
 export const itemEvents = [
@@ -88,6 +89,7 @@ export const ItemHistoryEntry = Type.Object({
         description: Type.Optional(Type.String()),
         tags: Type.Optional(Type.Array(Type.String())),
         speakers: Type.Optional(Type.Array(Type.String())),
+        translations: Type.Optional(ItemTranslations),
       },
       { description: 'the texts before, of an edit that changed them' },
     ),

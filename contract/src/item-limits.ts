@@ -4,6 +4,8 @@ import { nameLimits } from './name-limits.ts';
 export const itemLimits = {
   title: 300,
   description: 10_000,
+  /** Of title and description in all further languages together. */
+  translations: 50_000,
   tags: 30,
   tag: 50,
   speakers: 20,

@@ -13,6 +13,7 @@ import { ProblemCode } from './problems.ts';
 import { storageStates } from './storage-states.ts';
 import { ItemSource } from './sources.ts';
 import { FilledLine } from './texts.ts';
+import { GivenItemTranslations, ItemTranslations } from './translations.ts';
 
 /** A media content as those who manage it see it. */
 export const ManagedMediaContent = Type.Object({
@@ -20,6 +21,7 @@ export const ManagedMediaContent = Type.Object({
   organizationId: Id,
   organizationName: Type.String(),
   ...itemTexts,
+  translations: ItemTranslations,
   type: Type.Integer({ description: 'MediaType' }),
   durationInSeconds: Type.Number(),
   categories: Type.Array(Named),
@@ -155,6 +157,7 @@ export const managedItemCall = {
 export const MediaContentChange = Type.Object(
   {
     ...givenTexts,
+    translations: Type.Optional(GivenItemTranslations),
     categoryIds: Type.Optional(Type.Array(Id, { maxItems: itemLimits.categories })),
     visibility: Type.Optional(valueOf({ Visibility })),
     password: Type.Optional(

@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { LiveOfItem } from './live-of-item.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
+import { ItemTranslations, NameTranslations } from './translations.ts';
 
 export const ReactionsSummary = Type.Array(
   Type.Object({
@@ -51,6 +52,13 @@ export const itemTexts = {
 };
 export type ItemTexts = Static<Type.TObject<typeof itemTexts>>;
 
+/** A category by its id and name, as items show it. */
+export const NamedCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  translations: Type.Optional(NameTranslations),
+});
+
 /** The texts of an item, as people give them. */
 export const givenTexts = {
   title: Type.Optional(FilledLine({ maxLength: itemLimits.title })),
@@ -75,6 +83,7 @@ export const MediaContent = Type.Object({
     Type.Integer({ description: 'ContentStatus; told to those who manage the item, of its detail only' }),
   ),
   ...itemTexts,
+  translations: Type.Optional(ItemTranslations),
   type: Type.Integer({ description: 'MediaType' }),
   durationInSeconds: Type.Number(),
   publishDate: Type.Optional(Type.String({ format: 'date-time', description: 'the item’s own date' })),
@@ -94,7 +103,7 @@ export const MediaContent = Type.Object({
   accessLevel: Type.Integer({ description: 'Visibility' }),
   organizationId: Id,
   organization: Named,
-  categories: Type.Array(Named),
+  categories: Type.Array(NamedCategory),
   expirationOption: Type.Integer({ description: 'ExpirationOption' }),
   expirationDate: Type.Optional(Instant),
   scheduledPublicationDate: Type.Optional(Instant),

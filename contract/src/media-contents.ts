@@ -22,6 +22,7 @@ import { limits } from './limits.ts';
 import { ManagedCount, ManagedFilters, ManagedQuery } from './managed-list.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
+import { NameTranslations, SuggestionTranslations } from './translations.ts';
 
 export const MediaContentsQuery = Type.Object({
   ...paging,
@@ -77,7 +78,9 @@ const count = Type.Integer({ description: 'items that would be found with this v
 /** How many items each value of a filter would find, together with the other filters of the query. Most items first, at most 20 values each. */
 export const Facets = Type.Object({
   mediaTypes: Type.Array(Type.Object({ mediaType: Type.Integer({ description: 'MediaType' }), count })),
-  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count })),
+  categories: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), translations: Type.Optional(NameTranslations), count }),
+  ),
   speakers: Type.Array(Type.Object({ name: Type.String(), count })),
   languages: Type.Array(Type.Object({ languageCode: Type.String(), languageName: Type.String(), count })),
   years: Type.Array(Type.Object({ year: Type.Integer(), count }), { description: 'newest first, of UTC' }),
@@ -93,7 +96,12 @@ export const Facets = Type.Object({
 });
 export type Facets = Static<typeof Facets>;
 
-export const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: Type.Optional(Id) });
+export const Suggestion = Type.Object({
+  text: Type.String(),
+  kind: Type.String(),
+  id: Type.Optional(Id),
+  translations: Type.Optional(SuggestionTranslations),
+});
 
 const SuggestionsQuery = Type.Object({ searchTerm: SearchTerm });
 

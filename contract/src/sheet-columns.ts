@@ -2,6 +2,7 @@ import { type Audience, audienceLimits } from './audience.ts';
 import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
 import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
+import { type Language, languages } from './languages.ts';
 import type { ItemTexts } from './media-content.ts';
 import { readInstant } from './read-instant.ts';
 import { choiceIn, inOneCell, listIn, listWithin, textOf, within, WrongCell } from './sheet-cells.ts';
@@ -67,6 +68,18 @@ const columnOfText = (name: keyof ItemTexts): Column => {
   };
 };
 
+const translatedTexts = ['title', 'description'] as const;
+const columnOfTranslation = (name: (typeof translatedTexts)[number], tag: Language): Column => ({
+  name: `${name}.${tag}`,
+  corrects: true,
+  isSparse: true,
+  read: (value, { metadata }) => {
+    const translations = (metadata.translations ??= {});
+    translations[tag] = { ...translations[tag], [name]: textColumns[name].read(value) };
+  },
+  write: ({ translations }) => translations[tag]?.[name] ?? '',
+});
+
 /** The columns of a sheet, which the command line and the studio read, and `tv export` writes. */
 export const columns: Column[] = [
   {
@@ -77,6 +90,7 @@ export const columns: Column[] = [
     write: ({ fileName }) => fileName ?? '',
   },
   ...(Object.keys(textColumns) as (keyof ItemTexts)[]).map(columnOfText),
+  ...languages.flatMap((tag) => translatedTexts.map((name) => columnOfTranslation(name, tag))),
   {
     name: 'category',
     also: ['categories'],

@@ -8,6 +8,7 @@ const item = {
   id: '8a3f1c9e-1c1f-4a55-9d4e-6b1f0f1e2d3c',
   title: 'Old, of "2011"',
   description: 'First line\nSecond line',
+  translations: { de: { title: 'Alt' } },
   tags: ['trade', 'China'],
   speakers: [],
   categories: [{ id: 'c', name: 'Talks' }],
@@ -104,4 +105,16 @@ it('old addresses are compared whatever their order, and may have semicolons and
     'http://old.example/f',
     'https://old.example/a;b',
   ]);
+});
+
+it('texts of several languages are corrected together, and an empty one that others filled in is a conflict', () => {
+  const row = sheetOf({ 'title.de': 'Neu', 'description.pt-BR': 'Novo' });
+  expect(correctionOf(row, item).metadata).toEqual({
+    translations: { de: { title: 'Neu' }, 'pt-BR': { description: 'Novo' } },
+  });
+  const theirs = { ...item, translations: { ...item.translations, 'pt-BR': { description: 'Deles' } } };
+  expect(correctionOf(row, theirs)).toMatchObject({
+    conflicts: [{ column: 'description.pt-BR', before: 'Deles', after: 'Novo' }],
+    metadata: { translations: { de: { title: 'Neu' } } },
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReadRow } from './read-sheet.ts';
 import { correctedColumns } from './sheet-columns.ts';
 import type { CorrectedItem, UploadMetadata } from './sheet-row.ts';
+import { mergeTranslations } from './translations.ts';
 import { markIn, markOf, meaningOf } from './sheet-marks.ts';
 
 /** A cell of a sheet beside what the item has now. */
@@ -36,8 +37,14 @@ export function correctionOf(
     if (exported !== undefined && markOf(present) !== exported) correction.conflicts.push(change);
     else {
       correction.changes.push(change);
-      Object.assign(correction.metadata, JSON.parse(wanted));
+      take(correction.metadata, JSON.parse(wanted) as UploadMetadata);
     }
   }
   return correction;
+}
+
+/** Texts of several languages come from several cells. */
+function take(into: UploadMetadata, { translations, ...cell }: UploadMetadata): void {
+  Object.assign(into, cell);
+  if (translations) into.translations = mergeTranslations(into.translations ?? {}, translations);
 }

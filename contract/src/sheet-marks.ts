@@ -21,10 +21,17 @@ export function markOf(meaning: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The marks of an item's cells: `title=1k2x3 description=…`. */
+/** The marks of an item's cells: `title=1k2x3 description=…`. An empty cell of a sparse column has none. */
 export const marksOf = (item: ExportedItem, columns: readonly Column[]): string =>
-  columns.map((column) => `${column.name}=${markOf(meaningOf(column, column.write(item, '')))}`).join(' ');
+  columns
+    .map((column) => ({ column, cell: column.write(item, '') }))
+    .filter(({ column, cell }) => cell || !column.isSparse)
+    .map(({ column, cell }) => `${column.name}=${markOf(meaningOf(column, cell))}`)
+    .join(' ');
 
 /** The mark of a column as it was exported; `undefined` where the sheet does not tell. */
-export const markIn = (marks: string | undefined, { name }: Column): string | undefined =>
-  new RegExp(`(?:^| )${name}=(\\w+)`).exec(marks ?? '')?.[1];
+export const markIn = (marks: string | undefined, column: Column): string | undefined =>
+  marks
+    ?.split(' ')
+    .find((mark) => mark.startsWith(`${column.name}=`))
+    ?.slice(column.name.length + 1) ?? (marks && column.isSparse ? markOf(meaningOf(column, '')) : undefined);

@@ -40,6 +40,8 @@ export type Column = {
   /** Absent: only told, never read. */
   read?: (value: string, row: SheetRow, now: Date) => void;
   write: (item: ExportedItem, portalUrl: string) => string;
+  /** It is written only where one of the rows has something in it. */
+  isSparse?: true;
   /** A row can change this column of an existing item. */
   corrects?: true;
 };

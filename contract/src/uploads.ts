@@ -17,6 +17,7 @@ import { uploadLimits } from './upload-limits.ts';
 import { UploadQuota } from './upload-quota.ts';
 import { notInLine } from './text-characters.ts';
 import { FilledLine, Line } from './texts.ts';
+import { GivenItemTranslations } from './translations.ts';
 
 /** The name of a file, without folders. */
 export const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: `^[^/\\\\${notInLine}]+$` });
@@ -56,6 +57,7 @@ export const NewUpload = Type.Object(
     organizationId: Type.Optional(Id),
     organizationName: Type.Optional(Line({ maxLength: nameLimits.organization })),
     ...givenTexts,
+    translations: Type.Optional(GivenItemTranslations),
     title: Type.Optional(
       Line({
         minLength: 1,

@@ -8,6 +8,7 @@ import type { WebhookEvent } from './webhook-names.ts';
 export const itemAspects = [
   'title',
   'description',
+  'translations',
   'tags',
   'speakers',
   'chapters',

@@ -37,6 +37,7 @@ export function newUploadOf(
     ...((tags.length > 0 || metadata.tags) && {
       tags: [...new Set([...(metadata.tags ?? []), ...tags])].slice(0, itemLimits.tags),
     }),
+    ...(item.translations && { translations: item.translations }),
     ...(speakers.length > 0 && { speakers }),
     ...(categoryNames.length > 0 && { categoryNames: categoryNames.slice(0, itemLimits.categories) }),
     ...(publishDate && { publishDate }),

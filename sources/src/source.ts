@@ -1,4 +1,5 @@
 import type { UploadMetadata } from '@tv/contract/sheet-row';
+import type { ItemTranslations } from '@tv/contract/translations';
 
 /** A folder of a source: on the disk, in an archive, in a bucket, or chosen in the browser. Paths are relative, with "/". */
 export type SourceFiles = {
@@ -34,6 +35,8 @@ export type SourceItem = {
   speakers: string[];
   /** How often it was viewed in its source. */
   viewsBefore?: number;
+  /** What a sheet beside the files says in further languages. */
+  translations?: ItemTranslations;
   /** Pages at which people found it. */
   oldAddresses: string[];
   attachments: { file: Located; name: string }[];

@@ -16,12 +16,18 @@ const words = fc
   )
   .map((parts) => parts.join('').trim())
   .filter(Boolean);
+const translations = fc.constantFrom(
+  {},
+  { de: { title: 'Rückblick' }, 'pt-BR': { title: 'Olhar, para trás', description: 'Um\nano' } },
+  { ja: { description: '振り返り' } },
+);
 const list = fc.array(words, { maxLength: 4 });
 const item = fc
   .record({
     fileName: words,
     title: words,
     description: fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n')),
+    translations,
     tags: list,
     speakers: list,
     categories: list.map((names) => names.map((name) => ({ id: '', name }))),
@@ -50,6 +56,7 @@ it.each([
           file: fileName,
           title: each.title,
           ...(each.description && { description: each.description }),
+          ...(Object.keys(each.translations).length > 0 && { translations: each.translations }),
           ...(each.tags.length > 0 && { tags: each.tags }),
           ...(each.speakers.length > 0 && { speakers: each.speakers }),
           ...(categories.length > 0 && { categoryNames: categories.map(({ name }) => name) }),

@@ -31,17 +31,21 @@ export async function exportCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
-const names = columns.map(({ name }) => name);
-
 /** The table as CSV or, for `.json`, as a list of objects without their empty cells. */
-export const sheetText = (rows: readonly string[][], ending: string): string =>
-  ending === '.csv'
-    ? byteOrderMark + csvRecords([names, ...rows])
-    : `${JSON.stringify(
-        rows.map((row) => Object.fromEntries(row.flatMap((cell, at) => (cell ? [[names[at]!, cell]] : [])))),
-        undefined,
-        2,
-      )}\n`;
+export function sheetText(rows: readonly string[][], ending: string): string {
+  const shown = columns
+    .map(({ name, isSparse }, at) => ({ name, at, isSparse }))
+    .filter(({ at, isSparse }) => !isSparse || rows.some((row) => row[at]));
+  if (ending === '.csv')
+    return (
+      byteOrderMark +
+      csvRecords([shown.map(({ name }) => name), ...rows.map((row) => shown.map(({ at }) => row[at]!))])
+    );
+  const objects = rows.map((row) =>
+    Object.fromEntries(shown.flatMap(({ name, at }) => (row[at] ? [[name, row[at]]] : []))),
+  );
+  return `${JSON.stringify(objects, undefined, 2)}\n`;
+}
 
 export const cellsOf = (item: ExportedItem, portalUrl: string): string[] =>
   columns.map(({ write }) => write(item, portalUrl));

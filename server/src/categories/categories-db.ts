@@ -1,5 +1,6 @@
 import { posterName } from '../media/posters.ts';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
+import type { CategoryTranslations } from '@tv/contract/translations';
 import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
@@ -23,7 +24,7 @@ import {
   isNamedTo,
   type OrganizationViewer,
 } from '../media-contents/category-visibility-db.ts';
-import { ownerOf } from '../media-contents/media-content-row.ts';
+import { givenTranslations, ownerOf } from '../media-contents/media-content-row.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 import type { CategoryHead, CategoryRows } from './category-rows.ts';
 import { coverAddress } from './cover-address.ts';
@@ -46,6 +47,7 @@ type Row = {
   id: string;
   name: string;
   description: string;
+  translations: CategoryTranslations;
   cover_file: string | null;
   is_followed: boolean;
   everybody: number;
@@ -70,7 +72,7 @@ export async function listCategories(
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
   const found = sql`with found as materialized (
-    select c.id, c.name, c.description, c.cover_file, c.organization_id, ${order.key} as sort_value
+    select c.id, c.name, c.description, c.translations, c.cover_file, c.organization_id, ${order.key} as sort_value
     from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(viewer, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
@@ -140,7 +142,7 @@ function columns(
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and ${categoryEntryVisibleTo(viewer, now)} and mc.poster_thumbhash is not null
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
-  return sql`c.id, c.name, c.description, c.cover_file,
+  return sql`c.id, c.name, c.description, c.translations, c.cover_file,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
     ${countsOfCategory(viewer, now, known)},
     ${withPreviews ? previews : sql`null as previews`}`;
@@ -164,6 +166,7 @@ const present = ({
   id,
   name,
   description,
+  translations,
   cover_file,
   is_followed,
   everybody,
@@ -173,6 +176,7 @@ const present = ({
   id,
   name,
   ...(description && { description }),
+  ...givenTranslations(translations),
   isEmpty: everybody + seen === 0,
   isFollowed: is_followed,
   mediaContentsCount: everybody + seen,

@@ -1,5 +1,6 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import type { ManagedCategory } from '@tv/contract/categories';
+import type { CategoryTranslations } from '@tv/contract/translations';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
@@ -13,7 +14,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../platform/db/sql.ts';
 
 const columns = sql`
-  c.id, c.name, c.description, c.cover_file as "coverFile", c.player_settings as "playerSettings", c.defaults,
+  c.id, c.name, c.description, c.translations, c.cover_file as "coverFile", c.player_settings as "playerSettings", c.defaults,
   (select count(*)::int from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and mc.status <> ${literal(ContentStatus.DELETED)}) as "mediaContentsCount",
   (select coalesce(json_agg(json_build_object('id', m.id, 'email', m.email) order by m.email, m.id), '[]') from (
@@ -26,6 +27,7 @@ const present = ({
   id,
   name,
   description,
+  translations,
   coverFile,
   mediaContentsCount,
   playerSettings,
@@ -35,6 +37,7 @@ const present = ({
   id,
   name,
   description,
+  translations,
   ...(coverFile && { coverUrl: coverAddress(id, coverFile) }),
   mediaContentsCount,
   playerSettings,
@@ -76,6 +79,7 @@ export type CategoryRow = {
   organizationId: string;
   name: string;
   description: string;
+  translations: CategoryTranslations;
   playerSettings: PlayerSettingsChange;
   defaults: CategoryDefaults;
 };
@@ -84,7 +88,7 @@ const readCategory =
   (lock: Sql) =>
   async (db: Queries, organizationId: string | undefined, id: string): Promise<CategoryRow | undefined> => {
     const [row] = await db.query<CategoryRow>(sql`
-      select c.id, c.organization_id as "organizationId", c.name, c.description,
+      select c.id, c.organization_id as "organizationId", c.name, c.description, c.translations,
         c.player_settings as "playerSettings", c.defaults
       from categories c where c.id = ${id}::uuid and ${within(organizationId)} ${lock}`);
     return row;
@@ -116,6 +120,7 @@ export async function insertCategory(
 export async function writeCategory(db: Queries, category: CategoryRow): Promise<boolean> {
   const rows = await db.query(sql`
     update categories c set name = ${category.name}, description = ${category.description},
+      translations = ${JSON.stringify(category.translations)}::jsonb,
       player_settings = ${JSON.stringify(category.playerSettings)}::jsonb,
       defaults = ${JSON.stringify(category.defaults)}::jsonb
     where id = ${category.id}::uuid and not exists (

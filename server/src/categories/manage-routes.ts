@@ -1,4 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
+import { mergeTranslations } from '@tv/contract/translations';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
@@ -84,6 +85,9 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
         ...category,
         name: body.name?.trim() ?? category.name,
         description: body.description?.trim() ?? category.description,
+        translations: body.translations
+          ? mergeTranslations(category.translations, body.translations)
+          : category.translations,
         playerSettings: body.playerSettings
           ? await withKnownGroups(queries, organizationId, body.playerSettings, playerSettings)
           : playerSettings,

@@ -1,4 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
+import { changedTranslations } from '@tv/contract/translations';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
@@ -104,7 +105,7 @@ export async function editItem(
   const movesManager = await writeGivenManager(queries, item, body.managerId);
   const movesWish = await changePublicationWish(queries, item, manager, body.publishesWhenReady, now);
   if (Object.keys(changes).length === 0 && !movesCategories && !movesManager && !movesWish) return undefined;
-  const { passwordHash, chapters, audience, ...shown } = changes;
+  const { passwordHash, chapters, audience, translations, ...shown } = changes;
   const isAudienceAlone =
     changes.audience !== undefined &&
     Object.keys(changes).length === 1 &&
@@ -116,6 +117,7 @@ export async function editItem(
     detail: {
       ...shown,
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
+      ...(translations && { translations: changedTranslations(present.translations, translations) }),
       ...(chapters && { chapters: chapters.length }),
       ...(audience !== undefined && { audience: await toldAudience(queries, audience) }),
       ...(movesCategories && { categoryIds }),
@@ -139,7 +141,13 @@ function refuseOutsideOfKey({ account }: Manager, after: readonly string[], befo
 /** The texts before, so that they can be restored. */
 function formerTexts(changes: Partial<ItemFields>, present: ItemFields) {
   const changed = shownNames.filter((name) => name in changes);
-  return changed.length > 0 && { former: Object.fromEntries(changed.map((name) => [name, present[name]])) };
+  const { translations } = changes;
+  if (changed.length === 0 && !translations) return undefined;
+  const former = {
+    ...Object.fromEntries(changed.map((name) => [name, present[name]])),
+    ...(translations && { translations: changedTranslations(translations, present.translations) }),
+  };
+  return { former };
 }
 
 /** Gives an item to another manager. Answers whether that changed anything. */

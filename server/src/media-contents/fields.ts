@@ -3,6 +3,7 @@ import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerat
 import type { ItemTexts } from '@tv/contract/media-content';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import { invalidField } from '../platform/http/problem.ts';
+import { mergedTranslations } from './merged-translations.ts';
 import { listSearchText, searchText } from './search/search-text.ts';
 
 /** Fields whose value in the contract is the value of their column. */
@@ -132,6 +133,14 @@ export const fields: {
       suggestedAs: undefined,
       folded: undefined,
     },
+  },
+  translations: {
+    column: 'translations',
+    type: 'jsonb',
+    initial: {},
+    read: ({ translations }, present) => translations && mergedTranslations(present, translations),
+    isShown: false,
+    search: undefined,
   },
   visibility: {
     column: 'visibility',

@@ -63,6 +63,8 @@ const ofItem = () => sql`where id = ${item}::uuid`;
 
 const changes: Record<string, () => Sql> = {
   'a title': () => sql`update media_contents set title = 'Another' ${ofItem()}`,
+  'a title in another language': () =>
+    sql`update media_contents set translations = '{"de": {"title": "Neu"}}' ${ofItem()}`,
   tags: () => sql`update media_contents set tags = '{new}' ${ofItem()}`,
   'a date': () => sql`update media_contents set publish_date = '2026-02-02' ${ofItem()}`,
   'a new package': () =>
@@ -89,6 +91,8 @@ const changes: Record<string, () => Sql> = {
     insert into media_content_categories (media_content_id, category_id) values (${item}, ${spare})`,
   'one category less': () => sql`delete from media_content_categories where media_content_id = ${item}::uuid`,
   'another name of the category': () => sql`update categories set name = 'Fish' where id = ${category}::uuid`,
+  'another name of the category in another language': () =>
+    sql`update categories set translations = '{"de": {"name": "Fische"}}' where id = ${category}::uuid`,
   'the end of the category': () => sql`delete from categories where id = ${category}::uuid`,
   'another name of the organization': () =>
     sql`update organizations set name = ${randomUUID()} where id = ${organizationId}::uuid`,

@@ -1,6 +1,7 @@
 import { isOnAir } from '@tv/contract/live-states';
 import { liveFileAddress, mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { reactionNames, reactionTotals, type ReactionTotal } from '@tv/contract/reactions';
 import { posterName } from '../media/posters.ts';
@@ -31,7 +32,8 @@ export type MediaContentRow = {
   poster_aspect_ratio: number | null;
   access: ItemAccess;
   live: LiveRow;
-  categories: { id: string; name: string }[];
+  translations: ItemTranslations;
+  categories: MediaContent['categories'];
   /** Read for the detail only, like the columns below. The package is the largest part of a row. */
   package?: MediaPackage | null;
   /** The language of the captions that the transcript shows. */
@@ -66,16 +68,20 @@ export const totalsOfReactions = joinSql(
 
 /** The columns that are the same for everybody who may see the item. */
 export const sharedColumns = (viewer: Viewer): Sql => sql`
-  mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
+  mc.id, ${shownFields}, mc.translations, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   ${totalsOfReactions}, mc.package_version, mc.poster_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access, ${liveOfItem} as live,
-  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+  (select coalesce(json_agg(${namedCategory} order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
     -- The offset prevents the planner from reading every category for each row of a page.
-    cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
+    cross join lateral (select id, name, translations from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories`;
+
+/** The JSON of `categories c` as items show it. */
+export const namedCategory = sql`json_strip_nulls(json_build_object(
+  'id', c.id, 'name', c.name, 'translations', names_of(c.translations)))`;
 
 /** The version of an item's JSON. It changes with every write to the row of the item, except a view, or of its organization. */
 export const versionOf = sql`mc.version || '.' || o.xmin`;
@@ -131,6 +137,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
     id: row.id,
     ...(row.access === 'managed' && { status: row.status }),
     ...pickShown(row),
+    ...givenTranslations(row.translations),
     type: row.media_type,
     durationInSeconds: row.duration_in_seconds,
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),
@@ -174,6 +181,10 @@ export function presentShared(row: MediaContentRow): MediaContent {
     reactionsSummary: reactionsSummary(row),
   };
 }
+
+/** Translations, where there are any. */
+export const givenTranslations = <Translations extends object>(translations: Translations) =>
+  Object.keys(translations).length > 0 ? { translations } : undefined;
 
 /** A transcription that is under way is told even where there are captions; one that failed only where there are none. */
 function transcriptionOf({

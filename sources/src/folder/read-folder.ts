@@ -108,6 +108,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       audience,
       isDraft,
       oldAddresses,
+      translations,
     } = row.metadata;
     // What is too long for the portal is shortened later, with a note.
     const isLong = (column: string) =>
@@ -119,6 +120,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
     if (speakers) item.speakers = speakers;
     if (categoryNames) item.categories = categoryNames;
     if (publishDate) item.publishedAt = publishDate;
+    if (translations) item.translations = translations;
     if (oldAddresses) item.oldAddresses = oldAddresses;
     item.publication = {
       ...item.publication,

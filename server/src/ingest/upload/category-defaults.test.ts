@@ -86,3 +86,17 @@ it('narrows an item also where the group of the category’s audience is deleted
     audience: [deletedGroup],
   });
 });
+
+it('has title and description in the languages that were given', async () => {
+  const translations = { de: { title: 'Rückblick' }, ja: { description: '振り返り' } };
+  const { body } = await uploads.ask('POST', 'Uploads', {
+    json: { fileName: 'film.mp4', sizeInBytes: 1, translations },
+    as: 'content',
+  });
+  await uploads.ask('PATCH', `Uploads/${body.id}`, { bytes: 'x', offset: 0, as: 'content' });
+  await uploads.ask('POST', `Uploads/${body.id}/Completions`, { as: 'content' });
+  const rows = await uploads.db.query(
+    sql`select translations from media_contents where id = ${body.id}::uuid`,
+  );
+  expect(rows).toEqual([{ translations }]);
+});

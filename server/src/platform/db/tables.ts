@@ -77,7 +77,7 @@ export type Tables = {
   };
   categories: {
     id: string; organization_id: string; name: string; player_settings: unknown; created_at: Date; folded_name: string;
-    position: number | null; defaults: unknown; description: string; cover_file: string | null;
+    position: number | null; defaults: unknown; description: string; cover_file: string | null; translations: unknown;
   };
   category_followers: {
     category_id: string; person_id: string; created_at: Date;
@@ -271,6 +271,7 @@ export type Tables = {
     version: number; counted_views: number; completion: number | null; processing_started_at: Date | null; chapters: unknown;
     poster_version: number; wanted_poster: unknown; tried_version: number; default_sound: string | null;
     audience: string[] | null; changed_in: number; republished_at: Date | null; storage: number; archived_status: number | null;
+    translations: unknown;
   };
   media_versions: {
     id: string; media_content_id: string; source_id: string | null; cuts: string; state: number; progress: number;

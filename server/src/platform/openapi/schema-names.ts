@@ -61,6 +61,7 @@ import * as soundTracks from '@tv/contract/sound-tracks';
 import * as sources from '@tv/contract/sources';
 import * as storage from '@tv/contract/storage';
 import * as subtitleDrafts from '@tv/contract/subtitle-drafts';
+import * as translations from '@tv/contract/translations';
 import * as uploadQuota from '@tv/contract/upload-quota';
 import * as uploads from '@tv/contract/uploads';
 import * as webhooks from '@tv/contract/webhooks';
@@ -132,6 +133,7 @@ const modules: Record<string, unknown>[] = [
   sources,
   storage,
   subtitleDrafts,
+  translations,
   uploadQuota,
   uploads,
   webhooks,

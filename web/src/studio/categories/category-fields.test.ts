@@ -7,6 +7,7 @@ const category: ManagedCategory = {
   id: 'a',
   name: 'Talks',
   description: '',
+  translations: {},
   mediaContentsCount: 0,
   playerSettings: { autoplay: true },
   defaults: {},

@@ -3,9 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemHistoryEntry } from '@tv/contract/item-history';
 import { History } from 'lucide-react';
 import { call } from '../../lib/api/call.ts';
+import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-history.ts';
+import * as fields from '../../strings/en/studio-fields.ts';
 import * as words from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -51,6 +53,19 @@ export function HistoryTab({ id, mayEdit, showDetails }: HistoryTabProps) {
 
 type FormerProps = { id: string; former: NonNullable<ItemHistoryEntry['former']>; mayEdit: boolean };
 
+function textsOf({ translations = {}, ...texts }: FormerProps['former']) {
+  const label = (name: string) => text.formerly[name as keyof typeof text.formerly];
+  return [
+    ...Object.entries(texts).map(([name, value]) => ({ label: label(name), value, lang: undefined })),
+    ...Object.entries(translations).flatMap(([lang, each]) =>
+      Object.entries(each).map(([name, value]) => ({
+        label: fields.textIn(label(name), languageName(lang)),
+        ...{ value, lang },
+      })),
+    ),
+  ];
+}
+
 function Former({ id, former, mayEdit }: FormerProps) {
   const queryClient = useQueryClient();
   const restoring = useMutation({
@@ -65,10 +80,12 @@ function Former({ id, former, mayEdit }: FormerProps) {
   return (
     <div className={style.former}>
       <dl>
-        {Object.entries(former).map(([name, value]) => (
-          <div key={name}>
-            <dt>{text.formerly[name as keyof typeof text.formerly]}</dt>
-            <dd dir="auto">{[value].flat().map(isolate).join(', ') || '–'}</dd>
+        {textsOf(former).map(({ label, value, lang }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto" lang={lang}>
+              {[value].flat().map(isolate).join(', ') || '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { Audience } from '@tv/contract/audience';
 import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import { Visibility } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
 import { chosenOf } from '../ui/chosen-audience.ts';
@@ -25,6 +26,8 @@ export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 
   publishDate?: string;
   /** Addresses at which it was before, as a sheet says. */
   oldAddresses?: readonly string[];
+  /** Title and description in further languages, as a sheet says. */
+  translations?: ItemTranslations;
   /** Publishes the item once it is processed. */
   isPublished: boolean;
 };
@@ -33,7 +36,7 @@ export const emptyForm: UploadForm = { title: '', categories: [], isPublished: f
 
 function givenFields(form: UploadForm) {
   const { title = '', ...texts } = pickTexts(form);
-  const { visibility, isListed, audience, publishDate, oldAddresses } = form;
+  const { visibility, isListed, audience, publishDate, oldAddresses, translations } = form;
   return {
     ...(title.trim() && { title: title.trim() }),
     ...texts,
@@ -42,6 +45,7 @@ function givenFields(form: UploadForm) {
     ...(audience && visibility !== Visibility.PUBLIC && { audience }),
     ...(publishDate && { publishDate }),
     ...(oldAddresses && { oldAddresses: [...oldAddresses] }),
+    ...(translations && { translations }),
   };
 }
 

@@ -7,6 +7,7 @@ export const testItem = (facts: Partial<ManagedMediaContent> = {}): ManagedMedia
   organizationName: 'Aurora Energy',
   title: 'A field that follows the sun',
   description: '',
+  translations: {},
   tags: [],
   speakers: [],
   audience: { kind: 'everybody' },

@@ -15,7 +15,13 @@ import { openStudio, said } from '../../testing/open-studio.tsx';
 preparePages();
 
 const category = (number: number, name: string): ManagedCategory => ({
-  ...{ id: `cccccccc-0000-4000-8000-00000000000${number}`, name, description: '', mediaContentsCount: 2 },
+  ...{
+    id: `cccccccc-0000-4000-8000-00000000000${number}`,
+    name,
+    description: '',
+    translations: {},
+    mediaContentsCount: 2,
+  },
   ...{ playerSettings: {}, defaults: {}, managers: [] },
 });
 const [talks, tours, walks] = [category(1, 'Talks'), category(2, 'Tours'), category(3, 'Walks')];

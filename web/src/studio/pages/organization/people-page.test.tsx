@@ -25,7 +25,15 @@ const person = (number: number, facts: Partial<ManagedPerson> = {}): ManagedPers
 const stories = { id: 'cccccccc-0000-4000-8000-000000000001', name: 'Customer stories' };
 const talks = { id: 'cccccccc-0000-4000-8000-000000000002', name: 'Talks' };
 const category = (named: typeof stories) => ({
-  ...{ ...named, description: '', mediaContentsCount: 0, playerSettings: {}, defaults: {}, managers: [] },
+  ...{
+    ...named,
+    description: '',
+    translations: {},
+    mediaContentsCount: 0,
+    playerSettings: {},
+    defaults: {},
+    managers: [],
+  },
 });
 
 /** A service with two members and the invitations that it is told. */

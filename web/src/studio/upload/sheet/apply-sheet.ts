@@ -74,7 +74,7 @@ export function formOfRow(
   categories: readonly ChosenCategory[],
   publishes: boolean,
 ): Partial<UploadForm> {
-  const { visibility, isListed, audience, publishDate, oldAddresses } = metadata;
+  const { visibility, isListed, audience, publishDate, oldAddresses, translations } = metadata;
   return {
     ...pickTexts(metadata),
     ...(visibility !== undefined && { visibility }),
@@ -82,6 +82,7 @@ export function formOfRow(
     ...(audience && { audience }),
     ...(publishDate !== undefined && { publishDate }),
     ...(oldAddresses && { oldAddresses }),
+    ...(translations && { translations }),
     ...(categoryNames && { categories: categoriesNamed(categories, categoryNames) }),
     ...(isDraft !== undefined ? { isPublished: !isDraft } : publishes && { isPublished: true }),
   };
