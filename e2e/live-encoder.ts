@@ -12,11 +12,15 @@ const clock = [
   'scale=320:180:flags=neighbor,setsar=1',
 ].join(',');
 
-/** Sends a picture with a clock, and a sound, until `stop`. */
-export function startEncoder(format: 'flv' | 'mpegts', address: string): { stop: () => Promise<void> } {
+/** Sends a picture with a clock, and a sound (a source of ffmpeg), until `stop`. */
+export function startEncoder(
+  format: 'flv' | 'mpegts',
+  address: string,
+  sound = 'sine=frequency=440:sample_rate=48000',
+): { stop: () => Promise<void> } {
   const args = [
     ...['-nostdin', '-v', 'error', '-re', '-f', 'lavfi', '-i', clock],
-    ...['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'],
+    ...['-re', '-f', 'lavfi', '-i', sound],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '30', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-f', format, address],
   ];

@@ -1,5 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
 import { useEffect, useMemo, useState } from 'react';
+import { liveSubtitlesOf } from '../lib/media-contents/live-subtitles.ts';
 import { placeholderOf } from '../lib/media-contents/placeholder.ts';
 import { Player } from '../player/player.tsx';
 import type { PlayerPicture, PlayerSubtitle } from '../player/player-props.ts';
@@ -50,8 +51,9 @@ export const OpenPlayer = ({ opened, wanted, outside }: Props) => {
   const tracks = useMemo(() => {
     const atPortal = (list: readonly PlayerSubtitle[]) =>
       list.map((each) => ({ ...each, url: new URL(each.url, portal).href }));
-    return { subtitles: atPortal(opened.subtitles), descriptions: atPortal(opened.descriptions) };
-  }, [opened.subtitles, opened.descriptions, portal]);
+    const live = liveSubtitlesOf(item, (address) => texts.loadAnew(new URL(address, portal).href));
+    return { subtitles: live ?? atPortal(opened.subtitles), descriptions: atPortal(opened.descriptions) };
+  }, [item, opened.subtitles, opened.descriptions, portal, texts]);
   const [startAt] = useState(
     () =>
       wanted.start ??

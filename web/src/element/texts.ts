@@ -20,17 +20,20 @@ export function createTexts(mediaToken: () => Promise<string>) {
     else pictures.push(picture);
     return picture;
   };
+  const loadAnew = async (url: string): Promise<string> =>
+    (await get(withToken(url, await mediaToken()))).text();
   const read = async (url: string): Promise<string> => {
-    const address = withToken(url, await mediaToken());
-    const text = await (await get(address)).text();
+    const text = await loadAnew(url);
     if (!new URL(url).pathname.endsWith('/seek-previews.vtt')) return text;
     const named = [...new Set(text.match(/^\S+(?=#xywh=)/gm))];
-    const found = await Promise.all(named.map((each) => inMemory(new URL(each, address).href)));
+    const found = await Promise.all(named.map((each) => inMemory(new URL(each, url).href)));
     return text.replace(/^\S+(?=#xywh=)/gm, (each) => found[named.indexOf(each)]!);
   };
 
   return {
     picture: inMemory,
+    /** Of a file that changes. */
+    loadAnew,
     load(url: string): Promise<string> {
       const text = known.get(url) ?? read(url);
       known.set(url, text);

@@ -22,17 +22,22 @@ it('captions of a live stream are asked for while they are shown, by the clock o
     ...{ id: 'live', languageCode: 'en', languageName: 'English', isDefault: true, url: '', loadCues },
   };
   const screenOf = { raised: false, beside: false, hasPicture: true };
-  render(
+  const shown = (subtitle: PlayerSubtitle) => (
     <PlayerProvider player={player}>
-      <Captions subtitles={[english]} loadText={async () => ''} {...screenOf} />
-    </PlayerProvider>,
+      <Captions subtitles={[subtitle]} loadText={async () => ''} {...screenOf} />
+    </PlayerProvider>
   );
+  const { rerender } = render(shown(english));
   expect(await screen.findByText('Good morning.')).toBeTruthy();
   // One that is four seconds late is shown at once.
   there = [...there, cue(1, 1_000_016, 'Late words.')];
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('Late words.')).toBeTruthy();
   expect(loadCues.mock.calls.map(([after]) => after).slice(0, 2)).toEqual([-1, 0]);
+  // The spoken language was corrected, and everything is read again.
+  rerender(shown({ ...english, loadCues: async (after) => loadCues(after) }));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getAllByText('Good morning.')).toHaveLength(1);
   act(() => player.startCaptions(undefined));
   const asked = loadCues.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(3_000));

@@ -27,6 +27,7 @@ function useLiveCues(loadCues: LoadCues) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let after = -1;
+    let known: typeof cues = [];
     /** What was there already is shown at its time, and nothing of it is late. */
     let isNew = false;
     const look = async () => {
@@ -36,7 +37,8 @@ function useLiveCues(loadCues: LoadCues) {
       if (answer && last) {
         after = last.number;
         const now = isNew ? clockOf(player.getState()) : undefined;
-        setCues((known) => withLiveCues(known, answer.cues, now));
+        known = withLiveCues(known, answer.cues, now);
+        setCues(known);
       }
       isNew ||= answer?.hasMore === false;
       timer = setTimeout(() => void look(), answer?.hasMore ? 0 : lookEvery);

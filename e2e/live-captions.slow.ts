@@ -1,0 +1,109 @@
+// Slow: a stream comes in real time, and is transcribed while it does.
+// Proves: what is said at an event, and what somebody types, is read by viewers while it is on air, and is the draft of its recording.
+// Ground: server/src/live/captions, web/src/studio/live/captions-section.tsx, web/src/player/live-captions.tsx.
+import type { Page } from '@playwright/test';
+import { expectNoViolation, violationsOn } from './accessibility.ts';
+import { startEncoder } from './live-encoder.ts';
+import { enter, expect, test } from './portal.ts';
+import { press } from './recording.ts';
+import { changeTheme, rulesIn } from './themes.ts';
+import { secondsSince, speech } from './tones.ts';
+
+test.describe.configure({ timeout: 400_000 });
+
+async function look(page: Page, name: string) {
+  for (const theme of ['light', 'dark'] as const) {
+    await changeTheme(page, theme);
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (process.env['PICTURES'])
+        await page.screenshot({ path: `${process.env['PICTURES']}/${name}-${width}-${theme}.png` });
+      expect(await violationsOn(page, rulesIn(theme))).toEqual([]);
+    }
+  }
+}
+
+/** Writes down when each word is first shown: `[word, milliseconds since 1970]`. */
+const watchWords = (page: Page) =>
+  page.evaluate(`(() => {
+    globalThis.shownWords = [];
+    let before = '';
+    const read = () => {
+      const text = document.body.textContent;
+      for (const [, word] of text.matchAll(/Word (\\d+)\\./g))
+        if (!before.includes('Word ' + word + '.')) globalThis.shownWords.push([Number(word), Date.now()]);
+      before = text;
+    };
+    new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true });
+  })()`);
+
+test('what is said and what is typed is read while an event is on air', async ({ page, browser }) => {
+  await enter(page, 'content@aurora.example', '/studio/live');
+  await press(page, 'New event');
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Title').fill('Town hall with captions');
+  await dialog.getByRole('button', { name: 'Plan event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Town hall with captions' })).toBeVisible();
+  const id = /live\/([\w-]{36})/.exec(page.url())![1]!;
+  await page.getByRole('switch', { name: 'Offer captions' }).press('Space');
+  await page.getByRole('switch', { name: 'Automatic captions' }).press('Space');
+  await expect(page.getByRole('switch', { name: 'Automatic captions' })).toBeChecked();
+  const address = await page.getByText(/^rtmp:/).textContent();
+  await page.getByRole('button', { name: /^Make a key.*Main input$/ }).click();
+  const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
+  await press(page, 'Done');
+  const viewer = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const encoder = startEncoder('flv', `${address}/${key}`, speech);
+  try {
+    await expect(page.getByText('Ready to go on air')).toBeVisible({ timeout: 60_000 });
+    await press(page, 'Go on air');
+    await expect(page.getByText('On air', { exact: true })).toBeVisible();
+
+    await enter(viewer, 'viewer@aurora.example', `/watch/${id}`);
+    const plays = () =>
+      viewer.evaluate<number>(`(() => {
+        const video = document.querySelector('video');
+        if (video?.paused) {
+          video.muted = true;
+          video.play().catch(() => {});
+        }
+        return video?.currentTime ?? 0;
+      })()`);
+    await expect.poll(plays, { timeout: 150_000 }).toBeGreaterThan(0.5);
+    await watchWords(viewer);
+    await viewer.keyboard.press('c');
+    await expect(viewer.getByText(/^Word \d+\.$/).first()).toBeVisible({ timeout: 60_000 });
+    const words = () => viewer.evaluate<[number, number][]>('globalThis.shownWords');
+    await expect.poll(async () => (await words()).length, { timeout: 120_000 }).toBeGreaterThan(12);
+    // The first ones were said before the captions were switched on.
+    const delays = (await words())
+      .slice(3)
+      .map(([word, at]) => secondsSince(word, at))
+      .toSorted((one, other) => one - other);
+    console.log(
+      `from word to caption: ${delays[Math.floor(delays.length / 2)]?.toFixed(1)} s at the median, ${delays.at(-1)?.toFixed(1)} s at most, of ${delays.length}`,
+    );
+
+    await page.getByRole('textbox', { name: 'Type a caption' }).fill('Welcome to the town hall');
+    await page.keyboard.press('Enter');
+    await expect(viewer.getByText('Welcome to the town hall')).toBeVisible();
+    await expectNoViolation(page);
+    await look(viewer, 'live-captions');
+    if (process.env['PICTURES'])
+      await page.screenshot({ path: `${process.env['PICTURES']}/live-captions-studio.png`, fullPage: true });
+    await press(page, 'End event');
+    await page.getByRole('dialog', { name: 'End event' }).getByRole('button', { name: 'End event' }).click();
+    await expect(page.getByText('Recording available')).toBeVisible({ timeout: 120_000 });
+  } finally {
+    await encoder.stop();
+  }
+  // What was said is a draft in the editor.
+  await page.goto(`/studio/content/${id}?tab=captions`);
+  await expect(page.getByText(/English/).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(page.getByText('Welcome to the town hall').first()).toBeVisible();
+  await expect(page.getByText(/^Word \d+\.$/).first()).toBeVisible();
+});
