@@ -4,7 +4,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation, violationsOn } from './accessibility.ts';
 import { startEncoder } from './live-encoder.ts';
-import { enter, expect, test } from './portal.ts';
+import { accessTokenOf } from '../tools/test-device.ts';
+import { callAsCommandLine } from './calls.ts';
+import { test } from './other-site.ts';
+import { AURORA, DEMO_PASSWORD, enter, expect } from './portal.ts';
 import { press } from './recording.ts';
 import { changeTheme, rulesIn } from './themes.ts';
 import { secondsSince, speech } from './tones.ts';
@@ -40,7 +43,12 @@ const watchWords = (page: Page) =>
     new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true });
   })()`);
 
-test('what is said and what is typed is read while an event is on air', async ({ page, browser }) => {
+test('what is said and what is typed is read while an event is on air', async ({
+  page,
+  browser,
+  site,
+  request,
+}) => {
   await enter(page, 'content@aurora.example', '/studio/live');
   await press(page, 'New event');
   const dialog = page.getByRole('dialog', { name: 'New event' });
@@ -90,6 +98,24 @@ test('what is said and what is typed is read while an event is on air', async ({
     await page.getByRole('textbox', { name: 'Type a caption' }).fill('Welcome to the town hall');
     await page.keyboard.press('Enter');
     await expect(viewer.getByText('Welcome to the town hall')).toBeVisible();
+    await test.step('also in the player of another site', async () => {
+      const portal = process.env['PUBLIC_URL']!;
+      await callAsCommandLine(request, 'PATCH /Management/Organization', {
+        ...{ query: { organizationId: AURORA }, body: { apiOrigins: [site.other] } },
+      });
+      const token = await accessTokenOf(portal, 'viewer@aurora.example', DEMO_PASSWORD);
+      site.show(`<!doctype html><html lang="en"><title>Intranet</title>
+        <script type="module" src="${portal}/player/1/tv-player.js"></script>
+        <tv-player portal="${portal}" item="${id}"></tv-player>
+        <script>document.querySelector('tv-player').token = ${JSON.stringify(token)}</script>`);
+      const other = await browser.newPage();
+      await other.goto(`${site.other}/page`);
+      const element = other.locator('tv-player');
+      await element.getByRole('button', { name: 'Play', exact: true }).click();
+      await element.getByRole('button', { name: /^(Captions|Subtitles)/ }).click();
+      await expect(element.getByText(/^Word \d+\.$/).first()).toBeVisible({ timeout: 60_000 });
+      await other.close();
+    });
     await expectNoViolation(page);
     await look(viewer, 'live-captions');
     if (process.env['PICTURES'])
