@@ -35,6 +35,7 @@ export class TvPlayer extends HTMLElement {
   #isPlanned = false;
 
   connectedCallback(): void {
+    for (const name of ['token', 'muted'] as const) this.#takeOver(name);
     this.#plan();
   }
 
@@ -90,6 +91,14 @@ export class TvPlayer extends HTMLElement {
   set muted(muted: boolean) {
     if (this.#shown) this.#shown.setMuted(muted);
     else this.toggleAttribute('muted', muted);
+  }
+
+  /** What a page set before this script had come hides the property of the class, until it is set anew. */
+  #takeOver<Name extends 'token' | 'muted'>(name: Name): void {
+    if (!Object.hasOwn(this, name)) return;
+    const given = (this as TvPlayer)[name];
+    delete (this as Partial<TvPlayer>)[name];
+    (this as TvPlayer)[name] = given;
   }
 
   /** Several attributes and the token are set one after another: they are shown once. */
