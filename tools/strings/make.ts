@@ -18,13 +18,17 @@ const catalogues = [
 /** Every catalogue's folder. */
 export const catalogueFolders: readonly string[] = catalogues.map(({ folder }) => folder);
 
+/** What stands between the names of a list, where it is no Latin comma. */
+const commas: Partial<Record<Language, string>> = { ar: '، ', ja: '、' };
+
 /** What messages say by their locale. A locale may end in what `Intl` is to do otherwise: `ar-u-nu-latn`. */
 function localeModule(language: Language, isBuilt: boolean): string {
   const [locale, extension] = localeOf[language].split('-u-');
   const region = isBuilt ? `inLocale.ownRegion('${language}', '${locale}')` : `'${locale}'`;
   return `// Made by tools/strings.
 import * as inLocale from '@tv/contract/in-locale';
-${isRightToLeft(language) ? "import { isolateAlways } from '@tv/contract/isolate';\n" : ''}import type { Language } from '@tv/contract/languages';
+import { ${isRightToLeft(language) ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/isolate';
+import type { Language } from '@tv/contract/languages';
 
 /** The language of these texts. */
 export const language: Language = '${language}';
@@ -34,7 +38,13 @@ export const locale = ${isBuilt ? '/* @__PURE__ */ ' : ''}${extension ? `\`\${${
 
 /** A fact beside others of a line, which keeps its own order where the line is written from right to left. */
 export const apart = (fact: string | number | false | undefined): string =>
-  fact === undefined || fact === false ? '' : ${isRightToLeft(language) ? 'isolateAlways(String(fact))' : 'String(fact)'};
+  fact === undefined || fact === false ? '' : ${isRightToLeft(language) ? 'isolate(String(fact))' : 'String(fact)'};
+
+/** What stands between the names of a list. */
+export const comma = '${commas[language] ?? ', '}';
+
+/** Names one after the other, each in its own order. */
+export const listed = (names: readonly string[]): string => names.map(isolate).join(comma);
 
 export const number = (value: number) => inLocale.number(locale, value);
 export const percent = (share: number) => inLocale.percent(locale, share);

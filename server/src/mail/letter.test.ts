@@ -32,6 +32,18 @@ test('of links below the paragraphs neither name nor note becomes markup', () =>
   expect(html).toContain('href="https://tv.example/watch?a=&quot;1&quot;"');
 });
 
+test('a letter in Arabic runs from right to left, wherever it is shown, and addresses in it from left to right', () => {
+  const link = { label: 'Fifty hertz: (2)', address: 'https://tv.example/watch/1', note: 'دقيقتان' };
+  const { html, text } = writeLetter('ar', sender, { ...letter, subject: 'أنشئ حسابك', links: [link] });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toMatch(/<div class="sheet" lang="ar" dir="rtl" /);
+  expect(html).toMatch(/<span dir="ltr"[^>]*>https:\/\/tv\.example\/account-setup/);
+  expect(html).toContain('dir="auto" href="https://tv.example/watch/1"');
+  // The first letter outside of the isolated title decides.
+  expect(text).toContain('\u2068Fifty hertz: (2)\u2069 (دقيقتان)\nhttps://tv.example/watch/1');
+  expect(html).not.toMatch(/(?:text-align|float): *(?:left|right)/);
+});
+
 test('colours that could not be read, or are none, give way to the portal’s', () => {
   const own = { background: '#14171d', text: '#ffffff' };
   const colors = (background: unknown, text: unknown) =>

@@ -1,7 +1,7 @@
 import { contrast } from '@tv/contract/colors';
 import { escapeMarkup } from '@tv/contract/escape-markup';
-import { isolate } from '@tv/contract/isolate';
-import { languageAttributes, type Language } from '@tv/contract/languages';
+import { isolate, isolateAlways } from '@tv/contract/isolate';
+import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
 /** The branding of a mail: an organization's name and the colours of its button. */
@@ -48,7 +48,7 @@ export function writeLetter(
     sender.name,
     subject,
     ...paragraphs,
-    ...links.map(({ label, address, note }) => `${isolate(label)} (${isolate(note)})\n${address}`),
+    ...links.map(({ label, address, note }) => `${lineOf(language, label, note)}\n${address}`),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     reason,
     ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
@@ -56,24 +56,29 @@ export function writeLetter(
   return { subject, html: page(language, sender, letter), text: `${text}\n` };
 }
 
+/** A name and its note. Mail programs take the direction of a line from its first word that is not isolated. */
+const lineOf = (language: Language, label: string, note: string): string =>
+  isRightToLeft(language) ? `${isolateAlways(label)} (${note})` : `${isolate(label)} (${isolate(note)})`;
+
 function page(
   language: Language,
   sender: Sender,
   { subject, paragraphs, links = [], action, reason, leave }: Letter,
 ): string {
   const { background, text } = buttonColors(sender.colors);
-  const paragraph = (content: string, style = '', look = '') =>
-    `<p${look && ` class="${look}"`} style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
+  const paragraph = (content: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escape(content)}</p>`;
   const link = ({ label, address, note }: NonNullable<Letter['links']>[number]) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="ink" dir="auto" href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
   const button =
     action &&
     `<p style="margin:24px 0"><a${background === ownButton.background ? ' class="button"' : ''} href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-${paragraph(`${textsIn(language).ifButtonFails}\n${action.address}`, `font-size:14px;line-height:20px;color:${quiet};word-break:break-all`, 'quiet')}`;
+<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:20px;color:${quiet}">${escape(textsIn(language).ifButtonFails)}<br><span dir="ltr" style="word-break:break-all">${escape(action.address)}</span></p>`;
+  // The sheet names its language too: mail programs leave out the elements around it.
   return `<!doctype html>
 <html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${darkLook}</style></head>
 <body class="field ink" style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
-<div class="sheet" style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+<div class="sheet" ${languageAttributes(language)} style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 <p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700">${escape(subject)}</h1>
 ${[...paragraphs.map((each) => paragraph(each)), ...links.map(link)].join('\n')}

@@ -25,6 +25,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import styles from './guest-page.module.css';
 import { guestAccess, guestPlace } from './guest-queries.ts';
+import { listed } from '../strings/en/locale.ts';
 
 // The parts of the watch page that are chunks of their own: to share the others would split the chunk that viewers load first.
 const Transcript = lazy(async () => ({
@@ -120,7 +121,7 @@ function Watching({ id, access, item }: Omit<Props, 'itemId'> & { item: MediaCon
             )}
             {item.speakers.length > 0 && (
               <p className={styles.facts}>
-                {text.speakers}: {item.speakers.join(', ')}
+                {text.speakers}: {listed(item.speakers)}
               </p>
             )}
             {attachments.length > 0 && <Attachments attachments={attachments} item={item} />}

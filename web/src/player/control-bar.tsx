@@ -56,8 +56,8 @@ const Time = () => {
 const ChapterTitle = ({ chapters }: Pick<PlayerProps, 'chapters'>) => {
   const title = usePlayerState((state) => chapterAt(chapters, state.currentTime)?.title);
   return title ? (
-    <span className={styles.chapter} dir="auto">
-      {title}
+    <span className={styles.chapter}>
+      <span dir="auto">{title}</span>
     </span>
   ) : (
     <span className={styles.gap} />

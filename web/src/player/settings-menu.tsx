@@ -5,6 +5,7 @@ import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
 import type { SettingsPage } from './settings-page.ts';
 import { useSettingsPages } from './settings-pages.ts';
+import { onward } from '../lib/browser/onward.ts';
 
 type Props = {
   id: string;
@@ -102,17 +103,20 @@ export const SettingsMenu = ({ id, subtitles, rates, hasNext, isSheet, onClose }
     (items.find((item) => item.ariaChecked === 'true') ?? items[way.length > 0 ? 1 : 0])?.focus();
   }, [way, isSheet]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(panel.current);
     const at = items.findIndex((item) => item.matches(':focus'));
     const goTo = (next: number) => items[(next + items.length) % items.length]?.focus();
+    const open = () => items[at]?.ariaHasPopup === 'menu' && items[at]?.click();
+    const [onwardKey, backKey] =
+      onward(event.currentTarget) > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const keys: Record<string, () => void> = {
       ArrowDown: () => goTo(at + 1),
       ArrowUp: () => goTo(at - 1),
       Home: () => goTo(0),
       End: () => goTo(-1),
-      ArrowRight: () => items[at]?.ariaHasPopup === 'menu' && items[at]?.click(),
-      ArrowLeft: back,
+      [onwardKey]: open,
+      [backKey]: back,
       Escape: () => onClose(true),
     };
     if (event.key === 'Tab') onClose(false);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pageTarget, rowEnds, type RowMeasure } from './row-paging.ts';
 import { useDrag } from './use-drag.ts';
+import { onward } from '../lib/browser/onward.ts';
 
 /** Where each row of each history entry stood, so that Back finds it there. */
 const places = new Map<string, number>();
@@ -55,6 +56,7 @@ export function useRowScroll(
   const page = (direction: 1 | -1) => {
     const element = list.current;
     if (!element) return;
+    // The offset of a row that goes on to the left counts down from 0.
     const left = pageTarget(measure(element), direction) * onward(element);
     element.scrollTo({ left, behavior: scrollManner() });
   };
@@ -72,9 +74,6 @@ export function useRowScroll(
   };
   return { ends, page, isDragged: drag.isDragged, handlers: { ...drag.handlers, onKeyDown } };
 }
-
-/** Which way a row goes on: where one reads from right to left, to the left, and its offset counts down from 0. */
-const onward = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1);
 
 function measure(element: HTMLUListElement): RowMeasure {
   const [first, second] = element.children;

@@ -36,6 +36,7 @@ export function Field({
       <div className={field.box}>
         <input
           id={id}
+          dir="auto"
           className={[field.input, className].filter(Boolean).join(' ')}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import type { MediaContent } from '@tv/contract/media-content';
 import { AudioLines, LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
@@ -17,7 +16,7 @@ import { FoundText } from './found-text.tsx';
 import { Highlights } from './highlights.tsx';
 import whole from '../../ui/whole-link.module.css';
 import style from './result.module.css';
-import { apart } from '../../strings/en/locale.ts';
+import { apart, listed } from '../../strings/en/locale.ts';
 
 type ResultProps = { item: MediaContent; term: string; onOpen: () => void };
 
@@ -69,7 +68,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
           </Link>
         </h2>
         <p className={style.meta} id={metaId}>
-          {[item.categories.map(({ name }) => isolate(name)).join(', '), longDate(item.publishDate)]
+          {[listed(item.categories.map(({ name }) => name)), longDate(item.publishDate)]
             .filter(Boolean)
             .map(apart)
             .join(' · ')}

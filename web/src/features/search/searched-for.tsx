@@ -1,11 +1,10 @@
 import type { Page } from '../../lib/api/call.ts';
 import * as filtering from '../../strings/en/search-filters.ts';
+import { listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/search.ts';
 import style from './results.module.css';
 
 type Searched = Pick<Page<unknown>, 'correctedTerm' | 'omittedWords'> | undefined;
-
-const listed = (words: string) => words.split(' ').join(', ');
 
 /** The term that was searched for in place of the typed one, and the words that the results need not have. */
 export function SearchedFor({ term, page }: { term: string; page: Searched }) {
@@ -22,7 +21,7 @@ export function SearchedFor({ term, page }: { term: string; page: Searched }) {
         </p>
       )}
       {omittedWords !== undefined && (
-        <p className={style.instead}>{filtering.without(listed(omittedWords))}</p>
+        <p className={style.instead}>{filtering.without(listed(omittedWords.split(' ')))}</p>
       )}
     </>
   );
@@ -33,5 +32,5 @@ export const searchedForText = (term: string, count: string, page: Searched): st
   [
     page?.correctedTerm === undefined ? '' : `${filtering.foundLittle(term)} `,
     text.found(count, page?.correctedTerm ?? term),
-    page?.omittedWords === undefined ? '' : `. ${filtering.without(listed(page.omittedWords))}`,
+    page?.omittedWords === undefined ? '' : `. ${filtering.without(listed(page.omittedWords.split(' ')))}`,
   ].join('');

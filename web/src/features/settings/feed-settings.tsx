@@ -43,6 +43,7 @@ function CalendarAddress({ url }: { url: string }) {
         ref={field}
         className={box.input}
         aria-label={text.calendarAddress}
+        dir="ltr"
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
@@ -97,6 +98,7 @@ export function FeedSettings() {
           ref={field}
           className={box.input}
           aria-label={text.address}
+          dir="ltr"
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}

@@ -38,6 +38,7 @@ const LinkRow = ({ link, title }: { link: ShareLink; title: string }) => {
       <input
         ref={field}
         className={styles.address}
+        dir="ltr"
         aria-label={link.label}
         aria-describedby={noteId}
         readOnly
@@ -78,6 +79,7 @@ const EmbedCode = ({ item, link }: { item: MediaContent; link: ShareLink }) => {
       <textarea
         ref={field}
         className={styles.code}
+        dir="ltr"
         aria-label={text.embedCode}
         readOnly
         rows={4}
@@ -126,6 +128,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
         </label>
         <input
           className={styles.time}
+          dir="ltr"
           aria-label={text.startTime}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? errorId : undefined}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { longDate } from '../../lib/format/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
 import { pathIn, type Place } from '../../lib/place/place.ts';
+import { comma } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/watch.ts';
 import { TagLink } from '../../ui/chip.tsx';
 import styles from './about.module.css';
@@ -24,7 +25,7 @@ export const Facts = ({ item, place }: Props) => (
       <span>
         {item.categories.map(({ id, name }, at) => (
           <Fragment key={id}>
-            {at > 0 && ', '}
+            {at > 0 && comma}
             <Link className={styles.category} dir="auto" to={pathIn(place, 'categories/:id', { id })}>
               {name}
             </Link>

@@ -1,12 +1,13 @@
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { onward } from '../../lib/browser/onward.ts';
 import * as text from '../../strings/en/watch.ts';
 import styles from './side-tabs.module.css';
 
 export type SideTab = { name: string; content: ReactNode };
 
-const keySteps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const keySteps: Record<string, (at: number, count: number, onward: number) => number> = {
+  ArrowRight: (at, count, onward) => (at + onward + count) % count,
+  ArrowLeft: (at, count, onward) => (at - onward + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
@@ -23,7 +24,7 @@ export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
   if (!open) return null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = keySteps[event.key]?.(at, tabs.length);
+    const next = keySteps[event.key]?.(at, tabs.length, onward(event.currentTarget));
     if (next === undefined) return;
     event.preventDefault();
     setChosen(tabs[next]?.name);

@@ -15,7 +15,7 @@ import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import style from '../ui/page-section.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { registrationLinks } from './queries.ts';
-import { apart } from '../../strings/en/locale.ts';
+import { apart, listed } from '../../strings/en/locale.ts';
 
 const idOf = ({ id }: ManagedSelfRegistration) => id;
 
@@ -71,7 +71,7 @@ type LinkProps = { link: ManagedSelfRegistration; onChange: () => void; onSetAct
 
 function Link({ link, onChange, onSetActive }: LinkProps) {
   const { allowedDomains, expiresAt, isDeactivated, path } = link;
-  const who = allowedDomains.length > 0 ? text.onlyDomains(allowedDomains.join(', ')) : text.anyDomain;
+  const who = allowedDomains.length > 0 ? text.onlyDomains(listed(allowedDomains)) : text.anyDomain;
   const end = endWords(expiresAt);
   const about = `${who}, ${end}`;
   return (

@@ -72,6 +72,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
         <input
           ref={field}
           aria-label={text.findField}
+          dir="auto"
           placeholder={text.findField}
           value={finding.wanted}
           maxLength={200}
@@ -86,6 +87,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
         <ArrowRight aria-hidden="true" />
         <input
           aria-label={text.replaceField}
+          dir="auto"
           placeholder={text.replaceField}
           value={finding.by}
           maxLength={200}

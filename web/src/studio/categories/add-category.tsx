@@ -45,6 +45,7 @@ export function AddCategory() {
           ref={input}
           id={id}
           type="text"
+          dir="auto"
           className={field.input}
           autoComplete="off"
           maxLength={nameLimits.category}

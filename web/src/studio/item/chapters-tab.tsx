@@ -107,6 +107,7 @@ function ChapterRow({ chapter, mayEdit, isFresh, taken, onChange }: ChapterRowPr
       />
       <input
         className={field.input}
+        dir="auto"
         aria-label={text.chapterTitle}
         value={chapter.title}
         maxLength={itemLimits.chapter}

@@ -5,7 +5,7 @@ import { History } from 'lucide-react';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { locale } from '../../strings/en/locale.ts';
+import { locale, listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-history.ts';
 import * as fields from '../../strings/en/studio-fields.ts';
 import * as words from '../../strings/en/studio-item.ts';
@@ -84,7 +84,7 @@ function Former({ id, former, mayEdit }: FormerProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto" lang={lang}>
-              {[value].flat().map(isolate).join(', ') || '–'}
+              {listed([value].flat()) || '–'}
             </dd>
           </div>
         ))}

@@ -51,7 +51,9 @@ function Line({
     <li className={style.line}>
       {icon}
       <span className={style.label}>{label}</span>
-      <span className={style.address}>{shown.replace(/^https?:\/\//, '')}</span>
+      <span className={style.address} dir="ltr">
+        {shown.replace(/^https?:\/\//, '')}
+      </span>
       <IconButton
         label={text.copy(label)}
         size="small"

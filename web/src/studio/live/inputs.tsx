@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { apart, number } from '../../strings/en/locale.ts';
+import { apart, number, listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -60,7 +60,7 @@ export function Inputs({ event }: { event: LiveEvent }) {
 function Health({ health }: { health: LiveHealth }) {
   const { soundLevel, renditions, encoderSpeed, warnings } = health;
   const facts = [
-    renditions.length > 0 && text.sizes(renditions.map((height) => `${height}p`).join(', ')),
+    renditions.length > 0 && text.sizes(listed(renditions.map((height) => `${height}p`))),
     encoderSpeed !== undefined && text.speed(tenths(encoderSpeed)),
   ].filter(Boolean);
   return (

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
 import { ShieldCheck } from 'lucide-react';
@@ -9,7 +8,7 @@ import * as text from '../../strings/en/studio-people.ts';
 import type { ListColumn } from '../ui/table/list-table.tsx';
 import style from './person-cells.module.css';
 import { nameOf } from '../../lib/session/person-name.ts';
-import { apart } from '../../strings/en/locale.ts';
+import { apart, listed } from '../../strings/en/locale.ts';
 
 const isClosed = ({ status }: { status?: number }) => status === ActiveState.INACTIVE;
 
@@ -27,7 +26,7 @@ function Rights({ person: { mayReview, categories } }: { person: ManagedPerson }
   const words = [
     mayReview && text.mayReview,
     categories.length > 0 && (
-      <span key="categories" title={categories.map(({ name }) => isolate(name)).join(', ')}>
+      <span key="categories" title={listed(categories.map(({ name }) => name))}>
         {text.categoriesOf(categories.length)}
       </span>
     ),

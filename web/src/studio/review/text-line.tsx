@@ -51,6 +51,7 @@ export function TextLine({ label, name, before, isFocused, field, onLeave, onSen
       <textarea
         ref={area}
         className={style.field}
+        dir="auto"
         rows={1}
         maxLength={5000}
         aria-label={label}

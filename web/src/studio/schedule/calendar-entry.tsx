@@ -9,6 +9,7 @@ import * as text from '../../strings/en/studio-schedule.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './calendar-entry.module.css';
 import { moveByDays, type View } from './period.ts';
+import { onward } from '../../lib/browser/onward.ts';
 
 export const keyOf = ({ mediaContentId, event }: CalendarEntry) => `${mediaContentId} ${event}`;
 
@@ -24,17 +25,17 @@ type EntryProps = {
   onAsk: ((entry: CalendarEntry) => void) | undefined;
 };
 
-const days: Record<string, (view: View) => number> = {
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
+const days: Record<string, (view: View, onward: number) => number> = {
+  ArrowLeft: (_view, onward) => -onward,
+  ArrowRight: (_view, onward) => onward,
   ArrowUp: (view) => (view === 'month' ? -7 : 0),
   ArrowDown: (view) => (view === 'month' ? 7 : 0),
 };
 /** In a week, up and down move by an hour. */
 const hours: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-function target(entry: CalendarEntry, key: string, view: View): string | undefined {
-  const by = days[key]?.(view);
+function target(entry: CalendarEntry, key: string, view: View, onward: number): string | undefined {
+  const by = days[key]?.(view, onward);
   if (by === undefined) return undefined;
   if (by !== 0) return moveByDays(entry.at, by);
   return new Date(Date.parse(entry.at) + (hours[key] ?? 0) * 3_600_000).toISOString();
@@ -46,7 +47,7 @@ export function CalendarEntryLink({ entry, view, helpId, onMove, onAsk }: EntryP
   const Icon =
     event === 'linkEnd' ? Link2Off : event === 'unpublish' ? CircleOff : isDone ? CircleCheck : AlarmClock;
   const onKeyDown = (press: KeyboardEvent) => {
-    const to = press.altKey ? target(entry, press.key, view) : undefined;
+    const to = press.altKey ? target(entry, press.key, view, onward(press.currentTarget)) : undefined;
     if (to === undefined) return;
     // The browser's own Alt+← goes back.
     press.preventDefault();
@@ -68,7 +69,9 @@ export function CalendarEntryLink({ entry, view, helpId, onMove, onAsk }: EntryP
           <time dateTime={at}>{timeOfDay(new Date(at))}</time>{' '}
           <span className={style.event}>{text.events[event][isDone ? 'done' : 'coming']}</span>
         </span>
-        <span className={style.title}>{title}</span>
+        <span className={style.title} dir="auto">
+          {title}
+        </span>
         {reminders > 0 && (
           <span className={style.line}>
             <BellDot aria-hidden="true" />

@@ -47,7 +47,7 @@ export function TopBar({ title, fact, way, size, search, children }: TopBarProps
       {toggle && isSearching && <div className={style.search}>{search}</div>}
       <div className={style.heading}>
         {way}
-        <h1 className={style.title} tabIndex={-1}>
+        <h1 className={style.title} dir="auto" tabIndex={-1}>
           {title}
         </h1>
         {fact && <p className={style.fact}>{fact}</p>}

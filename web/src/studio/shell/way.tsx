@@ -12,7 +12,10 @@ export const Way = ({ pages, className }: WayProps) => (
   <span className={[style.way, className].filter(Boolean).join(' ')}>
     {pages.map((page) => (
       <span key={page.to} className={page.className}>
-        <Link to={page.to}>{page.word}</Link> <span aria-hidden="true">/</span>{' '}
+        <Link to={page.to} dir="auto">
+          {page.word}
+        </Link>{' '}
+        <span aria-hidden="true">/</span>{' '}
       </span>
     ))}
   </span>

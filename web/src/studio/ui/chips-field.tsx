@@ -68,6 +68,7 @@ export function ChipsField({
         <input
           ref={input}
           id={id}
+          dir="auto"
           value={typed}
           autoComplete="off"
           list={`${id}-offers`}

@@ -44,6 +44,7 @@ function Line({ label, value, help }: { label: string; value: string; help?: str
           ref={input}
           id={id}
           className={field.input}
+          dir="ltr"
           readOnly
           value={value}
           aria-describedby={`${id}-help`}

@@ -104,6 +104,7 @@ function NewPoll({ make }: { make: Make }) {
         </label>
         <input
           id={`${id}-question`}
+          dir="auto"
           className={field.input}
           maxLength={liveTalkLimits.pollQuestion}
           value={question}
@@ -114,6 +115,7 @@ function NewPoll({ make }: { make: Make }) {
         </label>
         <textarea
           id={`${id}-options`}
+          dir="auto"
           className={field.input}
           rows={4}
           value={options}

@@ -14,14 +14,12 @@ import { Polls } from './polls.tsx';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import { inOrderOfVotes } from './talk-state.ts';
 import { useLiveTalk } from './use-live-talk.ts';
+import { onward } from '../../../lib/browser/onward.ts';
 
 const tabs = ['questions', 'polls', 'chat'] as const;
 type Tab = (typeof tabs)[number];
 const tabNames: Record<Tab, string> = { questions: text.questions, polls: text.polls, chat: text.chat };
-const keySteps: Record<string, (at: number) => number> = {
-  ArrowRight: (at) => (at + 1) % tabs.length,
-  ArrowLeft: (at) => (at + tabs.length - 1) % tabs.length,
-};
+const keySteps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type TalkPanelProps = {
   id: string;
@@ -104,8 +102,9 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
   const ofKind = (kind: LiveMessageKind) =>
     state.messages.filter((message) => message.kind === kind && isThere(message));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = keySteps[event.key]?.(tabs.indexOf(tab));
-    if (next === undefined) return;
+    const step = keySteps[event.key];
+    if (!step) return;
+    const next = (tabs.indexOf(tab) + step * onward(event.currentTarget) + tabs.length) % tabs.length;
     event.preventDefault();
     setTab(tabs[next]!);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

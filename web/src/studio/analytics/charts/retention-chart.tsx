@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { formatClock } from '../../../player/clock.ts';
-import { locale } from '../../../strings/en/locale.ts';
+import { listed, locale } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { percentWords } from '../../../lib/format/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -152,10 +152,11 @@ const chapterBeginningIn = (
   durationInSeconds: number,
   parts: number,
 ): string =>
-  chapters
-    .filter(({ startTime }) => partAt(startTime, durationInSeconds, parts) === part)
-    .map(({ title }) => title)
-    .join(', ');
+  listed(
+    chapters
+      .filter(({ startTime }) => partAt(startTime, durationInSeconds, parts) === part)
+      .map(({ title }) => title),
+  );
 
 type MarkProps = {
   mark: CurveMark;
@@ -197,7 +198,6 @@ function UsualLabel({
   return (
     <span
       className={[style.usualLabel, isBelow && style.below].filter(Boolean).join(' ')}
-      dir="auto"
       style={{ insetBlockStart: `${(1 - share) * 100}%` }}
     >
       {name}

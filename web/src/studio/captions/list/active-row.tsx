@@ -86,6 +86,7 @@ export function ActiveRow(props: ActiveRowProps) {
         <input
           className={style.field}
           aria-label={text.speaker}
+          dir="auto"
           list={`${id}-speakers`}
           value={speakerOf(cue)}
           maxLength={120}

@@ -3,9 +3,10 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { shortDuration, spokenDuration } from '../../../lib/format/durations.ts';
+import { percentWords } from '../../../lib/format/percent-words.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { AudienceIcon, AudienceMarks, NoCaptionsSign, percentOf } from './cells.tsx';
+import { AudienceIcon, AudienceMarks, NoCaptionsSign } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import style from './narrow-row.module.css';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
@@ -87,7 +88,7 @@ function Facts({ item }: { item: ManagedMediaContent }) {
   const audience = audienceOf(item);
   const { viewCount, completion } = item;
   const isWatched = item.state === 'published' && viewCount > 0;
-  const watched = [text.viewsOf(viewCount), completion !== undefined && percentOf(completion)];
+  const watched = [text.viewsOf(viewCount), completion !== undefined && percentWords(completion)];
   return (
     <>
       <p className={style.status}>

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import { studioPath } from '@tv/contract/studio-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { AudioLines } from 'lucide-react';
@@ -16,6 +15,7 @@ import { MenuButton } from '../../ui/table/menu-button.tsx';
 import style from './row.module.css';
 import type { RowProps } from './row-props.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { listed } from '../../../strings/en/locale.ts';
 
 const cells: Record<ColumnName, (item: ManagedMediaContent) => ReactNode> = {
   audience: (item) => <AudienceCell item={item} />,
@@ -107,7 +107,7 @@ function Facts({ item }: { item: ManagedMediaContent }) {
     <>
       {type === MediaType.AUDIO && <AudioLines aria-hidden="true" className={style.kind} />}
       <span className={categories.length === 0 ? style.noCategory : style.categories}>
-        {categories.map(({ name }) => isolate(name)).join(', ') || text.noCategory}
+        {listed(categories.map(({ name }) => name)) || text.noCategory}
       </span>
       {duration && (
         <>

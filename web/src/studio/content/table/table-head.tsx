@@ -5,6 +5,7 @@ import { sortAfter, type Sort, type SortName } from '../list/sorts.ts';
 import { Checkbox } from './checkbox.tsx';
 import { columnTexts, sortOf, type ColumnName } from './columns.ts';
 import style from './table-head.module.css';
+import { onward } from '../../../lib/browser/onward.ts';
 
 type TableHeadProps = {
   columns: readonly ColumnName[];
@@ -85,10 +86,9 @@ const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 function walk(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const step = steps[event.key];
   if (event.key === 'ArrowDown') onLeave();
-  else if (step) buttons[at + (isRightToLeft ? -step : step)]?.focus();
+  else if (step) buttons[at + step * onward(event.currentTarget)]?.focus();
   else return;
   event.preventDefault();
   event.stopPropagation();

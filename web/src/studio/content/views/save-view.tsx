@@ -135,6 +135,7 @@ function NameForm({ first, taken, isFull, onSave, onCancel }: NameFormProps) {
       <input
         ref={input}
         id={id}
+        dir="auto"
         className={field.input}
         value={name}
         maxLength={nameLimits.savedView}

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import * as audience from '../../../strings/en/studio-audience.ts';
 import * as downloads from '../../../strings/en/studio-downloads.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
@@ -6,6 +5,7 @@ import * as text from '../../../strings/en/studio-item.ts';
 import * as viewerName from '../../../strings/en/studio-viewer-name.ts';
 import { chosenCount } from '../chosen-audience.ts';
 import type { ItemForm } from './item-form.ts';
+import { listed } from '../../../strings/en/locale.ts';
 
 /** The name of each field. */
 export const labels: { [Name in keyof ItemForm]-?: string } = {
@@ -36,11 +36,11 @@ export function wordsOf(form: ItemForm, name: keyof ItemForm): string {
   switch (name) {
     case 'tags':
     case 'speakers':
-      return form[name].map(isolate).join(', ') || '–';
+      return listed(form[name]) || '–';
     case 'categories':
-      return form.categories.map((each) => isolate(each.name)).join(', ') || '–';
+      return listed(form.categories.map((each) => each.name)) || '–';
     case 'chapters':
-      return form.chapters.map(({ title }) => isolate(title)).join(', ') || '–';
+      return listed(form.chapters.map(({ title }) => title)) || '–';
     case 'audience':
       return audienceWords[form.audience];
     case 'downloads':

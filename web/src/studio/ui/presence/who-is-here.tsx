@@ -7,6 +7,7 @@ import * as text from '../../../strings/en/studio-presence.ts';
 import { Tooltip } from '../../../ui/icon-button.tsx';
 import { othersHere } from './presence.ts';
 import style from './who-is-here.module.css';
+import { listed } from '../../../strings/en/locale.ts';
 
 /** Circles that are shown, and people who are read out at once. The others are a number. */
 const most = 3;
@@ -96,7 +97,7 @@ const shownWords = (people: readonly PresentPerson[]): string => namesOf(people.
 
 function namesOf(words: readonly string[]): string {
   const left = words.length - most;
-  return [...words.slice(0, most), ...(left > 0 ? [text.more(left)] : [])].join(', ');
+  return listed([...words.slice(0, most), ...(left > 0 ? [text.more(left)] : [])]);
 }
 
 function sentenceOf({ person, part, languageCode, isEditing }: PresentPerson): string {

@@ -1,5 +1,6 @@
 import * as text from '../../../strings/en/studio-sheet.ts';
 import type { RowProblem } from './plan-sheet.ts';
+import { listed } from '../../../strings/en/locale.ts';
 
 /** Characters of a cell that are shown. */
 const shown = 60;
@@ -13,7 +14,7 @@ export function wordsOf({ column, value, why }: RowProblem): string {
 function reasonOf(why: RowProblem['why']): string {
   switch (why.kind) {
     case 'choice':
-      return text.problems.choice(why.words.join(', '));
+      return text.problems.choice(listed(why.words));
     case 'long':
     case 'many':
       return text.problems[why.kind](why.most);

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import type { ReadSheet } from '@tv/contract/read-sheet';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
@@ -21,6 +20,7 @@ import { planSheet, type PlannedRow, type RowOutcome, type SheetPlan } from './p
 import style from './sheet-preview.module.css';
 import { forgetSheet } from './sheet-store.ts';
 import { SheetTable } from './sheet-table.tsx';
+import { listed } from '../../../strings/en/locale.ts';
 
 type SheetPreviewProps = {
   sheet: ReadSheet;
@@ -40,7 +40,7 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
   const { data: items, refetch: readItems } = useQuery(itemsOfSheet(sheet));
   const mayMakeCategories = user !== undefined && hasAtLeast(user.role, Role.OrganizationManager);
   // Progress of uploads changes nothing of the plan.
-  const listed = JSON.stringify(uploads.map(({ id, state }) => [id, state === 'known', state === 'lost']));
+  const state = JSON.stringify(uploads.map(({ id, state }) => [id, state === 'known', state === 'lost']));
   const plan = useMemo(
     () =>
       categories &&
@@ -50,7 +50,7 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
         categories: categories.map(({ name }) => name),
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [sheet, files, listed, items, categories, mayMakeCategories],
+    [sheet, files, state, items, categories, mayMakeCategories],
   );
   const [publishes, setPublishes] = useState(false);
   const [takesLeftOver, setTakesLeftOver] = useState(true);
@@ -108,9 +108,7 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
             {needing === 0 && <li>{text.noProblem}</li>}
           </ul>
         </div>
-        {plan.newCategories.length > 0 && (
-          <p>{text.newCategories(plan.newCategories.map(isolate).join(', '))}</p>
-        )}
+        {plan.newCategories.length > 0 && <p>{text.newCategories(listed(plan.newCategories))}</p>}
         {plan.unused.length > 0 && <p>{text.unused(namesOf(plan.unused))}</p>}
       </div>
       <div className={style.choices}>
@@ -173,7 +171,4 @@ const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome ==
 /** Names that are shown at most. */
 const maxNames = 5;
 const namesOf = (files: readonly File[]) =>
-  [
-    ...files.slice(0, maxNames).map(({ name }) => isolate(name)),
-    ...(files.length > maxNames ? ['…'] : []),
-  ].join(', ');
+  listed([...files.slice(0, maxNames).map(({ name }) => name), ...(files.length > maxNames ? ['…'] : [])]);

@@ -1,4 +1,3 @@
-import { isolate } from '@tv/contract/isolate';
 import { fileColumns } from '@tv/contract/sheet-columns';
 import { Download, FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
 import * as text from '../../../strings/en/studio-sheet.ts';
@@ -6,6 +5,7 @@ import { FileChooser } from '../file-chooser.tsx';
 import style from './sheet-sources.module.css';
 import type { SheetDraft } from './sheet-store.ts';
 import { templateOf } from './template.ts';
+import { listed } from '../../../strings/en/locale.ts';
 
 /** The sheet and the files that were chosen, with the ways to choose them. */
 export function SheetSources({ draft: { name, sheet, problem, files } }: { draft: SheetDraft }) {
@@ -23,10 +23,7 @@ export function SheetSources({ draft: { name, sheet, problem, files } }: { draft
         )}
         {sheet && sheet.unknown.length > 0 && (
           <p className={style.fact}>
-            {text.unknownColumns(
-              sheet.unknown.map(isolate).join(', '),
-              fileColumns.map((column) => column.name).join(', '),
-            )}
+            {text.unknownColumns(listed(sheet.unknown), listed(fileColumns.map((column) => column.name)))}
           </p>
         )}
         <div className={style.actions}>
