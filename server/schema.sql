@@ -2223,7 +2223,7 @@ create table live_events (
   CHECK (((state = ANY (ARRAY['ended'::text, 'processing'::text, 'onDemand'::text])) = (ended_at IS NOT NULL))),
   CHECK (((state = ANY (ARRAY['waiting'::text, 'receiving'::text])) = (started_at IS NULL))),
   CHECK ((dvr_seconds > 0)),
-  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text]))),
+  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text, 'guest'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'receiving'::text, 'onAir'::text, 'interrupted'::text, 'ended'::text, 'processing'::text, 'onDemand'::text])))
 );
 CREATE INDEX live_events_open ON live_events USING btree (state) WHERE (state <> 'onDemand'::text);
@@ -2242,11 +2242,13 @@ create table live_keys (
   hash text not null,
   start text not null,
   created_at timestamp with time zone not null,
+  guest_name text,
   PRIMARY KEY (media_content_id, input),
   UNIQUE (hash),
   FOREIGN KEY (media_content_id) REFERENCES live_events(media_content_id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text])))
+  CHECK (((input = 'guest'::text) = (guest_name IS NOT NULL))),
+  CHECK ((input = ANY (ARRAY['main'::text, 'backup'::text, 'guest'::text])))
 );
 CREATE INDEX live_keys_organization_id_idx ON live_keys USING btree (organization_id);
 create policy scope on live_keys for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));

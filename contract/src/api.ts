@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts';
 import { applications } from './applications.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
+import { backstage } from './backstage.ts';
 import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
 import { calendar } from './calendar.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...sources,
   ...watchedSources,
   ...live,
+  ...backstage,
   ...liveCaptions,
   ...liveTalk,
   ...reviews,

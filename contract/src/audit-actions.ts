@@ -103,6 +103,8 @@ export const auditActions = [
   'retention rule deleted',
   'stream key made',
   'live input chosen',
+  'live guest link made',
+  'live guest link ended',
   'live talk changed',
   'live talk exported',
   'live message moderated',

@@ -81,8 +81,11 @@ export const LiveStates = [
 ] as const;
 export type LiveState = (typeof LiveStates)[number];
 
-/** The inputs of a live event. Viewers see one of them. */
-export const LiveInputs = ['main', 'backup'] as const;
+/** The inputs of a live event that encoders send to. One takes the place of the other while nothing arrives there. */
+export const EncoderInputs = ['main', 'backup'] as const;
+export type EncoderInput = (typeof EncoderInputs)[number];
+/** The inputs of a live event. Viewers see one of them, the guest's only while the presenter has chosen it. */
+export const LiveInputs = [...EncoderInputs, 'guest'] as const;
 export type LiveInput = (typeof LiveInputs)[number];
 
 /** What people write at a live event. */

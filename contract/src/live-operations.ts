@@ -14,4 +14,8 @@ export const liveOperations = {
   'PUT /Management/LiveEvents/:id/Captions': 'changeLiveCaptions',
   'DELETE /Management/LiveEvents/:id/Captions': 'endLiveCaptions',
   'PUT /Management/LiveEvents/:id/Cues/:cueId': 'writeLiveCue',
+  'POST /Management/LiveEvents/:id/Guest': 'makeLiveGuestLink',
+  'DELETE /Management/LiveEvents/:id/Guest': 'endLiveGuestLink',
+  'POST /Backstage': 'openBackstage',
+  'POST /Backstage/Tickets': 'makeBackstageTicket',
 } as const;

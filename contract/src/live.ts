@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
 import { endpoints } from './endpoint.ts';
-import { LiveInputs, Visibility } from './enumerations.ts';
+import { EncoderInputs, LiveInputs, Visibility } from './enumerations.ts';
 import { ById, Id, Instant, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
 import { liveLimits } from './live-limits.ts';
@@ -12,7 +12,7 @@ import { InOrganization, organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine } from './texts.ts';
 
-const Input = Type.Enum([...LiveInputs]);
+const Input = Type.Enum([...EncoderInputs]);
 const DvrSeconds = Type.Integer({
   minimum: liveLimits.shortestDvr,
   maximum: liveLimits.longestDvr,
@@ -53,6 +53,16 @@ export const LiveStream = Type.Object({
 });
 export type LiveStream = Static<typeof LiveStream>;
 
+const Warnings = Type.Array(
+  Type.Object({
+    name: Type.String({ description: 'keeps its meaning; further ones may come' }),
+    values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    message: Type.String({ description: 'in English' }),
+  }),
+  { maxItems: liveLimits.warnings, description: 'what the presenter should know now' },
+);
+const SoundLevel = Type.Optional(Type.Number({ description: 'over the last second, in dBFS' }));
+
 /** How an event is encoded. */
 export const LiveHealth = Type.Object({
   at: Type.String({ ...Instant, description: 'of the report; a second old while an encoder runs' }),
@@ -64,15 +74,8 @@ export const LiveHealth = Type.Object({
   renditions: Type.Array(Type.Integer(), { description: 'of viewers, by their shorter side' }),
   encoderSpeed: Type.Optional(Type.Number({ description: '1: as fast as the stream arrives' })),
   secondsBehind: Type.Number({ description: 'of what arrived and is not encoded yet' }),
-  soundLevel: Type.Optional(Type.Number({ description: 'over the last second, in dBFS' })),
-  warnings: Type.Array(
-    Type.Object({
-      name: Type.String({ description: 'keeps its meaning; further ones may come' }),
-      values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-      message: Type.String({ description: 'in English' }),
-    }),
-    { maxItems: liveLimits.warnings, description: 'what the presenter should know now' },
-  ),
+  soundLevel: SoundLevel,
+  warnings: Warnings,
 });
 export type LiveHealth = Static<typeof LiveHealth>;
 
@@ -88,6 +91,24 @@ export const LiveEventInput = Type.Object({
   stream: Type.Optional(Type.Object(LiveStream.properties, { description: 'absent: nothing arrives' })),
 });
 export type LiveEventInput = Static<typeof LiveEventInput>;
+
+/** The guest of an event, who waits backstage until the presenter chooses the input `guest`, as those who run the event see them. */
+export const LiveGuest = Type.Object({
+  name: Type.String(),
+  createdDate: Type.String({ ...Instant, description: 'of the link' }),
+  stream: Type.Optional(
+    Type.Object(LiveStream.properties, { description: 'absent: the guest sends nothing' }),
+  ),
+  previewUrl: Type.Optional(
+    Type.String({
+      description:
+        'the playlist of what the guest sends while nobody else sees it; another one each time that it begins anew',
+    }),
+  ),
+  soundLevel: SoundLevel,
+  warnings: Warnings,
+});
+export type LiveGuest = Static<typeof LiveGuest>;
 
 /** A live event, as those who run it see it in a list. Its id is that of its item. */
 export const LiveEventSummary = Type.Object({
@@ -107,6 +128,9 @@ export const LiveEvent = Type.Object({
   ...LiveEventSummary.properties,
   stateSince: Instant,
   inputs: Type.Array(LiveEventInput),
+  guest: Type.Optional(
+    Type.Object(LiveGuest.properties, { description: 'absent: no link for a guest was made' }),
+  ),
   health: Type.Optional(LiveHealth),
   addresses: Type.Object(
     {
@@ -204,9 +228,10 @@ export const live = endpoints({
     ...ofEvent,
   },
   'PUT /Management/LiveEvents/:id/Input': {
-    summary: 'Chooses the input that viewers get. Safe to repeat. 409 once the event is over.',
+    summary:
+      'Chooses the input that viewers get. `guest` puts the guest on air, until another one is chosen or the guest’s stream stops. Safe to repeat. 409 once the event is over, and for `guest` while the guest sends nothing.',
     ...ofEvent,
-    body: Type.Object({ input: Input }, { additionalProperties: false }),
+    body: Type.Object({ input: Type.Enum([...LiveInputs]) }, { additionalProperties: false }),
   },
   'PUT /Management/LiveEvents/:id/Marks/:markId': {
     summary: `Marks a new slide or chapter while an event is on air, or names a mark again; at most ${itemLimits.chapters}. The marks are the chapters of the item, in place of those before. 409 before it is on air and once it is over.`,

@@ -49,6 +49,7 @@ export const portalPaths = [
   'privacy-policy',
   'accessibility',
   'ideas',
+  'backstage',
 ] as const;
 export type PortalPath = (typeof portalPaths)[number];
 

@@ -193,6 +193,8 @@ export const scopesOfCalls = {
   'POST /Management/LiveEvents': 'content:write',
   'POST /Management/LiveEvents/:id/Keys': 'content:write',
   'POST /Management/LiveEvents/:id/Tickets': 'content:write',
+  'POST /Management/LiveEvents/:id/Guest': 'content:write',
+  'DELETE /Management/LiveEvents/:id/Guest': 'content:write',
   'PUT /Management/LiveEvents/:id/OnAir': 'content:write',
   'DELETE /Management/LiveEvents/:id/OnAir': 'content:write',
   'PUT /Management/LiveEvents/:id/Input': 'content:write',

@@ -74,6 +74,7 @@ import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
 import { serveSignInConnections } from './sign-in-connections/routes.ts';
+import { serveBackstage } from './live/backstage/backstage-routes.ts';
 import { type LiveDeps, serveLive } from './live/routes.ts';
 import { serveLiveStream } from './live/stream/routes.ts';
 import { serveLiveTalk } from './live-talk/routes.ts';
@@ -181,6 +182,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   servePeaks(serve, deps);
   serveSoundTracks(serve, deps);
   serveLive(serve, deps);
+  serveBackstage(serve, { ...deps, limits });
   serveLiveTalk(app, serve, { ...deps, limits, mediaTokens });
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
@@ -215,6 +217,6 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveScim(app, directory);
   const authorize = createMediaAuthorization({ db, clock, mediaTokens });
   serveStreaming(serve, { db, files, subtitles, authorize });
-  serveLiveStream(serve, { db, files, authorize });
+  serveLiveStream(serve, { db, files, authorize, secretKey });
   return serve;
 }

@@ -56,6 +56,10 @@ const load = {
       .then(({ Studio }) => ({
         Component: () => <Studio notFound={<NotFoundPage />} />,
       })),
+  backstage: () =>
+    import('./studio/load-backstage.ts')
+      .then(({ loadBackstage }) => loadBackstage())
+      .then((page) => ({ Component: page.BackstagePage })),
 };
 
 const seldom = (name: keyof typeof seldomPages) => (): Promise<Pick<RouteObject, 'Component' | 'loader'>> =>
@@ -128,6 +132,7 @@ const plainPages: RouteAt<`/${PortalPath | typeof guestPagePath}`>[] = [
   { path: '/privacy-policy', lazy: seldom('privacyPolicy') },
   { path: '/accessibility', lazy: seldom('accessibility') },
   { path: '/ideas', lazy: seldom('ideas') },
+  { path: '/backstage', lazy: load.backstage },
   { path: '/guest/:id', lazy: seldom('guest') },
 ];
 

@@ -8,4 +8,7 @@ export const liveReasons = {
   'live.noCaptions': 'This event has no captions: switch them on first.',
   'live.tooManyCues': 'An event can have at most {most:number} captions.',
   'live.tooMany': 'An organization can have at most {most:number} events that are not over.',
+  'live.guestSendsNothing': 'The guest sends nothing now.',
+  'backstage.noLink':
+    'This link opens nothing, or nothing any more: ask whoever gave it to you for another one.',
 } as const;

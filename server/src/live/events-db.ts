@@ -1,15 +1,24 @@
 import { screenPath } from '@tv/contract/page-paths';
 import {
   ContentStatus,
+  type EncoderInput,
+  EncoderInputs,
   type LiveInput,
-  LiveInputs,
   type LiveState,
   Visibility,
 } from '@tv/contract/enumerations';
-import type { LiveEvent, LiveEventInput, LiveEventSummary, LiveHealth, LiveStream } from '@tv/contract/live';
+import type {
+  LiveEvent,
+  LiveEventInput,
+  LiveEventSummary,
+  LiveGuest,
+  LiveHealth,
+  LiveStream,
+} from '@tv/contract/live';
 import type { LiveMark } from '@tv/contract/live-marks';
 import { liveLimits } from '@tv/contract/live-limits';
 import { presentCaptions } from '../media-contents/live-of-item-db.ts';
+import { liveFileAddress } from '../platform/http/call-address.ts';
 import { isOut } from '../media-contents/lifecycle/publish.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -17,6 +26,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { type LiveCause, liveStepsOf } from './live-transitions.ts';
 import type { Stretch } from '../live-talk/timeline.ts';
+import { previewFile, type StoredPreview } from './stream/preview-db.ts';
 
 type SummaryRow = {
   id: string;
@@ -34,7 +44,13 @@ type SummaryRow = {
   input: LiveInput;
 };
 /** What a worker stored of the newest report. */
-export type StoredReport = { health: LiveHealth; streams: Partial<Record<LiveInput, LiveStream>> };
+export type StoredReport = {
+  health: LiveHealth;
+  streams: Partial<Record<LiveInput, LiveStream>>;
+  /** Of a guest who is not on air. */
+  backstage?: Pick<LiveGuest, 'soundLevel' | 'warnings'>;
+  preview?: StoredPreview;
+};
 type EventRow = SummaryRow & {
   /** The organization allows captions by machine. */
   allowsCaptions: boolean;
@@ -43,7 +59,7 @@ type EventRow = SummaryRow & {
   report: StoredReport | null;
   problem: string | null;
   marks: LiveMark[];
-  keys: { input: LiveInput; start: string; createdAt: string }[];
+  keys: { input: LiveInput; start: string; createdAt: string; guestName: string | null }[];
 };
 /** What the service adds to the row of an event. */
 type Addresses = Pick<LiveEvent, 'addresses' | 'previewUrl'>;
@@ -70,13 +86,27 @@ const presentSummary = (row: SummaryRow): LiveEventSummary => ({
   ),
 });
 
-function presentInput({ keys, report }: EventRow, input: LiveInput): LiveEventInput {
+function presentInput({ keys, report }: EventRow, input: EncoderInput): LiveEventInput {
   const key = keys.find((each) => each.input === input);
   const stream = report?.streams[input];
   return {
     input,
     ...(key && { key: { start: key.start, createdDate: new Date(key.createdAt).toISOString() } }),
     ...(stream && { stream }),
+  };
+}
+
+function presentGuest({ id, keys, report }: EventRow): LiveGuest | undefined {
+  const key = keys.find((each) => each.input === 'guest');
+  if (!key) return undefined;
+  const stream = report?.streams.guest;
+  const isBackstage = stream && report?.backstage;
+  return {
+    name: key.guestName ?? '',
+    createdDate: new Date(key.createdAt).toISOString(),
+    ...(stream && { stream }),
+    ...(isBackstage && report.preview && { previewUrl: liveFileAddress(id, previewFile(report.preview)) }),
+    ...{ warnings: [], ...(isBackstage && report.backstage) },
   };
 }
 
@@ -113,14 +143,17 @@ export async function findEvent(
   const [row] = await db.query<EventRow>(sql`
     select ${summary}, l.state_since as "stateSince", l.report, l.problem, l.marks,
       (select o.allows_machine_captions from organizations o where o.id = l.organization_id) as "allowsCaptions",
-      (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at)), '[]')
+      (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at,
+        'guestName', k.guest_name)), '[]')
         from live_keys k where k.media_content_id = mc.id) as keys
     from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`);
   if (!row) return undefined;
+  const guest = presentGuest(row);
   return {
     ...presentSummary(row),
     stateSince: row.stateSince.toISOString(),
-    inputs: LiveInputs.map((input) => presentInput(row, input)),
+    inputs: EncoderInputs.map((input) => presentInput(row, input)),
+    ...(guest && { guest }),
     ...(row.report && { health: row.report.health }),
     ...addressesOf(row.id, row.state),
     ...(!hasService
@@ -194,4 +227,18 @@ export async function writeInput(db: Queries, id: string, input: LiveInput): Pro
   const rows = await db.query(sql`
     update live_events set input = ${input} where media_content_id = ${id}::uuid and input <> ${input} returning media_content_id`);
   return rows.length > 0;
+}
+
+/** Milliseconds for which a report says what arrives: a worker writes one each second. */
+const reportHolds = 10_000;
+
+/** Whether something arrives at an input, by the newest report of the worker that has the event. */
+export async function sendsNow(db: Queries, id: string, input: LiveInput, now: Date): Promise<boolean> {
+  const [row] = await db.query<{ report: StoredReport | null }>(
+    sql`select report from live_events where media_content_id = ${id}::uuid`,
+  );
+  const { report } = row ?? {};
+  return (
+    report?.streams[input] !== undefined && now.getTime() - new Date(report.health.at).getTime() < reportHolds
+  );
 }

@@ -14,13 +14,13 @@ export const putKey = (
     on conflict (media_content_id, input) do update
       set hash = excluded.hash, start = excluded.start, created_at = excluded.created_at`);
 
-/** The event to which a key belongs. */
+/** The event to which the key of an encoder belongs. The key of a guest's link opens no other way in. */
 export async function findEventOfKey(
   db: Queries,
   hash: string,
 ): Promise<{ id: string; input: LiveInput } | undefined> {
   const [row] = await db.query<{ id: string; input: LiveInput }>(
-    sql`select media_content_id as id, input from live_keys where hash = ${hash}`,
+    sql`select media_content_id as id, input from live_keys where hash = ${hash} and input <> 'guest'`,
   );
   return row;
 }

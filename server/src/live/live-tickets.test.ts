@@ -11,17 +11,19 @@ test('a ticket opens its event and input for less than a minute', () => {
     eventId: 'event',
     input: 'backup',
     until: until.getTime(),
+    link: '',
   });
   expect(tickets.read(ticket, later(45))).toBeUndefined();
 });
 
 test('a ticket that was changed, or that another portal signed, opens nothing', () => {
-  const { ticket } = tickets.issue('event', 'main', now);
-  const [event, input, until, signature] = ticket.split('.');
+  const { ticket } = tickets.issue('event', 'guest', now, 'link');
+  const [event, input, until, link, signature] = ticket.split('.');
   const forged = [
-    `other.${input}.${until}.${signature}`,
-    `${event}.backup.${until}.${signature}`,
-    `${event}.${input}.${Number(until) + 60_000}.${signature}`,
+    `other.${input}.${until}.${link}.${signature}`,
+    `${event}.main.${until}.${link}.${signature}`,
+    `${event}.${input}.${Number(until) + 60_000}.${link}.${signature}`,
+    `${event}.${input}.${until}.other.${signature}`,
     ...['', 'x', '...', `${ticket}x`],
     createLiveTickets('another secret of the same length.').issue('event', 'main', now).ticket,
   ];

@@ -2,29 +2,29 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
 import { sameText } from '../platform/auth/same-text.ts';
 
-/** What a ticket opens, and until when, in milliseconds since 1970. */
-export type LiveTicketClaims = { eventId: string; input: LiveInput; until: number };
+/** What a ticket opens, and until when, in milliseconds since 1970. `link`: of a guest, whose ticket ends with it. */
+export type LiveTicketClaims = { eventId: string; input: LiveInput; until: number; link: string };
 
 /** Milliseconds. Who signs out, or may not run the event any more, sends no longer than this. */
 const lifetime = 45_000;
 
-/** Signs and reads tickets, with which the browser of a person who runs an event sends. They are stored nowhere. */
+/** Signs and reads tickets, with which the browser of a person who runs an event, or of its guest, sends. They are stored nowhere. */
 export function createLiveTickets(secretKey: string) {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'live ticket', 32));
   const signature = (claims: string) => createHmac('sha256', key).update(claims).digest('base64url');
   return {
-    issue(eventId: string, input: LiveInput, now: Date): { ticket: string; until: Date } {
+    issue(eventId: string, input: LiveInput, now: Date, link = ''): { ticket: string; until: Date } {
       const until = now.getTime() + lifetime;
-      const claims = `${eventId}.${input}.${until}`;
+      const claims = `${eventId}.${input}.${until}.${link}`;
       return { ticket: `${claims}.${signature(claims)}`, until: new Date(until) };
     },
     /** `undefined`: it is no ticket, or its time is over. */
     read(ticket: string, now: Date): LiveTicketClaims | undefined {
-      const [eventId = '', input = '', until = '', given = ''] = ticket.split('.');
-      if (!sameText(given, signature(`${eventId}.${input}.${until}`))) return undefined;
+      const [eventId = '', input = '', until = '', link = '', given = ''] = ticket.split('.');
+      if (!sameText(given, signature(`${eventId}.${input}.${until}.${link}`))) return undefined;
       const known = LiveInputs.find((each) => each === input);
       if (!known || Number(until) <= now.getTime()) return undefined;
-      return { eventId, input: known, until: Number(until) };
+      return { eventId, input: known, until: Number(until), link };
     },
   };
 }

@@ -7,10 +7,11 @@ import { crossing } from '../platform/db/scope.ts';
 import { testSound } from '../machine-captions/test-caption-service.ts';
 import { type CaptionServices, noCaptionServices } from '../platform/caption-services.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
-import { startTestService, type TestService } from '../test-service.ts';
+import { startTestService, testSecretKey, type TestService } from '../test-service.ts';
+import { createLiveTickets } from './live-tickets.ts';
 import { putKey } from './keys-db.ts';
 import type { EncodeEventOptions, LiveReport } from './receive/live-report.ts';
-import type { AcceptKey, OnStream, ReceivedStream } from './receive/receive-stream.ts';
+import type { AcceptKey, AcceptTicket, OnStream, ReceivedStream } from './receive/receive-stream.ts';
 import { aLiveEvent } from './test-live-event.ts';
 import { workOnLiveEvents } from './work/work-on-events.ts';
 
@@ -55,7 +56,7 @@ export async function anEvent() {
 
 /** A worker whose encoder is a folder into which the test writes, and whose listener is the test. */
 export async function aWorker(captionServices: CaptionServices = noCaptionServices) {
-  let listening: { acceptKey: AcceptKey; onStream: OnStream } | undefined;
+  let listening: { acceptKey: AcceptKey; acceptTicket: AcceptTicket; onStream: OnStream } | undefined;
   const encoders: (EncodeEventOptions & { chosen: string[] })[] = [];
   const errors: unknown[] = [];
   const log = { info() {}, warn() {}, error: (problem: unknown) => void errors.push(problem) };
@@ -65,7 +66,7 @@ export async function aWorker(captionServices: CaptionServices = noCaptionServic
       async receive(given) {
         listening = given;
       },
-      readTicket: () => undefined,
+      readTicket: createLiveTickets(testSecretKey).read,
       captionServices,
       // Each segment is a second of a tone.
       decodeSound: async ([, ...segments]) => testSound([[segments.length, true]]),
@@ -87,25 +88,24 @@ export async function aWorker(captionServices: CaptionServices = noCaptionServic
   return {
     ...{ work, encoders, errors },
     /** An encoder sends with a key. Answers whether it was taken. */
-    async send(key: string): Promise<ReceivedStream | undefined> {
-      const owner = await listening!.acceptKey(key);
+    async send(key: string, by: 'key' | 'ticket' = 'key'): Promise<ReceivedStream | undefined> {
+      const owner = await (by === 'key' ? listening!.acceptKey(key) : listening!.acceptTicket(key));
       if (!owner) return undefined;
       const stream = {
         ...owner,
-        way: 'rtmp',
-        format: 'flv',
-        facts: {},
-        end() {},
+        ...{ way: 'rtmp', format: 'flv', facts: {}, hasTicket: by === 'ticket', end() {} },
       } as unknown as ReceivedStream;
       listening!.onStream(stream);
       await expect.poll(() => encoders.length, { timeout: 10_000 }).toBeGreaterThan(0);
       return stream;
     },
-    report(chosen: LiveReport['chosen']) {
+    report(chosen: LiveReport['chosen'], { backstage = false } = {}) {
       const stream = { way: 'rtmp' as const, since: service.now(), bitsPerSecond: 2_000_000 };
+      const guest = backstage && { guest: { ...stream, way: 'browser' as const } };
       encoders.at(-1)!.onReport({
         ...{ at: service.now(), chosen, renditions: [360], secondsBehind: 0 },
-        inputs: chosen ? { [chosen]: stream } : {},
+        inputs: { ...guest, ...(chosen && { [chosen]: stream }) },
+        ...(backstage && { backstage: { soundLevel: -20, warnings: [] } }),
         warnings: [{ name: 'live.noSound', values: {} }],
       });
     },

@@ -71,10 +71,20 @@ export const writePolicies = (db: Queries, organizationId: string, policies: Pol
       version = p.version + 1`);
 
 /** Ends the shares with guests that policies forbid, for good, and brings the end of those forward that may not last so long. */
-export const applyToGuests = (db: Queries, organizationId: string, policies: Policies, now: Date) => {
+export async function applyToGuests(
+  db: Queries,
+  organizationId: string,
+  policies: Policies,
+  now: Date,
+): Promise<void> {
   const { isAllowed, longestDays } = guestPolicyOf(policies);
   const latest = sql`(${now}::timestamptz + make_interval(days => ${longestDays}::int))`;
-  return db.query(
+  // Of live events as well.
+  if (!isAllowed)
+    await db.query(
+      sql`delete from live_keys where organization_id = ${organizationId}::uuid and input = 'guest'`,
+    );
+  await db.query(
     isAllowed
       ? sql`
         update guests set expires_at = ${latest}
@@ -83,7 +93,7 @@ export const applyToGuests = (db: Queries, organizationId: string, policies: Pol
         update guests set ended_at = ${now}::timestamptz
         where organization_id = ${organizationId}::uuid and ended_at is null`,
   );
-};
+}
 
 /**
  * Makes the open sessions of an organization's members obey: they end earlier, or at once where a second step is required and

@@ -1,10 +1,10 @@
 import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
-import { byRole } from './expected-columns.ts';
+import { all, byRole } from './expected-columns.ts';
 import { expectedLiveTalk, type LiveTalkCall } from './expected-live-talk.ts';
 import { item, list } from './expected-management.ts';
 
-type EventCall = Extract<CallName, `${string}/LiveEvents${string}`>;
+type EventCall = Extract<CallName, `${string}/LiveEvents${string}` | `${string}/Backstage${string}`>;
 export type LiveCall = EventCall | LiveTalkCall;
 
 /** Each organization has one event, whose item is none of the others. */
@@ -21,6 +21,11 @@ const expectedEvents: Record<EventCall, Row> = {
   'POST /Management/LiveEvents/:id/Keys': event('201'),
   'POST /Management/LiveEvents/:id/Tickets': event('201'),
   'PUT /Management/LiveEvents/:id/Input': event('200'),
+  'POST /Management/LiveEvents/:id/Guest': event('201'),
+  'DELETE /Management/LiveEvents/:id/Guest': event('200'),
+  // With a key of no link, whoever asks.
+  'POST /Backstage': { of: 'nothing', answers: { own: all('404') } },
+  'POST /Backstage/Tickets': { of: 'nothing', answers: { own: all('404') } },
   'PUT /Management/LiveEvents/:id/Marks/:markId': event('409'),
   'DELETE /Management/LiveEvents/:id/Marks/:markId': event('200'),
   'PUT /Management/LiveEvents/:id/Captions': event('200'),

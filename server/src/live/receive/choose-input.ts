@@ -1,4 +1,4 @@
-import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
+import { EncoderInputs, type LiveInput } from '@tv/contract/enumerations';
 
 /** Milliseconds without a byte, after which nothing is received, though a connection may stand: viewers get the other input. */
 export const stillMilliseconds = 3000;
@@ -12,7 +12,10 @@ export type InputState = {
   steadySince: number;
 };
 
-/** Which input viewers get: the preferred one, or the other while nothing is received there. */
+/**
+ * Which input viewers get: the preferred one, or another one while nothing is received there. That is never the guest's: a guest is
+ * on air while chosen, and as long as the line holds.
+ */
 export function chooseInput(
   inputs: Partial<Record<LiveInput, InputState>>,
   { preferred, current, now }: { preferred: LiveInput; current: LiveInput | undefined; now: number },
@@ -21,13 +24,15 @@ export function chooseInput(
     const state = inputs[input];
     return state !== undefined && !state.hasEnded && now - state.lastReceivedAt < stillMilliseconds;
   };
-  const other = LiveInputs.find((input) => input !== preferred)!;
-  if (isReceived(preferred)) {
-    const isSteady = now - inputs[preferred]!.steadySince >= steadyMilliseconds;
-    return current !== other || isSteady || !isReceived(other) ? preferred : other;
+  if (preferred === 'guest' && isReceived('guest')) return 'guest';
+  const first = preferred === 'guest' ? 'main' : preferred;
+  const other = EncoderInputs.find((input) => input !== first)!;
+  if (isReceived(first)) {
+    const isSteady = now - inputs[first]!.steadySince >= steadyMilliseconds;
+    return current !== other || isSteady || !isReceived(other) ? first : other;
   }
   if (isReceived(other)) return other;
   // Nothing is received: an encoder that stands still may go on.
-  if (current && inputs[current] && !inputs[current].hasEnded) return current;
-  return LiveInputs.find((input) => inputs[input] && !inputs[input].hasEnded);
+  if (current && current !== 'guest' && inputs[current] && !inputs[current].hasEnded) return current;
+  return EncoderInputs.find((input) => inputs[input] && !inputs[input].hasEnded);
 }

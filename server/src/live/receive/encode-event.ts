@@ -6,8 +6,9 @@ import { stillMilliseconds } from './choose-input.ts';
 import { EncoderRun } from './encoder-run.ts';
 import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
 import { EncoderSpeed } from './encoder-speed.ts';
-import { EventInputs } from './event-inputs.ts';
+import { EventInputs, type Known } from './event-inputs.ts';
 import { addLine, nextNumbers } from './live-files.ts';
+import { GuestPreview } from './guest-preview.ts';
 import type { EncodeEventOptions, EventEncoder, LiveReport, LiveSegment } from './live-report.ts';
 import { probeStream, type StreamProbe } from './probe-stream.ts';
 import type { ReceivedStream } from './receive-stream.ts';
@@ -37,6 +38,7 @@ class Encoder implements EventEncoder {
   private readonly inputs: EventInputs;
   private readonly notices = new Map<string, { warning: LiveWarning; until: number }>();
   private readonly silence = new SilenceWatch();
+  private readonly preview: GuestPreview;
   private readonly timer: NodeJS.Timeout;
   private readonly work: Promise<void>;
   private run: EncoderRun | undefined;
@@ -56,7 +58,9 @@ class Encoder implements EventEncoder {
       firstRecording: next.recording,
       onChange: () => this.tick(),
       onNotice: (name) => this.notice(warn(name)),
+      onGuestLost: () => this.options.onGuestLost?.(),
     });
+    this.preview = new GuestPreview(options);
     this.timer = setInterval(() => this.tick(), tickMilliseconds);
     options.signal?.addEventListener('abort', () => void this.end(), { once: true });
     this.work = this.encodeAll();
@@ -65,6 +69,8 @@ class Encoder implements EventEncoder {
   take = (stream: ReceivedStream): Promise<void> => this.inputs.take(stream);
 
   choose = (input: LiveInput): void => {
+    // What the guest says backstage is shown to nobody later.
+    if (input === 'guest' && this.position?.recording.input === 'guest') this.position = undefined;
     this.inputs.prefer(input);
     this.tick();
   };
@@ -72,7 +78,7 @@ class Encoder implements EventEncoder {
   end = async (): Promise<void> => {
     this.isEnding = true;
     clearInterval(this.timer);
-    await this.inputs.end();
+    await Promise.all([this.inputs.end(), this.preview.end()]);
     this.wake();
     await this.work;
   };
@@ -92,15 +98,17 @@ class Encoder implements EventEncoder {
   private chosen = (): Recording | undefined =>
     this.inputs.chosen((this.run?.recording ?? this.position?.recording)?.input);
 
-  /** A recording that has ended, and is not encoded to its end. */
+  /** A recording that has ended, and is not encoded to its end. Of a guest who is off the air nothing more is shown. */
   private unfinished(): Recording | undefined {
     const { recording, offset = 0 } = this.position ?? {};
-    return recording && offset < recording.written ? recording : undefined;
+    return recording && recording.input !== 'guest' && offset < recording.written ? recording : undefined;
   }
 
   private startIn(recording: Recording): RecordingStart | undefined {
     const { starts, lastReceivedAt } = recording;
-    const offset = this.position?.recording === recording ? this.position.offset : 0;
+    const goesOn = this.position?.recording === recording;
+    if (recording.input === 'guest' && !goesOn) return starts.at(-1);
+    const offset = goesOn ? this.position!.offset : 0;
     const start = starts.find((each) => each.offset >= offset);
     const isLate = start && lastReceivedAt - start.receivedAt > mostBehind * 1000;
     return isLate ? starts.at(-1) : start;
@@ -172,13 +180,16 @@ class Encoder implements EventEncoder {
     const { run } = this;
     const chosen = this.chosen();
     if (run) this.supervise(run, chosen, now);
+    if (!this.isEnding) this.preview.follow(this.backstage(chosen), now);
     this.options.onReport(this.report(chosen, now));
     this.wake();
   }
 
   private supervise(run: EncoderRun, chosen: Recording | undefined, now: number): void {
     const isReceived = !run.recording.hasEnded && now - run.recording.lastReceivedAt < 2 * tickMilliseconds;
-    if (chosen && chosen !== run.recording && !run.recording.hasEnded) run.stop(isReceived ? 'start' : 'now');
+    const isGuest = run.recording.input === 'guest';
+    if ((chosen || isGuest) && chosen !== run.recording && !run.recording.hasEnded)
+      run.stop(isReceived && !isGuest ? 'start' : 'now');
     if (!isReceived || run.reading.stop) return;
     this.speed.add(now, run.encodedSeconds);
     if (!this.speed.isTooSlow(run.secondsBehind())) return;
@@ -187,9 +198,16 @@ class Encoder implements EventEncoder {
     run.stop('start');
   }
 
+  /** The guest's stream, while viewers get another one. */
+  private backstage(chosen: Recording | undefined): Known | undefined {
+    const guest = this.inputs.all.guest;
+    return guest?.recording === chosen ? undefined : guest;
+  }
+
   private report(chosen: Recording | undefined, now: number): LiveReport {
     const { run } = this;
     const isReceived = chosen && now - chosen.lastReceivedAt < stillMilliseconds;
+    const backstage = this.preview.report(this.backstage(chosen), now);
     const speed = this.speed.speed();
     const received = LiveInputs.flatMap((input) => {
       const known = this.inputs.all[input];
@@ -204,6 +222,7 @@ class Encoder implements EventEncoder {
       secondsBehind: run?.secondsBehind() ?? 0,
       ...(run?.soundLevel !== undefined && { soundLevel: run.soundLevel }),
       warnings: this.warnings(chosen, now),
+      ...(backstage && { backstage }),
     };
   }
 

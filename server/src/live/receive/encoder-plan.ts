@@ -32,6 +32,18 @@ export function smallerPlan(plan: LivePlan): LivePlan | undefined {
   return undefined;
 }
 
+/** Pictures a second that show whether a picture is good. */
+const previewRate = 16;
+
+/** The smallest picture, and the first sound: for one who looks at a stream that viewers do not get. */
+export function previewPlan({ video, sounds }: LivePlan): LivePlan {
+  const smallest = { sounds: sounds.slice(0, 1) };
+  if (!video) return smallest;
+  const { numerator, denominator } = video.frameRate;
+  const slower = { numerator, denominator: denominator * Math.ceil(valueOf(video.frameRate) / previewRate) };
+  return { ...smallest, video: { ...video, rungs: video.rungs.slice(0, 1), frameRate: slower } };
+}
+
 /** A plan made as small as the one before, for the same source. */
 export function shrunkBy(plan: LivePlan, steps: number): LivePlan {
   let small = plan;

@@ -12,6 +12,8 @@ export type RunOptions = ProgramOptions & {
   folder: string;
   run: number;
   firstSegment: number;
+  /** Others wait for it. Absent: they do. */
+  isUrgent?: boolean;
   onSegment: (segment: LiveSegment) => Promise<void>;
 };
 
@@ -58,9 +60,9 @@ export class EncoderRun {
     const timer = setInterval(() => void collect().catch(() => {}), collectMilliseconds);
     try {
       await runFfmpeg('ffmpeg', encoderArguments(plan, recording.format, { run, firstSegment }), {
+        isUrgent: true,
         ...options,
         folder,
-        isUrgent: true,
         input: recording.read(start, this.reading),
         timeLimitInSeconds: longestSeconds,
         onOutput: levelReader((level) => (this.soundLevel = level)),

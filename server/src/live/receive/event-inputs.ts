@@ -19,9 +19,11 @@ type Options = {
   firstRecording: number;
   onChange: () => void;
   onNotice: (name: 'live.takenOver' | 'live.unreadable') => void;
+  /** The guest was on air, and is backstage again, because the line is lost or another stream began. */
+  onGuestLost: () => void;
 };
 
-/** The two inputs of an event: writes their streams to the disk, and says which one viewers get. */
+/** The inputs of an event: writes their streams to the disk, and says which one viewers get. */
 export class EventInputs {
   readonly all: Partial<Record<LiveInput, Known>> = {};
   private readonly options: Options;
@@ -47,6 +49,7 @@ export class EventInputs {
     if (this.all[input]) this.all[input].steadySince = 0;
   }
 
+  /** What viewers get. A guest whose line is lost is on air again only when the presenter chooses the guest anew. */
   chosen(current: LiveInput | undefined): Recording | undefined {
     const states = Object.fromEntries(
       Object.entries(this.all).map(([input, { recording, steadySince }]) => {
@@ -55,6 +58,7 @@ export class EventInputs {
       }),
     );
     const input = chooseInput(states, { preferred: this.preferred, current, now: Date.now() });
+    if (this.preferred === 'guest' && input !== 'guest') this.loseGuest();
     return input && this.all[input]?.recording;
   }
 
@@ -71,6 +75,11 @@ export class EventInputs {
     await Promise.allSettled(this.streams);
   }
 
+  private loseGuest(): void {
+    this.preferred = 'main';
+    this.options.onGuestLost();
+  }
+
   private async record(stream: ReceivedStream): Promise<void> {
     if (this.hasEnded) return stream.end();
     const { folder, onChange, onNotice } = this.options;
@@ -79,6 +88,8 @@ export class EventInputs {
       onNotice('live.takenOver');
       before.stop();
     }
+    // Whoever comes by the same link begins backstage.
+    if (stream.input === 'guest' && this.preferred === 'guest') this.loseGuest();
     const recording = await Recording.begin(stream, folder, this.nextRecording++);
     this.all[stream.input] = { recording, steadySince: Date.now() };
     const { file, input, way } = recording;

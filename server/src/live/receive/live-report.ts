@@ -19,6 +19,8 @@ export type LiveReport = {
   soundLevel?: number;
   /** What the presenter should know now. */
   warnings: LiveWarning[];
+  /** The guest's stream, while it is not encoded for viewers. Absent: there is none. */
+  backstage?: { soundLevel?: number; warnings: LiveWarning[] };
 };
 
 /** What one input sends. An input that sends nothing is absent in the report. */
@@ -80,7 +82,7 @@ export type EventEncoder = {
    * A second stream of the same input takes the place of the first.
    */
   take: (stream: ReceivedStream) => Promise<void>;
-  /** The presenter's choice. Without one viewers see the main input, and the backup while nothing is received there. */
+  /** The presenter's choice. Without one viewers see the main input, and the backup while nothing is received there. The guest is seen only by it. */
   choose: (input: LiveInput) => void;
   /** Ends the streams. When it settles, the last segment and the recordings are whole. */
   end: () => Promise<void>;
@@ -92,6 +94,10 @@ export type EncodeEventOptions = {
   onReport: (report: LiveReport) => void;
   /** Called after the segment's files and its line in `segments.jsonl` are whole. */
   onSegment?: (segment: LiveSegment) => void;
+  /** The same of the small picture and sound of a guest who is not on air. The files are in `folder`, and removed by who stores them. */
+  onPreview?: (segment: LiveSegment, run: LiveRun, folder: string) => void;
+  /** The guest was on air, and is backstage again without the presenter's choice. */
+  onGuestLost?: () => void;
   /** A run of the encoder failed, and the next one begins. For the log. */
   onFailure?: (error: unknown) => void;
   ffmpegPath?: string | undefined;

@@ -3,6 +3,7 @@ import { liveLimits } from '@tv/contract/live-limits';
 import { hashToken } from '../../platform/auth/secret-token.ts';
 import { crossing } from '../../platform/db/scope.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
+import { isLinkOpen } from '../backstage/backstage-db.ts';
 import { moveEvent } from '../events-db.ts';
 import { findEventOfKey } from '../keys-db.ts';
 import type { LiveTicketClaims } from '../live-tickets.ts';
@@ -58,7 +59,9 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   const acceptTicket: AcceptTicket = (ticket) =>
     crossing('worker', async () => {
       const claims = deps.readTicket(ticket, clock());
-      return claims && (await takeEvent(db, claims.eventId, workerId, clock())) ? claims : undefined;
+      // A guest's ticket ends with the link.
+      if (!claims || (claims.input === 'guest' && !(await isLinkOpen(db, claims)))) return undefined;
+      return (await takeEvent(db, claims.eventId, workerId, clock())) ? claims : undefined;
     });
 
   const onStream = (stream: ReceivedStream): void => {

@@ -35,6 +35,8 @@ export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'POST /Guests/:id/Codes': 'secret address',
   'POST /Guests/:id/Sessions': 'secret address',
   'DELETE /Guests/:id/Sessions': 'secret address',
+  'POST /Backstage': 'secret address',
+  'POST /Backstage/Tickets': 'secret address',
   'POST /AnalyticsEvents': 'counting',
   'POST /MediaContents/:id/Visitors': 'counting',
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': 'counting',

@@ -51,6 +51,10 @@ export const accounts: readonly Rights[] = [
     'select delete': 'feeds',
   },
   {
+    because: 'Links of guests of live events end where a policy allows no guests.',
+    'select delete': 'live_keys',
+  },
+  {
     because: 'What names a person in what is searched goes with a membership.',
     select: 'search_rebuilds',
   },
@@ -151,6 +155,10 @@ export const viewing: readonly Rights[] = [
       attachments caption_requests categories category_managers media_content_categories media_versions
       live_cues live_events live_runs live_segments reviews schedules subtitles`,
     'select update': 'media_contents',
+  },
+  {
+    because: 'Which live event a guest’s link opens.',
+    select: 'live_keys',
   },
   {
     because: 'To which item an old address leads.',

@@ -105,7 +105,8 @@ export const provider: readonly Rights[] = [
   {
     because: 'Live events are planned, run and captioned.',
     'select insert': 'live_cues',
-    'select insert update': 'live_events live_keys',
+    'select insert update': 'live_events',
+    'select insert update delete': 'live_keys',
   },
   {
     because: 'Sources are watched.',

@@ -206,6 +206,7 @@ export type Tables = {
   };
   live_keys: {
     media_content_id: string; input: string; organization_id: string; hash: string; start: string; created_at: Date;
+    guest_name: string | null;
   };
   live_messages: {
     id: string; media_content_id: string; person_id: string; kind: string; text: string; state: string; is_deleted: boolean;

@@ -39,6 +39,8 @@ export const whoseAnswer: Record<OpenCall, Whose> = {
   'GET /BotCheck/Challenges': 'any',
   'POST /Categories/:id/LeadGenerationFormInputData': { category: 'id' },
   'POST /Organizations/:id/LeadGenerationFormInputData': { organization: 'id' },
+  'POST /Backstage': 'portal',
+  'POST /Backstage/Tickets': 'portal',
   'POST /Guests/:id/Invitation': 'portal',
   'POST /Guests/:id/Codes': 'portal',
   'POST /Guests/:id/Sessions': 'portal',

@@ -31,6 +31,8 @@ const table = {
   // The receiver is a share.
   'guest code': { receiver: [{ most: 1, seconds: 60 }, ...hourly(6)], network: hourly(60) },
   'guest code tried': { receiver: hourly(30), network: hourly(120) },
+  // Of keys of guests of live events that open nothing.
+  'backstage key': { network: hourly(120) },
   'webhook test': { organization: hourly(60) },
   'domain check': { organization: hourly(30) },
   'sign-in try': { organization: hourly(60) },

@@ -6,6 +6,7 @@ import * as applications from '@tv/contract/applications';
 import * as archive from '@tv/contract/archive';
 import * as audience from '@tv/contract/audience';
 import * as audit from '@tv/contract/audit';
+import * as backstage from '@tv/contract/backstage';
 import * as calendar from '@tv/contract/calendar';
 import * as captions from '@tv/contract/captions';
 import * as categories from '@tv/contract/categories';
@@ -78,6 +79,7 @@ const modules: Record<string, unknown>[] = [
   archive,
   audience,
   audit,
+  backstage,
   calendar,
   captions,
   categories,

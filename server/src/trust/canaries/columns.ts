@@ -255,6 +255,7 @@ export const tables: Record<string, Table> = {
   legal_holds: ofOrganization('admins'),
   live_cues: ofItem('text'),
   live_events: ofItem('managing'),
+  live_keys: ofItem('managing'),
   live_messages: ofItem('text'),
   live_polls: ofItem('text'),
   live_refused_words: ofOrganization('audiences'),

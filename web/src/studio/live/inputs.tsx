@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { apart, number, listed } from '../../strings/en/locale.ts';
+import { apart, listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -12,6 +12,7 @@ import { warningWords } from '../ui/reason-words.ts';
 import { Level } from './level.tsx';
 import style from './live.module.css';
 import { liveEvent } from './queries.ts';
+import { streamFacts, tenths } from './stream-facts.ts';
 
 /** What each input sends, how it is encoded, and which input viewers get. */
 export function Inputs({ event }: { event: LiveEvent }) {
@@ -35,7 +36,7 @@ export function Inputs({ event }: { event: LiveEvent }) {
                 {text.inputs[input]}
                 {input === shown && stream && <span className={style.chosen}> · {text.isShown}</span>}
               </p>
-              <p className={lines.detail}>{stream ? factsOf(stream) : text.receivesNothing}</p>
+              <p className={lines.detail}>{stream ? streamFacts(stream) : text.receivesNothing}</p>
             </div>
             {input !== shown && stream && (
               <div className={lines.buttons}>
@@ -78,22 +79,4 @@ function Health({ health }: { health: LiveHealth }) {
       </div>
     </div>
   );
-}
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
-/** Size, pictures and bits a second, and codecs, as far as they are known. */
-function factsOf(stream: NonNullable<LiveEventInput['stream']>): string {
-  const { way, width, height, framesPerSecond, bitsPerSecond, videoCodec, soundCodec, lostFrames } = stream;
-  return [
-    text.sentBy[way],
-    width && height && `${number(width)} × ${number(height)}`,
-    framesPerSecond && text.frames(Math.round(framesPerSecond)),
-    text.bitrate(tenths(bitsPerSecond / 1e6)),
-    [videoCodec, soundCodec].filter(Boolean).join(', '),
-    lostFrames && text.lost(lostFrames),
-  ]
-    .filter(Boolean)
-    .map(apart)
-    .join(' · ');
 }

@@ -6,10 +6,10 @@ import style from './live.module.css';
 const quietest = -60;
 
 /** How loud the sound is. */
-export const Level = ({ decibels }: { decibels: number }) => (
+export const Level = ({ decibels, label = text.level }: { decibels: number; label?: string }) => (
   <meter
     className={style.level}
-    aria-label={text.level}
+    aria-label={label}
     aria-valuetext={text.decibels(number(Math.round(decibels)))}
     min={quietest}
     max={0}

@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@tv/contract/live';
 import { Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { createPlayer } from '../../player/create-player.ts';
+import type { Source } from '../../player/engine.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import * as text from '../../strings/en/studio-live.ts';
@@ -12,22 +14,33 @@ import style from './live.module.css';
 const settings = { autoplay: true, playbackRates: [1], skipSeconds: 10 };
 const noText = () => Promise.resolve('');
 
-/** What arrives, as viewers see it or will see it. It begins muted, so that the presenter does not hear themselves. */
-export function Preview({ event }: { event: LiveEvent }) {
-  const { id, title, previewUrl } = event;
+/** What arrives, as viewers see it or will see it. */
+export function Preview({ event: { id, title, previewUrl } }: { event: LiveEvent }) {
   const organizationId = useCurrentUser()?.organizationId ?? '';
-  const player = useKeyedValue(`${id} ${previewUrl}`, () => createPlayer({ muted: true }));
   const source = useMediaSource(previewUrl ?? '', id, organizationId);
-  if (!previewUrl)
-    return (
-      <div className={style.empty}>
-        <Radio aria-hidden="true" />
-        <p>{text.nothingArrives}</p>
-      </div>
-    );
+  return previewUrl ? (
+    <StreamPlayer title={title} source={source} />
+  ) : (
+    <NoStream text={text.nothingArrives} />
+  );
+}
+
+/** In the place of a stream that is not there. */
+export const NoStream = ({ text: words }: { text: string }) => (
+  <div className={style.empty}>
+    <Radio aria-hidden="true" />
+    <p>{words}</p>
+  </div>
+);
+
+type StreamPlayerProps = { title: string; source: Source; children?: ReactNode };
+
+/** Plays a running stream. It begins muted, so that nobody hears themselves. `children` stand below it. */
+export function StreamPlayer({ title, source, children }: StreamPlayerProps) {
+  const player = useKeyedValue(source.url, () => createPlayer({ muted: true }));
   return (
-    <div className={style.preview}>
-      <PlayerProvider player={player}>
+    <PlayerProvider player={player}>
+      <div className={style.preview}>
         <Player
           mediaType="video"
           title={title}
@@ -37,7 +50,8 @@ export function Preview({ event }: { event: LiveEvent }) {
           settings={settings}
           loadText={noText}
         />
-      </PlayerProvider>
-    </div>
+      </div>
+      {children}
+    </PlayerProvider>
   );
 }

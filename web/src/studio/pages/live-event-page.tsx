@@ -11,6 +11,7 @@ import { AirButtons } from '../live/air-buttons.tsx';
 import { CaptionsSection } from '../live/captions-section.tsx';
 import { BrowserSection } from '../upload/broadcast/browser-section.tsx';
 import { ChaptersSection } from '../live/chapters-section.tsx';
+import { GuestSection } from '../live/guest-section.tsx';
 import { Inputs } from '../live/inputs.tsx';
 import { LiveBadge } from '../live/live-badge.tsx';
 import style from '../live/live.module.css';
@@ -70,6 +71,7 @@ function Running({ event }: { event: LiveEvent }) {
             <Preview event={event} />
             {isOnAir(state) && <ChaptersSection event={event} />}
             <Inputs event={event} />
+            <GuestSection key={id} event={event} />
             <CaptionsSection event={event} />
             <BrowserSection event={event} />
             <WaysIn event={event} />

@@ -6,6 +6,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as captionsText from '../../strings/en/studio-live-captions.ts';
 import * as chapters from '../../strings/en/studio-live-chapters.ts';
+import * as guestText from '../../strings/en/studio-live-guest.ts';
 import * as text from '../../strings/en/studio-live.ts';
 import { openStudio, said } from '../testing/open-studio.tsx';
 
@@ -188,3 +189,61 @@ it('captions are switched on, made by a service, and typed', async () => {
   const sent = service.heard(`PUT ${path}/:id/Cues/:cueId`);
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'Guten Morgen' }, { text: 'Guten Morgen' }]);
 });
+
+it('the presenter invites a guest, sees them backstage, and puts them on air and off it by button and key', async () => {
+  let shown: LiveEvent = { ...event, state: 'onAir', health, inputs: [{ input: 'main', stream }] };
+  const guestPath = `${path}/:id/Guest` as const;
+  const url = 'https://tv.example/backstage#tv_live_secret';
+  const service = stubService({
+    [`GET ${path}/:id`]: () => shown,
+    [`POST ${guestPath}`]: ({ body }: { body: unknown }) => {
+      const { name } = body as { name: string };
+      shown = { ...shown, guest: { name, createdDate: '2026-11-01T08:00:00Z', warnings: [] } };
+      return { name, url, createdDate: '2026-11-01T08:00:00Z' };
+    },
+    [`PUT ${path}/:id/Input`]: ({ body }: { body: unknown }) => {
+      const { input } = body as { input: 'main' | 'guest' };
+      return (shown = { ...shown, input });
+    },
+    [`DELETE ${guestPath}`]: () => {
+      const { guest: _, ...rest } = shown;
+      return (shown = rest);
+    },
+  });
+  openStudio(`live/${id}`);
+  const name = await screen.findByLabelText(guestText.name);
+  fireEvent.change(name, { target: { value: ' Second speaker ' } });
+  fireEvent.click(screen.getByRole('button', { name: guestText.makeLink }));
+  const once = within(await screen.findByRole('dialog', { name: guestText.link }));
+  expect(once.getByLabelText<HTMLInputElement>(guestText.link).value).toBe(url);
+  fireEvent.click(once.getByRole('button', { name: 'Done' }));
+
+  // A guest who sends nothing is put on air by nothing.
+  const putOnAir = await screen.findByRole('button', { name: guestText.putOnAir('Second speaker') });
+  expect(screen.getByText(guestText.states.away)).toBeTruthy();
+  fireEvent.click(putOnAir);
+  fireEvent.keyDown(document.body, { key: 'g' });
+  expect(service.heard(`PUT ${path}/:id/Input`)).toEqual([]);
+
+  const guest = { ...shown.guest!, stream: { ...stream, way: 'browser' as const }, soundLevel: -30.2 };
+  shown = { ...shown, guest: { ...guest, warnings: [health!.warnings[0]!] } };
+  expect(await screen.findByText(guestText.states.backstage, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getByRole('meter', { name: guestText.levelOf('Second speaker') })).toBeTruthy();
+  expect(screen.getByText(guestText.previewSoon)).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'g' });
+  const takeBack = await screen.findByRole('button', { name: guestText.takeBack('Second speaker') });
+  expect(screen.getByText(guestText.states.goingOnAir)).toBeTruthy();
+  shown = { ...shown, health: { ...health!, chosen: 'guest' } };
+  expect(await screen.findByText(guestText.seen('Second speaker'), {}, { timeout: 5_000 })).toBeTruthy();
+  fireEvent.click(takeBack);
+  await screen.findByRole('button', { name: guestText.putOnAir('Second speaker') });
+  expect(service.heard(`PUT ${path}/:id/Input`).map(({ body }) => body)).toEqual([
+    { input: 'guest' },
+    { input: 'main' },
+  ]);
+
+  fireEvent.click(screen.getByRole('button', { name: guestText.endLink }));
+  const ending = within(await screen.findByRole('dialog', { name: guestText.endLink }));
+  fireEvent.click(ending.getByRole('button', { name: guestText.endLink }));
+  expect(await screen.findByLabelText(guestText.name)).toBeTruthy();
+}, 20_000);

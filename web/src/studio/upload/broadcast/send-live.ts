@@ -1,12 +1,10 @@
-import type { LiveInput } from '@tv/contract/enumerations';
-import { call } from '../../../lib/api/call.ts';
 import type { GrowingBytes, Sending, SendingEvents } from '../record/send-growing.ts';
 import { withRetry } from '../with-retry.ts';
 import { LiveChunks } from './live-chunks.ts';
 
 type Options = SendingEvents & {
-  eventId: string;
-  input: LiveInput;
+  /** Asks for a ticket, which opens the WebSocket for less than a minute. */
+  newTicket: () => Promise<string>;
   /** Of the WebSocket. */
   address: string;
   mimeType: string;
@@ -20,18 +18,14 @@ const endedCode = 4403;
 
 /** Sends a recording to a live event while it grows. After a lost line it goes on where the service is. */
 export function sendLive(options: Options): Sending {
-  const { eventId, input, mimeType, onSent, onLine, onRefused } = options;
+  const { newTicket, mimeType, onSent, onLine, onRefused } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const chunks = new LiveChunks(options.bytes, mimeType.includes('mp4'));
   let isEnding = false;
   let wake = () => {};
 
-  const ticket = async () => {
-    const asked = () =>
-      call('POST /Management/LiveEvents/:id/Tickets', { params: { id: eventId }, body: { input } });
-    return (await withRetry(asked, { onLine, signal })).ticket;
-  };
+  const ticket = () => withRetry(newTicket, { onLine, signal });
 
   /** One connection, until it is closed. Answers the code of its end. */
   async function connect(): Promise<number> {

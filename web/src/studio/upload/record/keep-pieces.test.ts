@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepPieces, type PieceStore } from './keep-pieces.ts';
+import { inMemory, keepPieces, type PieceStore } from './keep-pieces.ts';
 import type { StoredRecording } from './recordings-db.ts';
 
 const begun: StoredRecording = {
@@ -75,4 +75,15 @@ it('goes on in memory where the device is full, without a gap on the device', as
   kept.release(6);
   expect(await textOf(kept.file())).toBe('abcdef');
   expect(await kept.end(at(3))).toMatchObject({ bytes: 6, isEnded: true });
+});
+
+it('of what is sent only, nothing is stored, and what is not sent yet is kept', async () => {
+  const kept = keepPieces(begun, () => {}, inMemory);
+  kept.add(new Blob(['abc']), at(1));
+  kept.add(new Blob(['de']), at(2));
+  expect(await textOf(kept.slice(0, 5))).toBe('abcde');
+  kept.release(3);
+  await kept.end(at(2));
+  expect(await textOf(kept.slice(0, 5))).toBe('de');
+  expect(await textOf(kept.file())).toBe('');
 });

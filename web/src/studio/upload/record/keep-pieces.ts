@@ -20,6 +20,12 @@ export type PieceStore = {
   readRecording: typeof readRecording;
 };
 const device: PieceStore = { storePiece, storeRecording, readRecording };
+/** Pieces stay in memory until they are sent, and nothing is left on the device. */
+export const inMemory: PieceStore = {
+  storePiece: async () => {},
+  storeRecording: async () => {},
+  readRecording: async ({ fileName, mimeType }) => new File([], fileName, { type: mimeType }),
+};
 
 /**
  * Keeps the pieces of a recording: on the device one after another, and in memory until they are both stored and sent. A piece that the

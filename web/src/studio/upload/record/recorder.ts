@@ -46,10 +46,12 @@ type Owner = {
   longest: number;
   /** Where it is sent while it grows. Absent: to an upload. */
   sendTo?: (recording: StoredRecording, bytes: GrowingBytes, events: SendingEvents) => Sending;
+  /** On the device, until somebody deletes it. Absent: it is. */
+  isKept?: boolean;
 };
 
 /** Records, and keeps and sends what comes. One for a page. */
-export function createRecorder({ longest, sendTo = sendUpload, ...owner }: Owner): Recorder {
+export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ...owner }: Owner): Recorder {
   const view = createStore(nothing);
   const set = (more: Partial<RecorderView>) => view.set({ ...view.get(), ...more });
   const on = (event: RecordEvent) => {
@@ -160,7 +162,7 @@ export function createRecorder({ longest, sendTo = sendUpload, ...owner }: Owner
     if (!format) return refuse('unsupported');
     const id = crypto.randomUUID();
     letGo = await holdRecording(id);
-    void keepOnDevice();
+    if (isKept) void keepOnDevice();
     const startedAt = new Date();
     const recording: StoredRecording = {
       ...{ id, ...owner, mimeType: format.mimeType, hasPicture, startedAt: startedAt.getTime() },
@@ -177,7 +179,7 @@ export function createRecorder({ longest, sendTo = sendUpload, ...owner }: Owner
     try {
       take = startTake({
         stream: new MediaStream(tracks),
-        ...{ format, recording },
+        ...{ format, recording, isKept },
         onFull: () => set({ isFull: true }),
         onEnded: () => void stop(),
         onPiece: () => sending?.more(),

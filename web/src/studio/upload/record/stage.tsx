@@ -7,8 +7,15 @@ import style from './stage.module.css';
 
 const icons = { camera: <Video />, screen: <MonitorUp />, both: <MonitorUp />, sound: <Mic /> };
 
+type StageProps = {
+  view: RecorderView;
+  /** In the place of that it is recorded, for what is seen elsewhere at once. */
+  badge?: { text: string; isLive: boolean };
+  children?: ReactNode;
+};
+
 /** What is recorded, with the countdown and the time over it. `children` lie over the picture. */
-export function Stage({ view, children }: { view: RecorderView; children?: ReactNode }) {
+export function Stage({ view, badge, children }: StageProps) {
   const { state, preview, mode, seconds } = view;
   const video = useRef<HTMLVideoElement>(null);
   const isShown = preview !== undefined && mode !== 'sound';
@@ -52,10 +59,10 @@ export function Stage({ view, children }: { view: RecorderView; children?: React
       {(state.step === 'recording' || isPaused) && (
         <p className={style.badge} data-theme="picture">
           <span
-            className={[style.dot, isPaused && style.still].filter(Boolean).join(' ')}
+            className={[style.dot, !(badge?.isLive ?? !isPaused) && style.still].filter(Boolean).join(' ')}
             aria-hidden="true"
           />
-          <span>{isPaused ? text.paused : text.recording}</span>
+          <span>{badge?.text ?? (isPaused ? text.paused : text.recording)}</span>
           <span role="timer" aria-label={text.length}>
             {formatClock(Math.floor(seconds))}
           </span>

@@ -30,6 +30,7 @@ it('is as long as what was recorded, however long the last piece takes', async (
       ...{ hasPicture: true, startedAt: 0, seconds: 0, bytes: 0, pieces: 0, isEnded: false },
       ...{ title: 'Talk', chapters: [] },
     },
+    isKept: true,
     onFull: () => {},
     onEnded,
     onPiece: () => {},

@@ -1,5 +1,5 @@
 import { pictureBits, soundBits, type RecordedFormat } from './formats.ts';
-import { keepPieces, type KeptPieces } from './keep-pieces.ts';
+import { inMemory, keepPieces, type KeptPieces } from './keep-pieces.ts';
 import { createTakeClock, markChapter, type MarkedChapter } from './take-clock.ts';
 import type { StoredRecording } from './recordings-db.ts';
 
@@ -25,6 +25,8 @@ type TakeOptions = {
   stream: MediaStream;
   format: RecordedFormat;
   recording: StoredRecording;
+  /** On the device. */
+  isKept: boolean;
   /** The device is full: pieces are in memory until they are sent. */
   onFull: () => void;
   /** The browser ended it by itself. */
@@ -33,9 +35,10 @@ type TakeOptions = {
 };
 
 /** Records a stream piece by piece, each kept on the device as it comes. */
-export function startTake({ stream, format, recording, onFull, onEnded, onPiece }: TakeOptions): Take {
+export function startTake(options: TakeOptions): Take {
+  const { stream, format, recording, isKept, onFull, onEnded, onPiece } = options;
   const clock = createTakeClock();
-  const pieces = keepPieces(recording, onFull);
+  const pieces = isKept ? keepPieces(recording, onFull) : keepPieces(recording, onFull, inMemory);
   let chapters: MarkedChapter[] = [];
   let ticked = performance.now();
   const recorder = new MediaRecorder(stream, {
