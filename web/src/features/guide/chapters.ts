@@ -63,6 +63,7 @@ const forContentManagers: Tasks<'content'> = {
   upload: { text: content.upload, picture: 'upload', screen: studioPath('upload') },
   record: { text: media.record, screen: studioPath('record') },
   live: { text: media.live, screen: studioPath('live') },
+  liveGuest: { text: media.liveGuest, screen: studioPath('live') },
   describe: { text: content.describe, picture: 'item' },
   audience: { text: content.audience },
   publish: { text: content.publish },

@@ -26,6 +26,7 @@ export const guideSections = {
     'upload',
     'record',
     'live',
+    'liveGuest',
     'describe',
     'audience',
     'publish',

@@ -57,6 +57,10 @@ it('a link that is ended while it is open says so, and one that never opened say
     timeout: 5_000,
   });
   expect(screen.queryByRole('button')).toBeNull();
+  // Nobody asks for it again: a service counts keys that open nothing.
+  const asked = service.heard('POST /Backstage').length;
+  await new Promise((done) => setTimeout(done, 2_500));
+  expect(service.heard('POST /Backstage').length).toBe(asked);
 }, 10_000);
 
 it.each([

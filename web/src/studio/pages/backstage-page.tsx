@@ -20,6 +20,10 @@ import { GuestStream } from '../live/guest-stream.tsx';
 import { GuestSender } from '../upload/broadcast/guest-sender.tsx';
 import style from './backstage-page.module.css';
 
+/** A link that opens nothing, or not from here. A lost line, and a service that is away, are something else. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404].includes(error.status ?? 0);
+
 /** Milliseconds between two looks at the event. */
 const lookEvery = 2_000;
 
@@ -33,18 +37,22 @@ export function BackstagePage() {
     queryFn: ({ signal }) => call('POST /Backstage', { body: { key }, signal }),
     enabled: key !== '',
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : lookEvery),
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefusal(error) || (data && isOver(data.state)) ? false : lookEvery,
     // Cameras are looked at from another window, too.
     refetchIntervalInBackground: true,
     retry: false,
   });
   useOrganizationColors(data?.organization.id);
-  const { status } = error instanceof ApiError ? error : new ApiError('');
-  const refused = key === '' || [400, 403, 404].includes(status ?? 0);
-  if (refused)
+  const isRefused = isRefusal(error);
+  if (key === '' || isRefused)
     return (
       <Bare>
-        <Refused hasKey={key !== ''} status={status} wasOpen={data !== undefined} />
+        <Refused
+          hasKey={key !== ''}
+          isOutside={isRefused && error.status === 403}
+          wasOpen={data !== undefined}
+        />
       </Bare>
     );
   if (!data) return <Bare>{error && <Failure as="h1" error={error} retry={() => void refetch()} />}</Bare>;
@@ -68,12 +76,12 @@ const Bare = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type RefusedProps = { hasKey: boolean; status: number | undefined; wasOpen: boolean };
+type RefusedProps = { hasKey: boolean; isOutside: boolean; wasOpen: boolean };
 
-function Refused({ hasKey, status, wasOpen }: RefusedProps) {
+function Refused({ hasKey, isOutside, wasOpen }: RefusedProps) {
   const { openLink, openLinkText, ended, endedText, noLink, noLinkText } = text;
   if (!hasKey) return <Notice as="h1" icon={<Clapperboard />} title={openLink} text={openLinkText} />;
-  if (status === 403)
+  if (isOutside)
     return (
       <Notice
         as="h1"

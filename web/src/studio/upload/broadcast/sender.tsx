@@ -86,9 +86,11 @@ export function Sender({ recorder, words, badge, children }: SenderProps) {
           </Button>
         )}
       </div>
-      <Problem text={problem && recordText.problems[problem]} />
-      <Problem text={isSending && view.refusal !== undefined ? words.ended : undefined} />
-      <Problem text={isSending && view.isAway ? words.lineLost : undefined} />
+      <div>
+        <Problem text={problem && recordText.problems[problem]} />
+        <Problem text={isSending && view.refusal !== undefined ? words.ended : undefined} />
+        <Problem text={isSending && view.isAway ? words.lineLost : undefined} />
+      </div>
       <p className={page.help}>{children(view)}</p>
       {!isSending && <SetupPanel {...{ setup, view, recorder, change }} />}
       {isComposed && <CornerChoice placed={placed} />}
