@@ -2887,6 +2887,7 @@ create table organizations (
   api_origins text[] default '{}'::text[] not null,
   members_may_record boolean default false not null,
   accessibility_statement text,
+  default_language text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -2913,6 +2914,7 @@ create table people (
   created_at timestamp with time zone default now() not null,
   language text,
   time_zone text,
+  chosen_language text,
   PRIMARY KEY (id),
   UNIQUE (issuer, subject),
   FOREIGN KEY (current_organization_id) REFERENCES organizations(id)

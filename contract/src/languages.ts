@@ -27,5 +27,13 @@ export const languageAttributes = (language: Language): string =>
 /** For people who ask for none of them. */
 export const defaultLanguage: Language = 'en';
 
-/** The cookie with the language that was chosen in Settings. */
+/** The language with this tag, where the portal speaks it. */
+export const asLanguage = (tag: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === tag);
+
+/** The cookie with the language that was chosen in Settings on this device. */
 export const languageCookie = 'tv-language';
+/** The cookie with the language that the person who is signed in has chosen on another device. */
+export const accountLanguageCookie = 'tv-account-language';
+/** The cookie with the default language of the organization that was last entered on this device. */
+export const organizationLanguageCookie = 'tv-organization-language';

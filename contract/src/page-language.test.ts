@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageLanguage } from './page-language.ts';
+import type { Language } from './languages.ts';
+import { languageFor, pageLanguage } from './page-language.ts';
 
 const accepting = (header: string) => pageLanguage({ 'accept-language': header });
 
@@ -26,4 +27,36 @@ test('what was chosen counts before what the browser prefers, unless it is not s
   expect(pageLanguage({ ...german, cookie: 'tv-language=pt-BR' })).toBe('pt-BR');
   expect(pageLanguage({ ...german, cookie: 'not-tv-language=en; tv-language' })).toBe('de');
   expect(pageLanguage({ 'accept-language': 'en', cookie: 'tv-language=de' })).toBe('de');
+});
+
+/** The order of everything that may say a language; each row leaves out what stands first in the row before. */
+test.each<
+  [says: string, cookie: string, organization: Language | undefined, accepted: string, language: Language]
+>([
+  [
+    'this device’s choice',
+    'tv-language=de; tv-account-language=fr; tv-organization-language=es',
+    'it',
+    'nl',
+    'de',
+  ],
+  ['the account’s choice', 'tv-account-language=fr; tv-organization-language=es', 'it', 'nl', 'fr'],
+  ['the page’s organization', 'tv-organization-language=es', 'it', 'nl', 'it'],
+  ['the organization that was entered', 'tv-organization-language=es', undefined, 'nl', 'es'],
+  ['the browser', '', undefined, 'nl', 'nl'],
+  ['nobody', '', undefined, '', 'en'],
+])('a page is in the language that %s says', (_, cookie, organization, accepted, language) => {
+  expect(pageLanguage({ cookie, 'accept-language': accepted }, { organization })).toBe(language);
+});
+
+test('a default that is not shipped counts as none', () => {
+  const headers = { 'accept-language': 'nl', cookie: 'tv-organization-language=sv' };
+  expect(pageLanguage(headers, { organization: 'it', built: ['en', 'nl'] })).toBe('nl');
+});
+
+test('a choice counts before the organization’s default, and that before the browser’s', () => {
+  expect(languageFor({ chosen: 'de', preferred: 'fr' }, 'it')).toBe('de');
+  expect(languageFor({ preferred: 'fr' }, 'it')).toBe('it');
+  expect(languageFor({ preferred: 'fr' })).toBe('fr');
+  expect(languageFor({})).toBe('en');
 });

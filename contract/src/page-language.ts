@@ -1,21 +1,56 @@
-import { defaultLanguage, languageCookie, languages, type Language } from './languages.ts';
+import {
+  accountLanguageCookie,
+  defaultLanguage,
+  languageCookie,
+  languages,
+  organizationLanguageCookie,
+  type Language,
+} from './languages.ts';
 
 type LanguageHeaders = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
+/** What a request says of its reader's language: what was chosen in Settings on this device, and what the browser prefers. */
+export type AskedLanguage = { chosen?: Language | undefined; preferred?: Language | undefined };
+
+/** The language that a reader chose, else the organization's default, else what the browser prefers, else the first. */
+export const languageFor = ({ chosen, preferred }: AskedLanguage, organization?: Language): Language =>
+  chosen ?? organization ?? preferred ?? defaultLanguage;
+
+/** What a request says of its reader's language. */
+export const askedLanguage = (
+  headers: LanguageHeaders,
+  built: readonly Language[] = languages,
+): AskedLanguage => ({
+  chosen: inCookie(headers, languageCookie, built),
+  preferred: preferred(headers['accept-language'] ?? '', built),
+});
+
 /**
- * The language of a page: what was chosen in Settings, else what the browser prefers (RFC 9110, section 12.5.4), else
- * the first.
+ * The language of a page: what was chosen in Settings, on this device or on another one of the same account; else the
+ * default of the page's organization, or of the one last entered on this device; else what the browser prefers (RFC 9110,
+ * section 12.5.4), else the first.
  */
 export function pageLanguage(
-  { cookie, 'accept-language': accepted }: LanguageHeaders,
-  built: readonly Language[] = languages,
+  headers: LanguageHeaders,
+  {
+    built = languages,
+    organization,
+  }: { built?: readonly Language[]; organization?: Language | undefined } = {},
 ): Language {
-  const shipped = (name: string | undefined) => built.find((language) => language === name);
-  const chosen = (cookie ?? '')
+  const asked = askedLanguage(headers, built);
+  return languageFor(
+    { ...asked, chosen: asked.chosen ?? inCookie(headers, accountLanguageCookie, built) },
+    built.find((language) => language === organization) ??
+      inCookie(headers, organizationLanguageCookie, built),
+  );
+}
+
+function inCookie({ cookie = '' }: LanguageHeaders, name: string, built: readonly Language[]) {
+  const value = cookie
     .split(';')
     .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === languageCookie)?.[1];
-  return shipped(chosen) ?? preferred(accepted ?? '', built) ?? defaultLanguage;
+    .find(([each]) => each === name)?.[1];
+  return built.find((language) => language === value);
 }
 
 function preferred(header: string, built: readonly Language[]): Language | undefined {

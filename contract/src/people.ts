@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ActiveState } from './enumerations.ts';
 import { anyOf, ById, Id, Instant, paging, Refusal, RoleName, SearchTerm, valueOf } from './fields.ts';
+import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { Organization } from './organization.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
@@ -80,6 +81,12 @@ export const CurrentUser = Type.Object({
   mayRecord: Type.Boolean({
     description: 'records: content managers, and members where the organization lets them',
   }),
+  chosenLanguage: Type.Optional(
+    Type.Enum([...languages], { description: 'of the interface, as the person chose it on any device' }),
+  ),
+  organizationLanguage: Type.Optional(
+    Type.Enum([...languages], { description: 'the default of the organization, for whoever chose none' }),
+  ),
   mediaToken: Type.String(),
   mediaTokenExpiresAt: Instant,
 });

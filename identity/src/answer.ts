@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { textFor } from './language.ts';
+import { defaultLanguage } from '@tv/contract/languages';
 import { pageHeaders } from './pages/page.ts';
 
 /** Request headers that the language of a page depends on. */
 const languageHeaders = ['Accept-Language', 'Cookie'];
 
+/** The language that a page says it is in. */
+const languageOf = (page: string) => /<html lang="([^"]+)"/.exec(page)?.[1] ?? defaultLanguage;
+
 /** Answers with a page in a route of Fastify. */
 export const sendPage = (reply: FastifyReply, status: number, body: string) =>
   reply
     .code(status)
-    .header('content-language', textFor(reply.request.headers).language)
+    .header('content-language', languageOf(body))
     .header('vary', [reply.getHeader('vary') ?? [], languageHeaders].flat(2).join(', '))
     .type('text/html; charset=utf-8')
     .send(body);
@@ -20,7 +23,7 @@ export type KoaReply = Pick<KoaContextWithOIDC, 'set' | 'headers' | 'vary' | 'ty
 
 /** Answers with a page in a callback of oidc-provider. */
 export function showPage(ctx: KoaReply, body: string) {
-  ctx.set({ ...pageHeaders, 'content-language': textFor(ctx.headers).language });
+  ctx.set({ ...pageHeaders, 'content-language': languageOf(body) });
   ctx.vary(languageHeaders);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = body;

@@ -1,3 +1,4 @@
+import type { Language } from '@tv/contract/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindBranding } from './branding.ts';
 import { brandingStyles } from './pages/branding-styles.ts';
@@ -16,9 +17,10 @@ describe('pages', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   let isOnlyOne = false;
   let isBroken = false;
+  let language: Language | undefined;
   const findBranding: FindBranding = async (of) => {
     if (isBroken) throw new Error('the database is away');
-    if (of === undefined) return isOnlyOne ? bank : undefined;
+    if (of === undefined) return isOnlyOne ? { ...bank, language } : undefined;
     if ('organizationId' in of) return of.organizationId === bank.id ? bank : undefined;
     return bank;
   };
@@ -65,6 +67,27 @@ describe('pages', () => {
       expect(await (await person.fetch(path)).text(), path).toContain('<span>TV</span>');
       isBroken = false;
     }
+  });
+
+  test('are in the default language of the organization, unless another one was chosen', async () => {
+    const open = async (cookie = '') => {
+      const headers = { 'accept-language': 'nl', cookie };
+      const person = new Browser(service.portalUrl);
+      const response = await person.fetch('/oidc/forgotten-password', { headers });
+      return { said: response.headers.get('content-language'), html: await response.text() };
+    };
+    isOnlyOne = true;
+    language = 'de';
+    expect((await open()).html).toContain('<html lang="de">');
+    const person = new Browser(service.portalUrl);
+    person.headers['accept-language'] = 'nl';
+    const { response: refused } = await person.post('/oidc/forgotten-password', { email: '' });
+    expect(refused.headers.get('content-language')).toBe('de');
+    expect(await refused.text()).toContain('Geben Sie Ihre E-Mail-Adresse ein.');
+    expect(await open('tv-language=fr')).toMatchObject({ said: 'fr' });
+    language = undefined;
+    expect(await open()).toMatchObject({ said: 'nl' });
+    isOnlyOne = false;
   });
 
   test('show the only organization before the first sign-in', async () => {

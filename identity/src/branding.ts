@@ -1,3 +1,4 @@
+import type { Language } from '@tv/contract/languages';
 import type { FastifyReply } from 'fastify';
 import { readCookie } from './cookies.ts';
 import type { SetCookie } from './cookies.ts';
@@ -11,6 +12,8 @@ export interface Branding {
   logoDarkUrl?: string | undefined;
   /** Colours by the names of the theme's custom properties. */
   colors: Record<string, string>;
+  /** The default language of its pages. */
+  language?: Language | undefined;
 }
 
 /** Finds a person's current organization, the organization with this id, or the only organization. The service passes this function in. */

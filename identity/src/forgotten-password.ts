@@ -5,7 +5,6 @@ import { findAccountByEmail } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
 import type { IdentityDeps } from './deps.ts';
 import { emailProblem } from './email-problem.ts';
-import { textFor } from './language.ts';
 import { forgottenPasswordPage, linkSentPage } from './pages/forgotten-password-page.ts';
 import type { ForgottenPasswordState } from './pages/forgotten-password-page.ts';
 
@@ -44,7 +43,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, deps: ForgottenPas
 
   app.post('/forgotten-password', async (request, reply) => {
     const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
-    const text = textFor(request.headers);
+    const { text } = await createPageContext(request.headers);
     const problem = emailProblem(text, email);
     if (problem) return show(request, reply, 422, email, { email: problem });
     const delay = await throttle.requestMail(networkOf(request.ip));

@@ -10,5 +10,9 @@ const texts = Object.fromEntries(
 
 export const textIn = (language: Language): Text => texts[language];
 
-/** The texts in the language that the portal's pages use for the sender of a request. */
-export const textFor = (headers: IncomingHttpHeaders): Text => textIn(pageLanguage(headers));
+/**
+ * The texts in the language that the portal's pages use for the sender of a request. `organization`: the default of the
+ * organization that the page shows.
+ */
+export const textFor = (headers: IncomingHttpHeaders, organization: Language | undefined): Text =>
+  textIn(pageLanguage(headers, { organization }));

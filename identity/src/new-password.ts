@@ -4,7 +4,6 @@ import { findAccountBySubject, setPasswordHash } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
 import type { IdentityDeps } from './deps.ts';
-import { textFor } from './language.ts';
 import { hashPassword, unlessBusy } from './password-hash.ts';
 import { passwordProblem, policyWith, validatePassword } from './password-rules.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
@@ -72,7 +71,7 @@ export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
   app.post('/new-password', async (request, reply) => {
     const account = await findAccount(request);
     if (!account) return showExpired(request, reply);
-    const text = textFor(request.headers);
+    const { text } = await createPageContext(request.headers, account.subject);
     const next = formField(request, 'next');
     const policy = policyWith((await findPolicy({ subject: account.subject })).passwordLength);
     const [problem] = validatePassword(next, personalTexts(account), policy).errors;

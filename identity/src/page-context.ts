@@ -31,11 +31,9 @@ export function pageContexts({
     const known = subject ? { subject } : organizationId && { organizationId };
     return (known && (await findBranding(known))) || findBranding(undefined);
   }
-  return async (headers, subject) => ({
-    assets,
-    portalUrl,
-    text: textFor(headers),
+  return async (headers, subject) => {
     // A page without branding can still tell that something failed.
-    branding: await find(headers, subject).catch(() => undefined),
-  });
+    const branding = await find(headers, subject).catch(() => undefined);
+    return { assets, portalUrl, text: textFor(headers, branding?.language), branding };
+  };
 }

@@ -4,7 +4,6 @@ import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
 import type { IdentityDeps } from './deps.ts';
-import { textFor } from './language.ts';
 import { codePage } from './pages/code-page.ts';
 import { selectPasskeys } from './passkeys-db.ts';
 import type { InteractionRequest } from './sign-in-steps.ts';
@@ -60,7 +59,7 @@ export function secondStepRoutes(app: FastifyInstance, deps: SecondStepDeps) {
   app.post('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
     const account = await requireAccount(request, reply);
     if (!account) return reply;
-    const text = textFor(request.headers);
+    const { text } = await createPageContext(request.headers, account.subject);
     const refuse = (status: number, problem: string, retryAfter?: number) => {
       if (retryAfter) reply.header('retry-after', retryAfter);
       return show(request, reply, status, account, problem);

@@ -5,7 +5,6 @@ import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
 import type { IdentityDeps } from './deps.ts';
 import { emailProblem } from './email-problem.ts';
-import { textFor } from './language.ts';
 import { unlessBusy } from './password-hash.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { storedIn, vouchedFor } from './connections/in-interaction.ts';
@@ -96,7 +95,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     const { params } = interaction;
     const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '';
     const { passkey, way } = request.query as { passkey?: unknown; way?: unknown };
-    const text = textFor(request.headers);
+    const { text } = await createPageContext(request.headers);
     const problems = passkey === 'refused' ? { form: text.signIn.wrongPasskey } : {};
     const { address } = storedIn(interaction);
     const page = way === 'password' ? signInPage : pageOf(interaction);
@@ -112,7 +111,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     const interaction = await signInSteps.find(request, reply);
     const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
     const password = formField(request, 'password');
-    const text = textFor(request.headers);
+    const { text } = await createPageContext(request.headers);
     const refuse = (status: number, problems: Problems, retryAfter?: number) => {
       if (retryAfter) reply.header('retry-after', retryAfter);
       return show(request, reply, status, email, problems, pageOf(interaction, email));

@@ -47,6 +47,7 @@ import { createTokenVerifier } from './platform/auth/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
 import { createAccountMailSender } from './registration/send-account-mail.ts';
 import { isKnownPage } from './portal/match-page.ts';
+import { findDefaultLanguage, placeAt } from './portal/default-language-db.ts';
 import { servePortal } from './portal/routes.ts';
 import { connectionsForProvider } from './sign-in-connections/for-provider.ts';
 import { portalConfiguration } from './portal/configuration.ts';
@@ -247,6 +248,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sitemap: createSitemapSource(db, clock),
     embedOrigins: (id, organizationId) =>
       crossing('address of an item', () => findEmbedOrigins(db, id, organizationId)),
+    defaultLanguage: (address) => {
+      const place = placeAt(address);
+      return crossing(place.work, () => findDefaultLanguage(db, place));
+    },
   });
   return app;
 }

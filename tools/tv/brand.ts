@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { logoBackgrounds } from '@tv/contract/logos';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import { languages, type Language } from '@tv/contract/languages';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';
@@ -28,6 +29,7 @@ const options = {
   'personal-figures': { type: 'string' },
   'members-record': { type: 'string' },
   'time-zone': { type: 'string' },
+  language: { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -92,6 +94,9 @@ function changeOf(values: Values): OrganizationChange {
       allowsPersonalFigures: oneOf(onOrOff, 'value of --personal-figures', values['personal-figures']),
     }),
     ...(values['time-zone'] && { timeZone: values['time-zone'] }),
+    ...(values.language && {
+      defaultLanguage: oneOf(languageOrNone, 'value of --language', values.language),
+    }),
     ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
     ...(values.synonyms && { searchSynonyms: values.synonyms.filter((line) => line !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
@@ -104,6 +109,10 @@ function changeOf(values: Values): OrganizationChange {
 const podcasts: Record<string, PodcastCategory | ''> = {
   none: '',
   ...Object.fromEntries(podcastCategories.map((name) => [name.toLowerCase(), name])),
+};
+const languageOrNone: Record<string, Language | ''> = {
+  none: '',
+  ...Object.fromEntries(languages.map((language) => [language.toLowerCase(), language])),
 };
 const onOrAuto = { on: true, auto: false };
 
@@ -152,6 +161,7 @@ function print(organization: ManagedOrganization): void {
   console.log(
     `  figures       with names: ${organization.allowsPersonalFigures ? 'on' : 'off'}, days of ${organization.timeZone}`,
   );
+  console.log(`  language      ${organization.defaultLanguage ?? 'of each browser'}`);
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
   const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
   const { storedBytes, storageLimit } = organization;

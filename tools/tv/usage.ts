@@ -154,6 +154,7 @@ export const usage = `Usage: npm run tv -- <command>
       --personal-figures <on|off>  whether managers can see who watched what
       --members-record <on|off>    whether members can record drafts for review
       --time-zone <Europe/Berlin>  time zone of the figures' days
+      --language <tag|none>     language of pages and mails for people who chose none: en, de, fr, es, it, pt-BR, nl, pl, ar, ja
       --lift-trial              remove the limits of a free trial
   person export <email address|me> <file>
                             everything stored about one person, as JSON

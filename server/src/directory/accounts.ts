@@ -105,6 +105,7 @@ async function sendInvitation(
   await countInvitation(limits, queries, { organizationId, personId: undefined, email });
   const { id, token } = await openOnboarding(queries, { organizationId, email, role: 'Viewer' }, now);
   const sender = await findSender(queries, organizationId);
-  const mail = invitationMail(await findLanguage(queries, email), sender, setUpAddress(publicUrl, token));
+  const language = await findLanguage(queries, email, { organization: sender.language });
+  const mail = invitationMail(language, sender, setUpAddress(publicUrl, token));
   await outbox.write(queries, { to: [email], ...mail, key: `invitation ${id}` });
 }

@@ -89,15 +89,25 @@ export type PodcastSettings = {
   logoFile: string | null;
   logoDarkFile: string | null;
   colors: Record<string, unknown>;
+  language: string | null;
 };
 
 /** An organization's settings for podcast directories and for drawing artwork. */
 export async function findPodcastSettings(db: Queries, organizationId: string): Promise<PodcastSettings> {
   const [row] = await db.query<PodcastSettings>(sql`
     select podcast_category as category, is_explicit as "isExplicit", logo_file as "logoFile", logo_dark_file as "logoDarkFile",
-      ui_customizations as colors
+      ui_customizations as colors, default_language as language
     from organizations where id = ${organizationId}::uuid`);
-  return row ?? { category: null, isExplicit: false, logoFile: null, logoDarkFile: null, colors: {} };
+  return (
+    row ?? {
+      category: null,
+      isExplicit: false,
+      logoFile: null,
+      logoDarkFile: null,
+      colors: {},
+      language: null,
+    }
+  );
 }
 
 /** Saves a person's feed, which replaces their earlier one. `sessionId`: of the session that makes it. */

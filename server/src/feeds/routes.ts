@@ -2,6 +2,7 @@ import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import { callAddress } from '../platform/http/call-address.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import { asLanguage } from '@tv/contract/languages';
 import type { HiddenBy } from '@tv/contract/feeds';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
@@ -66,7 +67,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
       const category = organization && (await findCategory(db, viewer, id, clock()));
       if (!category) throw notFound('This feed');
       const items = await listCategoryItems(db, id, viewer, clock());
-      const { category: kind, isExplicit } = await findPodcastSettings(db, organizationId);
+      const { category: kind, isExplicit, language } = await findPodcastSettings(db, organizationId);
       const channel = {
         picture:
           publicUrl +
@@ -75,6 +76,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
           }),
         category: kind ?? undefined,
         isExplicit,
+        language: asLanguage(language),
         title: `${category.name} | ${organization.name}`,
         description: `${category.name}: ${organization.name}`,
         author: organization.name,

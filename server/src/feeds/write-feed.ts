@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@tv/contract/languages';
+import { defaultLanguage, type Language } from '@tv/contract/languages';
 import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
@@ -19,6 +19,8 @@ export type Channel = {
   /** The podcast category. Without one the default is used. */
   category?: string | undefined;
   isExplicit: boolean;
+  /** The default of its organization. */
+  language?: Language | undefined;
   /** For search engines and directories of podcasts. */
   isPrivate: boolean;
 };
@@ -46,7 +48,7 @@ export function writeFeed(channel: Channel, items: readonly FeedItem[], addresse
     textElement('title', channel.title),
     textElement('link', channel.link),
     textElement('description', channel.description),
-    textElement('language', languageOf(items)),
+    textElement('language', languageOf(items) ?? channel.language ?? defaultLanguage),
     newest && textElement('lastBuildDate', newest.toUTCString()),
     element('atom:link', { href: channel.self, rel: 'self', type: 'application/rss+xml' }),
     element(
@@ -108,13 +110,13 @@ function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAdd
 
 /**
  * The most frequent language of the items, because a feed names one. Directories of podcasts require it, so a feed whose
- * items name none has the portal's first language.
+ * items name none has the default of its organization, else the portal's first language.
  */
-function languageOf(items: readonly FeedItem[]): string {
+function languageOf(items: readonly FeedItem[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { package: media } of items) {
     const track = media.audioTracks.find(({ isDefault }) => isDefault) ?? media.audioTracks[0];
     if (track?.languageCode) counts.set(track.languageCode, (counts.get(track.languageCode) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? defaultLanguage;
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

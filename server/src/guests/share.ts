@@ -67,13 +67,17 @@ export async function shareWith(
     if (open.all >= limits.guests.open)
       throw new Problem(409, 0, because('guests.tooMany', { most: limits.guests.open }));
   }
-  // A person who is not known is written to in the language of who shares.
-  const language = await findLanguage(queries, email, await findLanguageOfPerson(queries, personId));
+  const sender = await findSender(queries, organizationId);
+  // A person who is not known is written to in the organization's default language, else in that of who shares.
+  const preferred = await findLanguageOfPerson(queries, personId);
+  const language = await findLanguage(queries, email, {
+    organization: sender.language,
+    asked: { preferred },
+  });
   if (present) await changeGuest(queries, id, wanted);
   else await insertGuest(queries, shared, { id, email, language, ...wanted, now });
   if (!isSameEnd) {
     await countInvitation(rates, queries, { organizationId, personId, email });
-    const sender = await findSender(queries, organizationId);
     const { title } = shared;
     await outbox.write(queries, {
       to: [email],

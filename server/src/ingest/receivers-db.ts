@@ -41,7 +41,7 @@ const sources: Record<FailedKind, (id: string) => Sql> = {
 export const listReceivers = (db: Queries, kind: FailedKind, id: string) =>
   db.query<Receiver>(sql`
     with candidates as (
-      select p.id, p.email, ${spokenBy} as language, ${switchedOffBy(sql`p.id`)} as switched_off, mc.id as item_id, mc.title,
+      select p.id, p.email, ${spokenBy(sql`o.default_language`)} as language, ${switchedOffBy(sql`p.id`)} as switched_off, mc.id as item_id, mc.title,
         o.id as organization_id, o.name, o.ui_customizations, p.id is not distinct from s.created_by as is_uploader
       from (${sources[kind](id)}) s
       join media_contents mc on mc.id = s.item_id and mc.deleted_at is null

@@ -1,30 +1,42 @@
-import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
+import { asLanguage, defaultLanguage, languages, type Language } from '@tv/contract/languages';
+import { languageFor, type AskedLanguage } from '@tv/contract/page-language';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 
-const known = (language: string | null | undefined): Language | undefined =>
-  languages.find((each) => each === language);
-
-/** The language of the person with this address, or else `otherwise`. */
+/**
+ * The language of a mail to an address: what its person chose, or asked for with a choice; else the default of the
+ * organization that writes; else that of the person's browser; else what was asked for.
+ */
 export async function findLanguage(
   db: Queries,
   email: string,
-  otherwise: Language = defaultLanguage,
+  { organization, asked = {} }: { organization: Language | undefined; asked?: AskedLanguage },
 ): Promise<Language> {
-  const [row] = await db.query<{ language: string | null }>(sql`
-    select language from people where lower(email) = lower(${email}) and language is not null
+  const [row] = await db.query<{ chosen: string | null; language: string | null }>(sql`
+    select chosen_language as chosen, language from people where lower(email) = lower(${email}) and language is not null
     order by last_visit_at desc nulls last, id limit 1`);
-  return known(row?.language) ?? otherwise;
+  return languageFor(
+    {
+      chosen: asLanguage(row?.chosen) ?? asked.chosen,
+      preferred: asLanguage(row?.language) ?? asked.preferred,
+    },
+    organization,
+  );
 }
 
-/** The language of a person. For the command line and for an unknown person it is the first language. */
+/** The language of a person in their current organization. For the command line and for an unknown person it is the first language. */
 export async function findLanguageOfPerson(db: Queries, personId: string | undefined): Promise<Language> {
   if (!personId) return defaultLanguage;
-  const [row] = await db.query<{ language: string | null }>(
-    sql`select language from people where id = ${personId}::uuid`,
-  );
-  return known(row?.language) ?? defaultLanguage;
+  const [row] = await db.query<{ language: Language }>(sql`
+    select ${spokenBy(sql`o.default_language`)} as language
+    from people p join organizations o on o.id = p.current_organization_id where p.id = ${personId}::uuid`);
+  return row?.language ?? defaultLanguage;
 }
 
-/** The column with the language of `people p`. */
-export const spokenBy: Sql = sql`case when p.language = any(${[...languages]}::text[]) then p.language else ${defaultLanguage} end`;
+/** The column with the language of `people p`, to whom an organization with this default writes. */
+export const spokenBy = (organizationDefault: Sql): Sql => sql`coalesce(
+  ${shipped(sql`p.chosen_language`)}, ${shipped(organizationDefault)}, ${shipped(sql`p.language`)}, ${defaultLanguage})`;
+
+/** A language that the portal speaks, else null. */
+const shipped = (column: Sql): Sql =>
+  sql`case when ${column} = any(${[...languages]}::text[]) then ${column} end`;

@@ -4,8 +4,8 @@ import { isolate, isolateAlways } from '@tv/contract/isolate';
 import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
-/** The branding of a mail: an organization's name and the colours of its button. */
-export type Sender = { name: string; colors: Record<string, unknown> };
+/** The branding of a mail: an organization's name, the colours of its button, and its default language, where it has one. */
+export type Sender = { name: string; colors: Record<string, unknown>; language?: Language | undefined };
 
 export type Letter = {
   subject: string;

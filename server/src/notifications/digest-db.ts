@@ -25,9 +25,9 @@ export const takeDueDigests = (db: Queries, now: Date, most: number) =>
       select person_id, digest, time_zone, digest_due_at, digest_from, switched_off from notification_choices
       where digest_due_at <= ${now}::timestamptz order by digest_due_at limit ${most}::int for update skip locked)
     select t.person_id as "personId", p.email, p.status = ${ActiveState.ACTIVE}::smallint as "isActive",
-      t.digest, t.time_zone as "timeZone", ${spokenBy} as language, t.digest_due_at as "dueAt", t.digest_from as "from",
+      t.digest, t.time_zone as "timeZone", ${spokenBy(sql`o.default_language`)} as language, t.digest_due_at as "dueAt", t.digest_from as "from",
       t.switched_off as "switchedOff"
-    from taken t join people p on p.id = t.person_id`);
+    from taken t join people p on p.id = t.person_id join organizations o on o.id = p.current_organization_id`);
 
 export type NewItem = {
   id: string;

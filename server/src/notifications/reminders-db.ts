@@ -42,7 +42,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
       t.mail_due as what, mc.title, mc.description, mc.duration_in_seconds as "durationInSeconds", mc.status,
       mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
       ${publicationSequence} as sequence,
-      ${spokenBy} as language,
+      ${spokenBy(sql`o.default_language`)} as language,
       coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
       o.id as "organizationId", o.name as "organizationName", o.ui_customizations as colors,
       ${switchedOffBy(sql`p.id`)} as "switchedOff",

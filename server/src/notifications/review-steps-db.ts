@@ -57,7 +57,7 @@ export const listTold = (db: Queries, entryIds: readonly string[]) =>
       (select count(*)::int from review_entries open join reviews ore on ore.id = open.review_id
         where ore.media_content_id = mc.id and open.resolved_at is null and open.parent_id is null
           and open.action = ${literal(Comment)}) as "openRemarks",
-      p.id as "personId", p.email, told."isSubmitter", ${spokenBy} as language, ${switchedOffBy(sql`p.id`)} as "switchedOff"
+      p.id as "personId", p.email, told."isSubmitter", ${spokenBy(sql`o.default_language`)} as language, ${switchedOffBy(sql`p.id`)} as "switchedOff"
     from review_entries e join reviews r on r.id = e.review_id join media_contents mc on mc.id = r.media_content_id
       join organizations o on o.id = mc.organization_id left join people a on a.id = e.person_id
       left join lateral (

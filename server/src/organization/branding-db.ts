@@ -1,3 +1,4 @@
+import { asLanguage, type Language } from '@tv/contract/languages';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { presentOrganization, type OrganizationRow } from './db.ts';
@@ -9,7 +10,14 @@ export async function findBranding(
   issuer: string,
   of: { subject: string } | { organizationId: string } | undefined,
 ): Promise<
-  | { id: string; name: string; logoUrl?: string; logoDarkUrl?: string; colors: Record<string, string> }
+  | {
+      id: string;
+      name: string;
+      logoUrl?: string;
+      logoDarkUrl?: string;
+      colors: Record<string, string>;
+      language: Language | undefined;
+    }
   | undefined
 > {
   const which =
@@ -18,8 +26,18 @@ export async function findBranding(
       : 'subject' in of
         ? sql`id = (select current_organization_id from people where issuer = ${issuer} and subject = ${of.subject})`
         : sql`id = ${of.organizationId}::uuid`;
-  const [row] = await db.query<OrganizationRow & { colors: Record<string, unknown> }>(
-    sql`select id, name, logo_file, logo_dark_file, ui_customizations as colors from organizations where ${which}`,
+  const [row] = await db.query<
+    OrganizationRow & { colors: Record<string, unknown>; language: string | null }
+  >(
+    sql`
+    select id, name, logo_file, logo_dark_file, ui_customizations as colors, default_language as language
+    from organizations where ${which}`,
   );
-  return row && { ...presentOrganization(row), colors: knownColors(row.colors) };
+  return (
+    row && {
+      ...presentOrganization(row),
+      colors: knownColors(row.colors),
+      language: asLanguage(row.language),
+    }
+  );
 }

@@ -1,5 +1,6 @@
+import { asLanguage, type Language } from '@tv/contract/languages';
 import type { LogoBackground } from '@tv/contract/logos';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { type LogoFiles, logoAddress } from './logo-address.ts';
 import { nameSkeleton } from './name-skeleton.ts';
@@ -31,6 +32,7 @@ export type OrganizationSettings = {
   searchSynonyms: string[];
   allowsPersonalFigures: boolean;
   timeZone: string;
+  defaultLanguage: Language | null;
 };
 
 type Row = OrganizationSettings & LogoFiles & { id: string; isTrial: boolean };
@@ -45,10 +47,16 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
       allows_machine_captions as "allowsMachineCaptions", makes_captions_at_import as "makesCaptionsAtImport",
       caption_glossary as "captionGlossary", search_synonyms as "searchSynonyms", allows_personal_figures as "allowsPersonalFigures",
-      time_zone as "timeZone", is_trial as "isTrial"
+      time_zone as "timeZone", default_language as "defaultLanguage", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
-  return row && { ...row, colors: knownColors(row.colors) };
+  return (
+    row && {
+      ...row,
+      colors: knownColors(row.colors),
+      defaultLanguage: asLanguage(row.defaultLanguage) ?? null,
+    }
+  );
 }
 
 export async function findManagedOrganization(
@@ -65,6 +73,7 @@ export async function findManagedOrganization(
     accessibilityStatement,
     userLimit,
     podcastCategory,
+    defaultLanguage,
     storageLimit: _own,
     ...shown
   } = row;
@@ -79,6 +88,7 @@ export async function findManagedOrganization(
     ...(userLimit && { userLimit }),
     ...(storageLimit !== null && { storageLimit }),
     ...(podcastCategory && { podcastCategory }),
+    ...(defaultLanguage && { defaultLanguage }),
   };
 }
 
@@ -103,7 +113,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       allows_machine_captions = ${settings.allowsMachineCaptions},
       makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[],
       search_synonyms = ${settings.searchSynonyms}::text[],
-      allows_personal_figures = ${settings.allowsPersonalFigures}, time_zone = ${settings.timeZone}
+      allows_personal_figures = ${settings.allowsPersonalFigures}, time_zone = ${settings.timeZone},
+      default_language = ${settings.defaultLanguage}
     where id = ${id}::uuid`);
 
 /** Renames an organization. Answers whether the name was free: no other name looks like it. */

@@ -1,6 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { ProblemCode } from '@tv/contract/problems';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

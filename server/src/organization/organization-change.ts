@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
-import type { OrganizationChange } from '@tv/contract/organization';
+import type { OrganizationChange } from '@tv/contract/organization-settings';
 import { areSynonyms, synonymLimits } from '@tv/contract/synonyms';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/http/problem.ts';
@@ -32,6 +32,7 @@ export function validateSettingsChange(
     colors,
     captionGlossary,
     contactEmail,
+    defaultLanguage,
     embedOrigins,
     playerSettings,
     podcastCategory,
@@ -64,6 +65,7 @@ export function validateSettingsChange(
     playerSettings,
     searchSynonyms: searchSynonyms && [...new Set(searchSynonyms.map((line) => line.trim()))],
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
+    defaultLanguage: defaultLanguage === '' ? null : defaultLanguage,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
     accessibilityStatement: accessibilityStatement?.trim() === '' ? null : accessibilityStatement?.trim(),
     apiOrigins: apiOrigins && originsOf('apiOrigins', apiOrigins),

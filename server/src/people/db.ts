@@ -1,6 +1,8 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { type Rights, rightsOf } from '@tv/contract/rights';
 import { hasAtLeast, type RoleKey } from '@tv/contract/roles';
+import { asLanguage, type Language } from '@tv/contract/languages';
+import type { CurrentUser } from '@tv/contract/people';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
@@ -124,13 +126,32 @@ export const recordVisit = (db: Queries, personId: string, network: string, now:
 export const addVisit = (
   db: Queries,
   personId: string,
-  { language, timeZone }: { language: string; timeZone: string | undefined },
+  {
+    language,
+    chosen,
+    timeZone,
+  }: { language: Language; chosen: Language | undefined; timeZone: string | undefined },
   now: Date,
 ) =>
   db.query(sql`
     update people set visits = visits + 1, last_visit_at = ${now}, language = ${language},
+      chosen_language = coalesce(${chosen ?? null}::text, chosen_language),
       time_zone = coalesce(${timeZone ?? null}::text, time_zone)
     where id = ${personId}`);
+
+/** What a person chose, and the default of their current organization. */
+export async function findSpokenLanguages(
+  db: Queries,
+  personId: string,
+): Promise<Pick<CurrentUser, 'chosenLanguage' | 'organizationLanguage'>> {
+  const [row] = await db.query<{ chosen: string | null; organization: string | null }>(
+    pipelined(sql`
+    select p.chosen_language as chosen, o.default_language as organization
+    from people p join organizations o on o.id = p.current_organization_id where p.id = ${personId}::uuid`),
+  );
+  const [chosenLanguage, organizationLanguage] = [asLanguage(row?.chosen), asLanguage(row?.organization)];
+  return { ...(chosenLanguage && { chosenLanguage }), ...(organizationLanguage && { organizationLanguage }) };
+}
 
 export async function listUserOrganizations(
   db: Queries,

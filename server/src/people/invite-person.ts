@@ -71,9 +71,12 @@ export function invitePerson(
 
   async function sendLink(queries: Queries, id: string, address: string): Promise<void> {
     const sender = await findSender(queries, organizationId);
-    // An unknown person is written to in the language of the inviting manager.
-    const otherwise = await findLanguageOfPerson(queries, manager.personId);
-    const language = await findLanguage(queries, email, otherwise);
+    // An unknown person is written to in the organization's default language, else in that of the inviting manager.
+    const preferred = await findLanguageOfPerson(queries, manager.personId);
+    const language = await findLanguage(queries, email, {
+      organization: sender.language,
+      asked: { preferred },
+    });
     const mail = invitationMail(language, sender, address);
     await outbox.write(queries, { to: [email], ...mail, key: `invitation ${id}` });
   }

@@ -28,8 +28,8 @@ export async function remindInvited(
   if (usedAt) throw catalogued(ProblemCode.TokenAlreadyUsed, because('people.setUpAlready'));
   await limits.bound(transaction, 'invitation mail', { receiver: `${email} of ${organizationId}` });
   if (!(await hasSeat(transaction, organizationId, email, now))) throw noSeat();
-  const language = await findLanguageOfPerson(transaction, manager.personId);
-  await sendInvitation({ outbox, publicUrl }, transaction, { id, email, organizationId }, language, now);
+  const preferred = await findLanguageOfPerson(transaction, manager.personId);
+  await sendInvitation({ outbox, publicUrl }, transaction, { id, email, organizationId }, { preferred }, now);
   await recordChange(transaction, {
     organizationId,
     personId: manager.personId,

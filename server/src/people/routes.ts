@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { pageLanguage } from '@tv/contract/page-language';
+import { askedLanguage, languageFor } from '@tv/contract/page-language';
 import { networkOf } from '@tv/contract/network';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
@@ -22,6 +22,7 @@ import {
   addVisit,
   chooseOrganization,
   findPerson,
+  findSpokenLanguages,
   insertPerson,
   joinOrganization,
   listUserOrganizations,
@@ -69,7 +70,8 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
 
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
-    const reads = { language: pageLanguage(request.headers), timeZone };
+    const asked = askedLanguage(request.headers);
+    const reads = { language: languageFor(asked), chosen: asked.chosen, timeZone };
     const { id } = requirePerson(caller);
     const now = clock();
     // Another provider tells of no sign-in, so the page's own word counts.
@@ -128,8 +130,9 @@ async function presentMe(
 ): Promise<CurrentUser> {
   const { organizationId } = person;
   const since = new Date(clock().getTime() - sharedFor);
-  const [organization, latestSwitch] = await Promise.all([
+  const [organization, spoken, latestSwitch] = await Promise.all([
     findOrganization(db, organizationId),
+    findSpokenLanguages(db, person.id),
     findLatestSwitch(db, organizationId, since),
   ]);
   if (!organization) throw notFound('The organization');
@@ -147,6 +150,7 @@ async function presentMe(
     ...(person.lastName && { lastName: person.lastName }),
     isProviderAdmin: person.isProviderAdmin,
     mayRecord: person.mayRecord,
+    ...spoken,
     mediaToken: token,
     mediaTokenExpiresAt: expiresAt.toISOString(),
   };

@@ -10,6 +10,7 @@ import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { embedSize } from './embed-size.ts';
 import { shortened } from '../media-contents/shortened.ts';
+import { findDefaultLanguage, placeAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
       },
       sitemap: { organizations: async () => [], page: async () => undefined },
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
+      defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
     });
   });
   own = await anOrganization(service.db, { name: 'Own' });

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '@tv/contract/every-page-path';
 import { sql } from '../platform/db/sql.ts';
 import { findEmbedOrigins } from '../organization/db.ts';
-import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
+import { aCategory, aGuest, aMediaContent, anInvitation, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { securityHeaders } from './security-headers.ts';
+import { findDefaultLanguage, placeAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
 
 const page = `<html><head><title>TV</title><!--head-->
@@ -43,6 +45,7 @@ beforeAll(async () => {
       },
       sitemap: { organizations: async () => [], page: async () => undefined },
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
+      defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
     });
   });
   organization = await anOrganization(service.db, { name: 'North & "South"' });
@@ -86,6 +89,49 @@ test('the page is in the language that was chosen or is preferred, and says what
     headers: { 'accept-language': 'de', cookie: 'tv-language=en' },
   });
   expect([chosen.headers['content-language'], chosen.body.includes('lang="de"')]).toEqual(['en', false]);
+});
+
+/** The language in which a browser that prefers Dutch, or says what it chose, gets a page. */
+async function languageOf(url: string, cookie = '') {
+  const headers = { 'accept-language': 'nl', cookie };
+  return (await service.app.inject({ url, headers })).headers['content-language'];
+}
+
+test('whoever chose no language gets the default of the organization whose page it is', async () => {
+  const other = await anOrganization(service.db, { name: 'With a default' });
+  const internal = await aMediaContent(service.db, other);
+  const speaks = (id: string) =>
+    service.db.query(sql`update organizations set default_language = 'de' where id = ${id}`);
+  await speaks(other);
+  const guest = await aGuest(service.db, other, { item: internal });
+  const invitation = 'the token of an invitation';
+  const onboarding = await anInvitation(service.db, other);
+  await service.db.query(sql`
+    insert into onboarding_tokens (hash, onboarding_id, expires_at)
+    values (${hashToken(invitation)}, ${onboarding}::uuid, now() + interval '1 day')`);
+  for (const url of [
+    `/public/${other}`,
+    `/public/${other}/self-registration/x`,
+    `/accessibility?organization=${other}`,
+    `/guest/${guest}`,
+    `/embed/${internal}`,
+    `/account-setup?token=${invitation}`,
+  ]) {
+    expect([url, await languageOf(url)]).toEqual([url, 'de']);
+    expect([url, await languageOf(url, 'tv-language=en')]).toEqual([url, 'en']);
+  }
+  // Of two organizations none speaks for the others' pages.
+  for (const url of [
+    '/',
+    `/public/${organization}`,
+    '/account-setup?token=another',
+    '/accessibility?organization=x',
+  ])
+    expect([url, await languageOf(url)]).toEqual([url, 'en']);
+  expect(await languageOf('/', 'tv-organization-language=de')).toBe('de');
+  await service.db.query(sql`update organizations set is_provider = true where id = ${organization}`);
+  expect(await languageOf('/')).toBe('de');
+  await service.db.query(sql`update organizations set is_provider = false where id = ${organization}`);
 });
 
 test('a public home begins with its name, its first answers and its largest picture', async () => {

@@ -27,6 +27,8 @@ export type PortalDeps = {
   configuration: PortalConfiguration;
   /** Finds the sites that may frame an item, at its public address (with the organization in the address) or its internal one. */
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
+  /** Finds the default language of the organization whose page an address is. */
+  defaultLanguage(address: string): Promise<Language | undefined>;
 };
 
 /** Serves the web's files, and its one page for every other address. */
@@ -72,13 +74,19 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const isKnown = isKnownPage(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (!isKnown && !isForPeople(path))) return answerBadAddress(request, reply);
-    const start: PageStart = isKnown ? await beginPage({ ...deps, ask }, path) : missingPage;
+    const [start, organization]: [PageStart, Language | undefined] = isKnown
+      ? await Promise.all([
+          beginPage({ ...deps, ask }, path),
+          // Without it the page is still one that can be read.
+          deps.defaultLanguage(request.url).catch(() => undefined),
+        ])
+      : [missingPage, undefined];
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
       ? undefined
       : await openFrames(reply, path, async (...of) => start.embedOrigins ?? deps.embedOrigins(...of));
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
-    const language = pageLanguage(request.headers, [...pages.keys()]);
+    const language = pageLanguage(request.headers, { built: [...pages.keys()], organization });
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
     // Only routes are compressed automatically, and this handler is not a route.
     const { body, encoding } = await compressed(page, request.headers['accept-encoding']);

@@ -1,6 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
+import { languageFor, type AskedLanguage } from '@tv/contract/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';
@@ -16,7 +17,7 @@ export async function askForContact(
   { db, limits, outbox, publicUrl, botCheck }: RegistrationDeps & { botCheck: BotCheck },
   target: LeadTarget | undefined,
   { email: typed, botCheckToken }: { email: string; botCheckToken: string },
-  language: Language,
+  asked: AskedLanguage,
 ): Promise<void> {
   if (!target) throw notFound('This organization or category');
   const email = emailAddress(typed);
@@ -28,22 +29,30 @@ export async function askForContact(
     if ((await limits.take(transaction, 'contact mail', { receiver: email })) === 0)
       await outbox.write(transaction, {
         to: [email],
-        ...leadReceivedMail(language, sender, publicUrl + screenPath(organizationId, '')),
+        ...leadReceivedMail(
+          languageFor(asked, sender.language),
+          sender,
+          publicUrl + screenPath(organizationId, ''),
+        ),
       });
     const receivers = await listLeadReceivers(transaction, organizationId);
     const receiver = `${organizationId} about ${email}`;
     const isNew = (await limits.take(transaction, 'contact mail', { receiver })) === 0;
     if (isNew && receivers.length > 0)
-      for (const [spoken, to] of await byLanguage(transaction, receivers))
+      for (const [spoken, to] of await byLanguage(transaction, receivers, sender.language))
         await outbox.write(transaction, { to, ...leadMail(spoken, sender, { email, category }) });
   });
 }
 
 /** One mail to all recipients of the same language. */
-async function byLanguage(db: Queries, emails: readonly string[]): Promise<Map<Language, string[]>> {
+async function byLanguage(
+  db: Queries,
+  emails: readonly string[],
+  organization: Language | undefined,
+): Promise<Map<Language, string[]>> {
   const spoken = new Map<Language, string[]>();
   for (const email of emails) {
-    const language = await findLanguage(db, email);
+    const language = await findLanguage(db, email, { organization });
     spoken.set(language, [...(spoken.get(language) ?? []), email]);
   }
   return spoken;

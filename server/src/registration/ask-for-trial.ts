@@ -1,6 +1,6 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@tv/contract/languages';
+import type { AskedLanguage } from '@tv/contract/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -23,7 +23,11 @@ export const isKnown = (
  * Asks for a free trial. The answer is the same whether the address has an account or not, also when repeated; only the mail
  * tells. Each mail has a link of its own, but a known address gets no link.
  */
-export function askForTrial(deps: RegistrationDeps, typed: string, asked: Language): Promise<{ id: string }> {
+export function askForTrial(
+  deps: RegistrationDeps,
+  typed: string,
+  asked: AskedLanguage,
+): Promise<{ id: string }> {
   const { db, clock, limits, outbox, publicUrl, signIn } = deps;
   const email = emailAddress(typed);
   return db.transaction(async (transaction) => {
@@ -35,7 +39,7 @@ export function askForTrial(deps: RegistrationDeps, typed: string, asked: Langua
     const expiresAt = after(now, lifetimes.trial);
     const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
     const address = `${publicUrl}${portalPath('free-trial')}?token=${token}`;
-    const language = await findLanguage(transaction, email, asked);
+    const language = await findLanguage(transaction, email, { organization: undefined, asked });
     const mail = (await isKnown(transaction, signIn, email))
       ? freeTrialKnownMail(language, portal, `${publicUrl}/`)
       : freeTrialMail(language, portal, address);

@@ -1,3 +1,4 @@
+import { asLanguage } from '@tv/contract/languages';
 import { nameSkeleton } from '../organization/name-skeleton.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -5,20 +6,25 @@ import type { Sender } from '../mail/letter.ts';
 
 /** The branding of an organization's mails. */
 export async function findSender(db: Queries, organizationId: string): Promise<Sender> {
-  const [row] = await db.query<Sender>(
-    sql`select name, ui_customizations as colors from organizations where id = ${organizationId}::uuid`,
-  );
-  return row ?? { name: 'TV', colors: {} };
+  const [row] = await db.query<SenderRow>(sql`
+    select name, ui_customizations as colors, default_language as language
+    from organizations where id = ${organizationId}::uuid`);
+  return senderOf(row);
 }
 
 /** The branding of mails to a person: that of their current organization. The portal's for a person without a record. */
 export async function findSenderOfPerson(db: Queries, issuer: string, subject: string): Promise<Sender> {
-  const [row] = await db.query<Sender>(sql`
-    select o.name, o.ui_customizations as colors
+  const [row] = await db.query<SenderRow>(sql`
+    select o.name, o.ui_customizations as colors, o.default_language as language
     from people p join organizations o on o.id = p.current_organization_id
     where p.issuer = ${issuer} and p.subject = ${subject}`);
-  return row ?? { name: 'TV', colors: {} };
+  return senderOf(row);
 }
+
+type SenderRow = Pick<Sender, 'name' | 'colors'> & { language: string | null };
+
+const senderOf = (row: SenderRow | undefined): Sender =>
+  row ? { ...row, language: asLanguage(row.language) } : { name: 'TV', colors: {} };
 
 export async function isProvider(db: Queries, organizationId: string): Promise<boolean> {
   return (

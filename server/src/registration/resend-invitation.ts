@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import type { Language } from '@tv/contract/languages';
+import type { AskedLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 export function resendInvitation(
   deps: RegistrationDeps,
   oldToken: string,
-  language: Language,
+  asked: AskedLanguage,
 ): Promise<void> {
   const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export function resendInvitation(
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
     await deleteExpiredTokens(transaction, after(now, -lifetimes.renewal));
-    await sendInvitation(deps, transaction, onboarding, language, now);
+    await sendInvitation(deps, transaction, onboarding, asked, now);
   });
 }
 
@@ -39,7 +39,7 @@ export async function sendInvitation(
   { outbox, publicUrl }: Pick<RegistrationDeps, 'outbox' | 'publicUrl'>,
   transaction: Queries,
   onboarding: Pick<Onboarding, 'id' | 'email' | 'organizationId'>,
-  asked: Language,
+  asked: AskedLanguage,
   now: Date,
 ): Promise<void> {
   const token = newToken();
@@ -49,7 +49,10 @@ export async function sendInvitation(
     expiresAt: after(now, lifetimes.onboarding),
   });
   const sender = await findSender(transaction, onboarding.organizationId);
-  const language = await findLanguage(transaction, onboarding.email, asked);
+  const language = await findLanguage(transaction, onboarding.email, {
+    organization: sender.language,
+    asked,
+  });
   await outbox.write(transaction, {
     to: [onboarding.email],
     ...invitationMail(language, sender, setUpAddress(publicUrl, token)),

@@ -1,4 +1,4 @@
-import { pageLanguage } from '@tv/contract/page-language';
+import { askedLanguage } from '@tv/contract/page-language';
 import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
@@ -55,7 +55,7 @@ function serveOnboarding(serve: Serve, deps: RegistrationDeps): void {
   });
 
   serve('POST /Users/OnBoarding/Invites/Resend', ({ body, request }) =>
-    resendInvitation(deps, body.token, pageLanguage(request.headers)),
+    resendInvitation(deps, body.token, askedLanguage(request.headers)),
   );
 }
 
@@ -70,11 +70,11 @@ function serveSelfRegistrations(serve: Serve, deps: RegistrationDeps): void {
 
   serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
     await limits.bound(db, 'registration', { network: request.ip });
-    return askForAccount(deps, params.id, body.email, pageLanguage(request.headers));
+    return askForAccount(deps, params.id, body.email, askedLanguage(request.headers));
   });
 
   serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params, request }) =>
-    resendConfirmation(deps, params.id, params.userId, pageLanguage(request.headers)),
+    resendConfirmation(deps, params.id, params.userId, askedLanguage(request.headers)),
   );
 
   serve('POST /SelfRegistrations/:id/Users/Confirm', ({ params, body }) =>
@@ -87,7 +87,7 @@ function serveTrials(serve: Serve, deps: RegistrationDeps): void {
 
   serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
     await limits.bound(db, 'trial request', { network: request.ip });
-    return askForTrial(deps, body.emailAddress, pageLanguage(request.headers));
+    return askForTrial(deps, body.emailAddress, askedLanguage(request.headers));
   });
 
   serve('GET /Users/SubscriptionUsers', async ({ query }) => {
@@ -114,7 +114,7 @@ function serveLeads(serve: Serve, deps: WithBotCheck): void {
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
-    return askForContact(deps, await findLeadCategory(db, params.id), body, pageLanguage(request.headers));
+    return askForContact(deps, await findLeadCategory(db, params.id), body, askedLanguage(request.headers));
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
@@ -123,7 +123,7 @@ function serveLeads(serve: Serve, deps: WithBotCheck): void {
       deps,
       await findLeadOrganization(db, params.id),
       body,
-      pageLanguage(request.headers),
+      askedLanguage(request.headers),
     );
   });
 }

@@ -26,7 +26,7 @@ export function createAccountMailSender({
     db.transaction(async (transaction) => {
       if (!(await write(asText(transaction)))) return false;
       const sender = await findSenderOfPerson(transaction, signIn.issuer, to.subject);
-      const language = await findLanguage(transaction, to.email);
+      const language = await findLanguage(transaction, to.email, { organization: sender.language });
       const content =
         mail.kind === 'changed'
           ? securityChangedMail(language, sender, mail.change, signIn.securityAddress)

@@ -14,7 +14,7 @@ export async function tellOfChange(
   change: SecurityChange,
 ): Promise<void> {
   const sender = await findSenderOfPerson(transaction, signIn.issuer, subject);
-  const language = await findLanguage(transaction, email);
+  const language = await findLanguage(transaction, email, { organization: sender.language });
   const mail = securityChangedMail(language, sender, change, signIn.securityAddress);
   await outbox.write(transaction, { to: [email], ...mail });
 }

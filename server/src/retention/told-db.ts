@@ -81,7 +81,7 @@ export const listToldPeople = (
 ) =>
   db.query<ToldPerson>(sql`
     with admins as (${adminsOf(organizationId, withAdmins)})
-    select p.id as "personId", p.email, ${spokenBy} as language, p.id in (select person_id from admins) as "isAdmin",
+    select p.id as "personId", p.email, ${spokenBy(sql`o.default_language`)} as language, p.id in (select person_id from admins) as "isAdmin",
       o.name as "organizationName", o.ui_customizations as colors
     from people p join organizations o on o.id = ${organizationId}::uuid
     where p.id = any(${[...owners]}::uuid[]) or p.id in (select person_id from admins) order by p.id`);

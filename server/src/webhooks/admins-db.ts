@@ -18,7 +18,7 @@ const maxTold = 50;
 /** Those who look after an organization's webhooks. */
 export const listAdmins = (db: Queries, organizationId: string) =>
   db.query<ToldAdmin>(sql`
-    select p.id as "personId", p.email, ${spokenBy} as language, o.name as "organizationName", o.ui_customizations as colors
+    select p.id as "personId", p.email, ${spokenBy(sql`o.default_language`)} as language, o.name as "organizationName", o.ui_customizations as colors
     from memberships m join people p on p.id = m.person_id join organizations o on o.id = m.organization_id
     where m.organization_id = ${organizationId}::uuid and m.role = 'Admin'
       and m.status = ${literal(ActiveState.ACTIVE)} and p.status = ${literal(ActiveState.ACTIVE)}

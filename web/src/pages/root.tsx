@@ -1,7 +1,9 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
 import { useAnnouncement } from '../lib/layout/announcer.ts';
-import { followOrganization } from '../lib/session/current-user.ts';
+import { followOrganization, useCurrentUser } from '../lib/session/current-user.ts';
+import { keepLanguagesOf } from '../lib/session/language-cookies.ts';
 import { endFirstPaint } from './first-paint.ts';
 import { renewMediaToken } from '../lib/media-contents/address.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -20,6 +22,7 @@ export function Root() {
   useEffect(followOrganization, []);
   useEffect(renewMediaToken, []);
   useEffect(endFirstPaint, []);
+  useLanguageOfUser();
   const isWaiting = useNavigation().state !== 'idle';
   return (
     <>
@@ -30,6 +33,17 @@ export function Root() {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Loads the page again, in their language, once it is known who has signed in. */
+function useLanguageOfUser(): void {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  // The address of a sign-in that is about to end works once.
+  const isOnTheWay = pathname === portalPath('auth');
+  useEffect(() => {
+    if (user && !isOnTheWay && keepLanguagesOf(user)) location.reload();
+  }, [user, isOnTheWay]);
 }
 
 const Announcer = () => (

@@ -57,6 +57,10 @@ export const crossingWork = {
     as: 'viewing',
     reason: 'Which sites may frame an item is asked before anybody signs in.',
   },
+  'language of a page': {
+    as: 'viewing',
+    reason: 'The default language of an organization’s pages is asked before anybody signs in.',
+  },
   'other sites': {
     as: 'viewing',
     reason:

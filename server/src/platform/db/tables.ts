@@ -324,11 +324,12 @@ export type Tables = {
     allows_machine_captions: boolean; makes_captions_at_import: boolean; caption_glossary: string[];
     first_steps_dismissed_at: Date | null; allows_personal_figures: boolean; time_zone: string; logo_dark_file: string | null;
     search_synonyms: string[]; api_origins: string[]; members_may_record: boolean; accessibility_statement: string | null;
+    default_language: string | null;
   };
   people: {
     id: string; issuer: string; subject: string; email: string; first_name: string | null; last_name: string | null;
     status: number; current_organization_id: string; rights_version: number; visits: number; last_visit_at: Date | null;
-    created_at: Date; language: string | null; time_zone: string | null;
+    created_at: Date; language: string | null; time_zone: string | null; chosen_language: string | null;
   };
   playing_days: {
     organization_id: string; day: Date; browser: string | null; network: string | null; media_content_id: string | null;

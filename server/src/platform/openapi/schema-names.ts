@@ -41,6 +41,7 @@ import * as mediaVersions from '@tv/contract/media-versions';
 import * as notices from '@tv/contract/notices';
 import * as notifications from '@tv/contract/notifications';
 import * as organization from '@tv/contract/organization';
+import * as organizationSettings from '@tv/contract/organization-settings';
 import * as signInConnections from '@tv/contract/sign-in-connections';
 import * as organizationDomains from '@tv/contract/organization-domains';
 import * as organizationScope from '@tv/contract/organization-scope';
@@ -114,6 +115,7 @@ const modules: Record<string, unknown>[] = [
   notices,
   notifications,
   organization,
+  organizationSettings,
   organizationDomains,
   signInConnections,
   organizationScope,

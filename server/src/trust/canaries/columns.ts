@@ -32,6 +32,13 @@ const hashes = `
   onboarding_tokens.hash rate_limits.key self_registration_secrets.hash spent_bot_checks.challenge
   subscription_users.token_hash sign_in_connections.try_hash`;
 
+const inLanguages = `
+  caption_requests.language_code guests.language heard_words.language_code notification_choices.time_zone
+  organizations.time_zone organizations.default_language people.language people.chosen_language
+  people.time_zone presences.language_code push_subscriptions.language search_libraries.languages
+  search_words.language sound_tracks.language_code subtitle_drafts.language_code subtitles.language_code
+  webhooks.language`;
+
 const choices = `
   item_sources.kind playing_days.browser playing_days.network
   retention_rules.since retention_rules.action
@@ -55,21 +62,19 @@ export const cannotHold: Record<string, string> = {
     ),
   ),
   ...named(hashes, hash),
+  ...named(inLanguages, language),
   ...named(choices, choice),
   'applications.post_logout_redirect_uris': 'addresses of other sites',
   'applications.redirect_uris': 'addresses of other sites',
   'attachments.file': file,
   'audit_log.subject': key,
   'audit_receivers.sealed': sealed,
-  'caption_requests.language_code': language,
   'categories.player_settings': switches,
   'categories.cover_file': file,
   'api_keys.allowed_networks': 'addresses of networks',
   'api_key_secrets.start': key,
   'failed_tries.key': key,
   'failed_tries.networks': 'addresses of networks',
-  'guests.language': language,
-  'heard_words.language_code': language,
   ...{ 'live_events.report': 'numbers, and names of what is wrong', 'live_events.stretches': 'numbers' },
   ...{ 'live_keys.start': key, 'live_runs.part': key, 'live_segments.part': key },
   'live_runs.tracks': 'names of files and numbers',
@@ -90,24 +95,18 @@ export const cannotHold: Record<string, string> = {
   'migrations.name': everybody,
   'migrations.checksum': everybody,
   'notices.event_key': key,
-  'notification_choices.time_zone': language,
   'old_addresses.key': key,
   'organization_policies.allowed_networks': 'addresses of networks',
   'organizations.logo_file': file,
   'organizations.logo_dark_file': file,
   'organizations.ui_customizations': 'colors',
   'organizations.player_settings': switches,
-  'organizations.time_zone': language,
   'people.issuer': 'of the sign-in, compared with tokens',
   'people.subject': 'of the sign-in, compared with tokens',
-  'people.language': language,
-  'people.time_zone': language,
-  'presences.language_code': language,
   'push_keys.public_key': 'the portal’s own',
   'push_keys.sealed': sealed,
   'push_subscriptions.p256dh': 'a point of a curve',
   'push_subscriptions.auth': 'a key of 16 bytes',
-  'push_subscriptions.language': language,
   'pushes.key': 'pushes of the version before; new ones are jobs',
   'pushes.content': 'pushes of the version before; new ones are jobs',
   'pushes.outcome': 'pushes of the version before; new ones are jobs',
@@ -116,22 +115,17 @@ export const cannotHold: Record<string, string> = {
   'search_entries.beginning': bySearch,
   'search_entries.folded': bySearch,
   'search_entries.written': bySearch,
-  'search_libraries.languages': language,
   'search_transcripts.words': bySearch,
   'search_words.word': bySearch,
-  'search_words.language': language,
   'search_words.stem': bySearch,
   'search_words.written': bySearch,
-  'sound_tracks.language_code': language,
   'sound_tracks.track': 'names of files and numbers',
   'sound_tracks.playlist_file': file,
   'sound_tracks.media_file': file,
   'stored_bytes.part': key,
   'subscription_users.email': 'of people without an organization',
   'subtitle_cues.text_search': bySearch,
-  'subtitle_drafts.language_code': language,
   'subtitle_drafts.regions': switches,
-  'subtitles.language_code': language,
   'subtitles.original_file': file,
   'subtitles.vtt_file': file,
   'unused_folders.folder': file,
@@ -144,7 +138,6 @@ export const cannotHold: Record<string, string> = {
   'watched_sources.sealed_key': sealed,
   'webhook_deliveries.event_key': key,
   'webhooks.former_sealed': sealed,
-  'webhooks.language': language,
   'webhooks.sealed': sealed,
   'sign_in_connections.issuer': 'an address that a browser is sent to, which must be there',
   'sign_in_connections.sealed': sealed,

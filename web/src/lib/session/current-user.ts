@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { outgoing } from '../api/outgoing.ts';
 import { deviceStorage } from '../state/browser-storage.ts';
 import { pushedTo } from '../notifications/pushed-to.ts';
+import { forgetLanguageOfAccount } from './language-cookies.ts';
 import { session } from './session-state.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { hear, tell } from './tabs.ts';
@@ -101,6 +102,7 @@ const seenOrganization = 'tv.organization';
 export function forgetUser(): void {
   asked = undefined;
   deviceStorage.set(seenOrganization, null);
+  forgetLanguageOfAccount();
   currentUser.set(undefined);
 }
 

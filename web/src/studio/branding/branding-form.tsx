@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logoBackgrounds } from '@tv/contract/logos';
 import { nameLimits } from '@tv/contract/name-limits';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { call } from '../../lib/api/call.ts';
 import { portalThemes } from '../../lib/appearance/organization-colors.ts';
 import { announce } from '../../lib/layout/announcer.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';

@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 import { expect, test } from 'vitest';
 import { playerChange, playerFormOf } from './player-fields.ts';

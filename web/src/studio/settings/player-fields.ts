@@ -1,4 +1,4 @@
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
 import { type Downloads, downloadsOf, withDownloads } from '../ui/downloads.ts';
 import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 

@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import * as text from '../../strings/en/studio-settings.ts';
 import * as viewerName from '../../strings/en/studio-viewer-name.ts';
 import { number } from '../../strings/en/locale.ts';

@@ -1,6 +1,8 @@
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
+import { languages } from '@tv/contract/languages';
 import { limits } from '@tv/contract/limits';
 import { podcastCategories } from '@tv/contract/podcast-categories';
+import { languageName } from '../../lib/format/language-name.ts';
 import * as analytics from '../../strings/en/studio-analytics.ts';
 import * as text from '../../strings/en/studio-settings.ts';
 import { useOrganizationChange } from '../ui/organization-query.ts';
@@ -19,6 +21,11 @@ type PublishingFormProps = { organization: ManagedOrganization; mayDecidePages: 
 const podcastOptions = [
   { value: '' as const, text: text.podcastUsual },
   ...podcastCategories.map((value) => ({ value, text: value })),
+];
+
+const languageOptions = [
+  { value: '' as const, text: text.browserLanguage },
+  ...languages.map((value) => ({ value, text: languageName(value) })),
 ];
 
 /** Time zones that the browser knows, and the one that is set. */
@@ -55,6 +62,9 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
     isExplicit: organization.isExplicit,
     allowsPersonalFigures,
     timeZone,
+    defaultLanguage: (organization.defaultLanguage ?? '') as NonNullable<
+      OrganizationChange['defaultLanguage']
+    >,
     searchSynonyms: organization.searchSynonyms,
   });
   const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
@@ -103,6 +113,13 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         help={text.contactHelp}
         error={errorOf('contactEmail')}
         onChange={(email) => change({ contactEmail: email.trim() })}
+      />
+      <SelectField
+        label={text.language}
+        value={form.defaultLanguage}
+        options={languageOptions}
+        help={text.languageHelp}
+        onChange={(defaultLanguage) => change({ defaultLanguage })}
       />
       <h2 className={style.title}>{analytics.settings}</h2>
       {mayDecidePages ? (

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrganizationChange } from '@tv/contract/organization';
+import type { OrganizationChange } from '@tv/contract/organization-settings';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { organizationColors } from '../../lib/organization/queries.ts';

@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';

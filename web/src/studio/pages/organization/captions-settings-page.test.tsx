@@ -1,4 +1,4 @@
-import type { OrganizationChange } from '@tv/contract/organization';
+import type { OrganizationChange } from '@tv/contract/organization-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';

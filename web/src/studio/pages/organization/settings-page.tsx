@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { hasAtLeast } from '@tv/contract/roles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';

@@ -1,6 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
@@ -80,6 +80,23 @@ it('says that there are no feeds without public pages, and sends what was change
     allowsPersonalFigures: false,
   });
   expect(screen.getByRole<HTMLInputElement>('switch', { name: text.publicPages }).checked).toBe(false);
+});
+
+it('has the default language of pages and mails, and takes it back', async () => {
+  const service = stubSettings();
+  openStudio('organization/publishing');
+  const field = await screen.findByLabelText<HTMLSelectElement>(text.language);
+  expect([...field.options].map(({ text: shown }) => shown).slice(0, 3)).toEqual([
+    text.browserLanguage,
+    'English',
+    'German',
+  ]);
+  for (const defaultLanguage of ['pt-BR', '']) {
+    fireEvent.change(field, { target: { value: defaultLanguage } });
+    save();
+    await isSaved();
+    expect(service.heard('PATCH /Management/Organization').at(-1)?.body).toEqual({ defaultLanguage });
+  }
 });
 
 it('sends the lines of synonyms without empty ones', async () => {

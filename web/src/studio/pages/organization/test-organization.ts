@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ManagedOrganization } from '@tv/contract/organization-settings';
 import { organizationId } from '../../../lib/testing/open-routes.tsx';
 
 /** The settings of the organization with what a test says about them. */
