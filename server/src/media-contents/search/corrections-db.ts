@@ -50,8 +50,7 @@ export async function correctWords(
     if (split && each.meanings.length === 0)
       return split.map((meaning) => ({
         ...each,
-        word: meaning.word,
-        forms: [meaning.word],
+        ...{ word: meaning.word, written: meaning.written, forms: [meaning.word], loose: [] },
         meanings: [meaning],
       }));
     const found = near.flatMap(({ typed, word }) =>
@@ -64,8 +63,8 @@ export async function correctWords(
 }
 
 /** A word as a visitor reads it: the correction of a word that was corrected. */
-export const writtenOf = ({ word, meanings: [nearest] }: MeantWord): string =>
-  nearest?.closeness === Closeness.Corrected ? nearest.written : word;
+export const writtenOf = ({ written, meanings: [nearest] }: MeantWord): string =>
+  nearest?.closeness === Closeness.Corrected ? nearest.written : written;
 
 /** Each near word with its inflections, itself first. */
 async function familiesOf(

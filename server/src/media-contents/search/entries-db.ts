@@ -1,7 +1,9 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { isArabic } from './arabic-words.ts';
 import { searchText } from './search-text.ts';
 import type { EntryKind } from '../fields.ts';
+import type { Token } from './tokens.ts';
 import type { CutText } from './words-db.ts';
 
 /** A speaker or a tag of an item, cut into words. */
@@ -15,7 +17,7 @@ export async function addEntries(db: Queries, entries: readonly Entry[]): Promis
   >();
   for (const { organizationId, kind, text: written, words } of entries) {
     const folded = searchText(written);
-    for (const beginning of beginningsOf(words.map(({ word }) => word)))
+    for (const beginning of beginningsOf(words))
       known.set(`${organizationId} ${kind} ${beginning} ${folded}`, {
         organizationId,
         kind,
@@ -34,5 +36,10 @@ export async function addEntries(db: Queries, entries: readonly Entry[]): Promis
     order by organization_id, beginning collate "C", kind, folded on conflict do nothing`);
 }
 
-/** A text from each of its words on, its words divided by single spaces. */
-const beginningsOf = (words: readonly string[]) => words.map((_word, place) => words.slice(place).join(' '));
+/** A text from each of its words on, its words divided by single spaces. An Arabic word may be typed without its article. */
+const beginningsOf = (words: readonly Token[]) =>
+  words.flatMap(({ word, also }, place) =>
+    (isArabic(word) ? [word, ...also] : [word]).map((first) =>
+      [first, ...words.slice(place + 1).map((each) => each.word)].join(' '),
+    ),
+  );

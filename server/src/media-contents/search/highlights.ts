@@ -46,7 +46,11 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
-  tokensOf(text).filter((token) => formsOf(token).some((form) => words.has(form)));
+  tokensOf(text).filter(
+    (token) =>
+      formsOf(token).some((form) => words.has(form)) ||
+      token.askedLoosely?.some((forms) => forms.every((form) => words.has(form))),
+  );
 
 const marked = (field: string, text: string, words: ReadonlySet<string>): Highlight => ({
   field,

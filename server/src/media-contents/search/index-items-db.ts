@@ -5,7 +5,7 @@ import { searchedFields } from '../fields.ts';
 import { shownFields, type ShownFields } from '../fields-db.ts';
 import { addEntries } from './entries-db.ts';
 import { guessLanguage } from './languages.ts';
-import { formsOf, lexeme, vectorOf } from './lexemes.ts';
+import { lexeme, storedForms, vectorOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
 import { tokens } from './tokens.ts';
 import { enterWords } from './words-db.ts';
@@ -14,7 +14,7 @@ import { enterWords } from './words-db.ts';
  * The version in which this program writes. Documents of an older one are rewritten in the background, and answer until then. So a
  * new version adds lexemes, and goes on asking for those of the version before until no document of that is left.
  */
-export const documentVersion = 1;
+export const documentVersion = 2;
 
 /** The columns that search copies of an item, so that it reads no item to know who may see it. A trigger copies changes. */
 export const copiedColumns = sql`organization_id, published_at, is_open, expires_at`;
@@ -70,7 +70,7 @@ function vectorsOf(library: number, texts: ReturnType<typeof cutTexts>): { title
   let position = 1;
   for (const { name, weight, suggestedAs, text, words } of texts) {
     words.forEach((token, index) => {
-      for (const form of formsOf(token).map((each) => lexeme(library, 'word', each))) {
+      for (const form of storedForms(token).map((each) => lexeme(library, 'word', each))) {
         if (name === 'title') title.add(form, position + index, '');
         all.add(form, position + index, weight);
       }

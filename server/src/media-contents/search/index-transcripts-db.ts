@@ -3,7 +3,7 @@ import { pauses } from '../../platform/pauses.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { copiedColumns, copiedValues, documentVersion } from './index-items-db.ts';
 import { languageOf } from './languages.ts';
-import { formsOf, lexeme, vectorOf } from './lexemes.ts';
+import { lexeme, storedForms, vectorOf } from './lexemes.ts';
 import { type Token, tokens } from './tokens.ts';
 import { type CutText, enterWords } from './words-db.ts';
 
@@ -66,7 +66,7 @@ async function readTranscript(
     const seen = new Set<string>();
     const isNew = (form: string) =>
       !seen.has(form) && Boolean(seen.add(form)) && vector.add(form, position + 1, '');
-    const words: Token[] = tokens(text).filter((token) => formsOf(token).filter(isNew).length > 0);
+    const words: Token[] = tokens(text).filter((token) => storedForms(token).filter(isNew).length > 0);
     if (newWords.length === 0 || words.length > 0) newWords.push({ organizationId, language, text, words });
   }
   return { vector, newWords };

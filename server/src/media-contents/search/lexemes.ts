@@ -52,3 +52,6 @@ export function vectorOf() {
 
 /** The forms of a token under which it is found. */
 export const formsOf = ({ word, also }: Token): string[] => [word, ...also];
+
+/** These, and those under which it is found where few items have what is asked for. */
+export const storedForms = (token: Token): string[] => [...formsOf(token), ...(token.loose ?? [])];

@@ -2,6 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
+import { stemLanguages } from './own-stemmers.ts';
 
 /**
  * The library of an organization: the number that begins its lexemes, its languages, and, as counted last, its documents,
@@ -30,10 +31,11 @@ export async function findLibrary(db: Queries, organizationId: string): Promise<
   caches.set(db, libraries);
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
-  const [library] = await db.query<Library>(sql`
+  const [row] = await db.query<Library>(sql`
     select number, languages, documents, published, open, recent,
       exists (select from audience_counts where of_id = organization_id) as "hasAudiences"
     from search_libraries where organization_id = ${organizationId}::uuid`);
+  const library = row && { ...row, languages: stemLanguages(row.languages) };
   if (library) libraries.set(organizationId, { library, until: performance.now() + cachedFor });
   return library;
 }

@@ -4,6 +4,7 @@ import { type BoundedCache, createBoundedCache } from '../../platform/bounded-ca
 import { relativesOf } from './families-db.ts';
 import { compoundLanguages } from './languages.ts';
 import type { Library } from './library-db.ts';
+import { ownStem, storedLanguage } from './own-stemmers.ts';
 import type { TypedWord } from './parse-query.ts';
 
 /** How a word of the library stands for a typed one. A smaller number is closer. */
@@ -55,7 +56,11 @@ export async function meaningsOf(
   );
   const typed = words.flatMap(({ forms, kind }) => (kind === 'function' ? [] : forms));
   const relatives = await relativesOf(db, library.languages, typed);
-  const beside = new Set([...[...relatives.values()].flat(), ...joined.filter((each) => each !== undefined)]);
+  const beside = new Set([
+    ...[...relatives.values()].flat(),
+    ...joined.filter((each) => each !== undefined),
+    ...words.flatMap(({ loose }) => loose.flat()),
+  ]);
   const asked = new Set([...words.flatMap(({ forms }) => forms), ...beside]);
   const known = await findMeanings(db, organizationId, library, [...asked], beside);
   const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
@@ -71,8 +76,26 @@ export async function meaningsOf(
       ...each.forms.flatMap(ofForm),
       ...each.forms.flatMap(ofFamily),
       ...[joined[place], joined[place - 1]].flatMap(inflectionsOf),
+      ...each.loose.flatMap((forms) => allOf(forms.map(ofForm))),
     ]),
   }));
+}
+
+/** The words that are found together in place of one, if the library has each of them. */
+function allOf(forms: readonly Meaning[][]): Meaning[] {
+  const found = forms.flatMap((each) => each.filter(({ closeness }) => closeness === Closeness.Same));
+  if (found.length < forms.length) return [];
+  const least = (count: (meaning: Meaning) => number) => Math.min(...found.map(count));
+  return [
+    {
+      word: found.map(({ word }) => word).join(' '),
+      written: found.map(({ written }) => written).join(' '),
+      closeness: Closeness.Begun,
+      titles: least(({ titles }) => titles),
+      documents: least(({ documents }) => documents),
+      spoken: least(({ spoken }) => spoken),
+    },
+  ];
 }
 
 /** Each word once, as close as it can be, the closest and most frequent first. */
@@ -120,6 +143,12 @@ async function findMeanings(
 const writesCompounds = rawSql(`language in (${compoundLanguages.map((each) => `'${each}'`).join(', ')})`);
 
 const readMeanings = (db: Queries, organizationId: string, { languages }: Library, words: string[]) => {
+  const own = languages.flatMap((language) =>
+    words.flatMap((word) => {
+      const stem = ownStem(language, word);
+      return stem === undefined ? [] : [{ word, stem, language: storedLanguage(language) }];
+    }),
+  );
   const compounds = languages.filter((language) => compoundLanguages.includes(language));
   const endings = compounds.length > 0 ? words.filter(({ length }) => length >= shortestCompound) : [];
   const values = sql`word, written, titles, documents, spoken`;
@@ -146,14 +175,18 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
   return db.query<Row>(sql`
     with typed as materialized (select unnest(${words}::text[]) collate "C" as typed),
     stems as materialized (
-      select distinct typed, (ts_lexize((language || '_stem')::regdictionary, typed))[1] collate "C" as stem
-      from typed, unnest(${languages.filter((each) => each !== 'simple')}::text[]) as language),
+      select distinct typed, (ts_lexize((language || '_stem')::regdictionary, typed))[1] collate "C" as stem,
+        null as language
+      from typed, unnest(${languages.filter((each) => storedLanguage(each) !== 'simple')}::text[]) as language
+      union all select * from unnest(${own.map(({ word }) => word)}::text[], ${own.map(({ stem }) => stem)}::text[],
+        ${own.map((each) => each.language)}::text[])),
     meant as (
       select typed, ${literal(Closeness.Same)} as closeness, ${values}
       from typed join search_words on organization_id = ${organizationId}::uuid and word = typed
       union all
       select typed, ${literal(Closeness.Inflected)}, ${values}
       from stems join search_words s on organization_id = ${organizationId}::uuid and s.stem = stems.stem and s.stem <> ''
+        and (stems.language is null or s.language = stems.language)
       union all
       select typed, ${literal(Closeness.Begun)}, begun.*
       from typed cross join lateral (${begun}) begun

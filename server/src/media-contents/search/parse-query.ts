@@ -1,15 +1,28 @@
 import { type WordKind, wordKindsOf } from './languages.ts';
+import { isArabic } from './arabic-words.ts';
 import { formsOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
-import { tokens } from './tokens.ts';
+import { type Token, tokens } from './tokens.ts';
 
-/** A word that was typed. `forms` are its spellings, the typed one first. `phrase`: it must follow the word before it. */
-export type TypedWord = { word: string; forms: string[]; kind: WordKind; followsInPhrase: boolean };
+/**
+ * A word that was typed. `forms` are its spellings, the typed one first, and `loose` those that count where few items have them, all of a
+ * list together. `written`: as a reader wrote it. `followsInPhrase`: it must follow the word before it.
+ */
+export type TypedWord = {
+  word: string;
+  written: string;
+  forms: string[];
+  loose: string[][];
+  kind: WordKind;
+  followsInPhrase: boolean;
+};
 
 /** A word as if it had been typed alone. */
 export const plainWord = (word: string): TypedWord => ({
   word,
+  written: word,
   forms: [word],
+  loose: [],
   kind: 'content',
   followsInPhrase: false,
 });
@@ -29,8 +42,7 @@ export function parseQuery(term: string): TypedQuery {
   // Words outside of quotes are read together, so that `two thousand` is one number.
   let plain = '';
   const flush = () => {
-    for (const token of tokens(plain))
-      words.push({ word: token.word, forms: formsOf(token), followsInPhrase: false });
+    for (const token of tokens(plain)) words.push(typedWord(plain, token, false));
     plain = '';
   };
   for (const { groups } of term
@@ -43,9 +55,7 @@ export function parseQuery(term: string): TypedQuery {
     else if (phrase === undefined) plain += ` ${word ?? ''}`;
     else {
       flush();
-      found.forEach((token, place) =>
-        words.push({ word: token.word, forms: formsOf(token), followsInPhrase: place > 0 }),
-      );
+      found.forEach((token, place) => words.push(typedWord(phrase, token, place > 0)));
     }
   }
   flush();
@@ -58,6 +68,17 @@ export function parseQuery(term: string): TypedQuery {
       .filter(({ kind }) => kind === 'function' || counted++ < maxWords),
     excluded: excluded.slice(0, maxWords),
     folded: searchText(term),
+  };
+}
+
+function typedWord(text: string, token: Token, followsInPhrase: boolean): Omit<TypedWord, 'kind'> {
+  const written = text.slice(token.start, token.end);
+  // Before version 2 of the documents, Arabic letters that are written for one another were told apart.
+  const former = isArabic(token.word) ? [searchText(written)] : [];
+  return {
+    ...{ word: token.word, written: written.toLowerCase(), followsInPhrase },
+    forms: [...new Set([...formsOf(token), ...former])],
+    loose: token.askedLoosely ?? [],
   };
 }
 

@@ -2,6 +2,7 @@ import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
+import { ownStem, storedLanguage } from './own-stemmers.ts';
 
 /** Stems of words, which never change. */
 const cached = createBoundedCache<string>(100_000, () => 1);
@@ -13,8 +14,12 @@ export async function stemsOf(
   words: readonly string[],
 ): Promise<Map<string, string>> {
   const key = (word: string) => `${language} ${word}`;
+  for (const word of words) {
+    const own = ownStem(language, word);
+    if (own !== undefined) cached.set(key(word), own);
+  }
   const missing = [...new Set(words)].filter((word) => cached.get(key(word)) === undefined);
-  if (missing.length > 0 && language !== 'simple')
+  if (missing.length > 0 && storedLanguage(language) !== 'simple')
     for (const { word, stem } of await db.query<{ word: string; stem: string | null }>(sql`
       select word, (ts_lexize(${`${language}_stem`}::regdictionary, word))[1] as stem
       from unnest(${missing}::text[]) as word`))

@@ -6,6 +6,7 @@ import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchText } from './search-text.ts';
+import { spaced } from './unspaced-words.ts';
 import {
   categoriesOf,
   maxSuggestions,
@@ -61,7 +62,7 @@ export async function suggest(
   if (rows.length > 0) return shareOut(rows);
   const isWrong = meant.length <= maxNameWords ? () => true : undefined;
   const widened = await correctWords(db, asking, meant, isWrong);
-  const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
+  const corrected = spaced(widened.map(({ written, meanings }) => meanings[0]?.written ?? written));
   return shareOut((await readSuggestions(db, asking, searchText(corrected), widened, namesOf(widened))).rows);
 }
 

@@ -1,8 +1,20 @@
+import { foldArabic, isArabic, joinedForms, withoutArticle } from './arabic-words.ts';
 import { numberForms } from './number-words.ts';
 import { searchText } from './search-text.ts';
+import { isUnspaced, unspacedRuns, unspacedWords } from './unspaced-words.ts';
 
-/** A word of a text. `start` and `end` are its place in the text. `also` are further forms under which it is found. */
-export type Token = { word: string; start: number; end: number; also: string[] };
+/**
+ * A word of a text. `start` and `end` are its place in the text. `also` are further forms under which it is found. `loose` are those
+ * under which it is found where few items have what is asked for, and `askedLoosely` those that are asked for then: all of a list together.
+ */
+export type Token = {
+  word: string;
+  start: number;
+  end: number;
+  also: string[];
+  loose?: string[];
+  askedLoosely?: string[][];
+};
 
 const letters = String.raw`[\p{L}\p{M}\p{N}]`;
 const space = String.raw`\u00a0\u202f\u2009`;
@@ -20,10 +32,6 @@ const kinds = [
   String.raw`(?<and>&)`,
 ];
 const wordPattern = new RegExp(kinds.join('|'), 'gu');
-
-/** Scripts without spaces between words: their words are all pairs of neighbouring letters. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
 const longestWord = 60;
 
@@ -58,7 +66,12 @@ function specialWord(groups: Record<string, string>, written: string, start: num
 function withoutElision(parts: string[]): string[] {
   const last = parts.at(-1)!;
   if (last === 's') return [parts.slice(0, -1).join('')];
-  return parts[0]!.length <= 2 || /^(qu|dell?|all|nell|sull|dall|quell)$/.test(parts[0]!) ? [last] : [];
+  return parts[0]!.length <= 2 ||
+    /^(qu|jusqu|lorsqu|puisqu|quoiqu|dell?|all|nell|sull|dall|quell|quest|dov|com|cos|nessun)$/.test(
+      parts[0]!,
+    )
+    ? [last]
+    : [];
 }
 
 function plainWords(written: string, start: number): Token[] {
@@ -67,31 +80,21 @@ function plainWords(written: string, start: number): Token[] {
   const put = (to: number) => {
     if (to > from) found.push(plainWord(written.slice(from, to), start + from));
   };
-  for (const run of written.matchAll(unspaced)) {
+  for (const run of written.matchAll(unspacedRuns)) {
     put(run.index);
-    found.push(...pairs(run[0], start + run.index));
+    found.push(...unspacedWords(run[0], start + run.index));
     from = run.index + run[0].length;
   }
   put(written.length);
   return found;
 }
 
-const plainWord = (written: string, start: number): Token => ({
-  word: searchText(written).replaceAll(/\s/g, '').slice(0, longestWord),
-  start,
-  end: start + written.length,
-  also: spelledOut(written),
-});
-
-function pairs(run: string, start: number): Token[] {
-  const each = [...run];
-  if (each.length === 1) return [plainWord(run, start)];
-  let place = start;
-  return each.slice(0, -1).map((letter, index) => {
-    const token = { ...plainWord(letter + each[index + 1], place), also: [] };
-    place += letter.length;
-    return token;
-  });
+function plainWord(written: string, start: number): Token {
+  const word = foldArabic(searchText(written).replaceAll(/\s/g, '')).slice(0, longestWord);
+  const place = { start, end: start + written.length };
+  return isArabic(word)
+    ? { word, ...place, also: withoutArticle(word), ...joinedForms(word) }
+    : { word, ...place, also: spelledOut(written) };
 }
 
 const letterPairs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
@@ -131,9 +134,10 @@ function withJoined(text: string, found: Token[]): Token[] {
   return found;
 }
 
-/** Neighbouring pairs of letters overlap, and are not joined. */
+/** Words of scripts without spaces are neighbours of everything, and not joined. */
 const isJoined = (text: string, one: Token, other: Token) =>
-  one.end <= other.start && /^[-‐‑–/]?$/.test(text.slice(one.end, other.start));
+  /^[-‐‑–/]?$/.test(text.slice(one.end, other.start)) &&
+  !(one.end === other.start && (isUnspaced(one.word) || isUnspaced(other.word)));
 
 function withNumbers(found: Token[]): Token[] {
   const forms = numberForms(found.map(({ word }) => word));

@@ -7,6 +7,7 @@ import { isQuoted, parseQuery, plainWord, type TypedWord } from './parse-query.t
 import type { Asking } from './search-db.ts';
 import { withSynonyms } from './synonyms-db.ts';
 import { closeTo } from './tsquery.ts';
+import { isUnspaced, spaced } from './unspaced-words.ts';
 
 /** With fewer items than this, words are widened: beginnings and corrections count too. */
 const enough = 15;
@@ -62,11 +63,13 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
 /** The shortest word that stands for the words that it begins. */
 const shortestBeginning = 3;
 
-/** Words in quotes and words that are everywhere stand for themselves only, and short words for no longer ones. */
+/** Words in quotes and words that are everywhere stand for themselves only, and short words for no longer ones, but where a letter is a word. */
 const asTyped = (words: MeantWord[]): MeantWord[] =>
   words.map((word, place) => {
     if (isQuoted(words, place) || word.kind === 'function') return closeTo(word, Closeness.Same);
-    return [...word.word].length < shortestBeginning ? closeTo(word, Closeness.Compound) : word;
+    return [...word.word].length < shortestBeginning && !isUnspaced(word.word)
+      ? closeTo(word, Closeness.Compound)
+      : word;
   });
 
 /** The words that count: those that the language uses everywhere only where there is no other. */
@@ -86,6 +89,6 @@ function correctionOf(typed: readonly TypedWord[], widened: readonly MeantWord[]
     known.has(each.word) ? writtenOf(each) : (each.meanings[0]?.written ?? each.word),
   );
   const isOther =
-    corrected.length !== typed.length || corrected.some((word, place) => word !== typed[place]!.word);
-  return isOther ? corrected.join(' ') : undefined;
+    corrected.length !== typed.length || corrected.some((word, place) => word !== typed[place]!.written);
+  return isOther ? spaced(corrected) : undefined;
 }

@@ -37,4 +37,7 @@ tragen, trug, getragen; treffen, traf, getroffen; trinken, trank, getrunken; ver
 verstehen, verstand, verstanden; wachsen, wuchs, wuchsen, gewachsen, wachstum; werfen, warf, geworfen; wissen, wusste, gewusst; ziehen, zog, gezogen;
 angst, ängstlich; einsam, einsamkeit; frau, frauen; freund, freundin, freundschaft; hoch, höhe; jung, jugend; kalt, kälte; kind, kinder; krank, krankheit;
 lang, länge; müde, müdigkeit; stark, stärke; tot, tod; traurig, trauer; wählen, wahl; wahr, wahrheit; warm, wärme`,
+  polish: `
+pies, psa, psu, psem, psie, psy, psów, psom, psami, psach; dziecko, dzieci; człowiek, ludzie; rok, lata, lat, latach; dzień, dnia, dni;
+tydzień, tygodnia; ręka, ręce, rąk; oko, oczy, oczu; ucho, uszy, uszu; święto, świąt; brać, biorę, wziąć; iść, idę, szedł, szła; jechać, jadę`,
 };

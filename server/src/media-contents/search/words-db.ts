@@ -1,14 +1,22 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
-import { formsOf } from './lexemes.ts';
+import { storedForms } from './lexemes.ts';
 import { openLibraries } from './library-db.ts';
+import { ownStem, storedLanguage } from './own-stemmers.ts';
 import type { Token } from './tokens.ts';
 
 /** A text of an organization's library, cut into words. */
 export type CutText = { organizationId: string; language: Language; text: string; words: readonly Token[] };
 
-type NewWord = { organizationId: string; language: Language; word: string; written: string };
+/** `stem`: where it is not PostgreSQL's. */
+type NewWord = {
+  organizationId: string;
+  language: Language;
+  word: string;
+  written: string;
+  stem: string | undefined;
+};
 
 /**
  * Adds the words of texts to the dictionaries of their organizations, and opens the libraries that these do not have yet.
@@ -17,14 +25,16 @@ type NewWord = { organizationId: string; language: Language; word: string; writt
 export async function enterWords(db: Queries, texts: readonly CutText[]): Promise<Map<string, number>> {
   const languages = new Map<string, Set<Language>>();
   const found = new Map<string, NewWord>();
-  for (const { organizationId, language, text, words } of texts) {
+  for (const { organizationId, language: spoken, text, words } of texts) {
+    const language = storedLanguage(spoken);
     languages.set(organizationId, (languages.get(organizationId) ?? new Set()).add(language));
     for (const token of words)
-      for (const word of formsOf(token)) {
+      for (const word of storedForms(token)) {
         const key = `${organizationId} ${word} ${language}`;
         // The first text that has a word says how it is written.
         const written = word === token.word ? text.slice(token.start, token.end).toLowerCase() : word;
-        if (!found.has(key)) found.set(key, { organizationId, language, word, written });
+        if (!found.has(key))
+          found.set(key, { organizationId, language, word, written, stem: ownStem(spoken, word) });
       }
   }
   const numbers = await openLibraries(db, languages);
@@ -38,21 +48,25 @@ export async function enterWords(db: Queries, texts: readonly CutText[]): Promis
 /** Words per statement. With more, one statement would block the event loop, or the embedded database, for too long. */
 const wordsAtOnce = 2_000;
 
-/** Adds words with their stems. Words that are known stay as they are. */
+/** Adds words with their stems. Words that are known stay as they are, but for a stem of an older version. */
 async function addWords(db: Queries, rows: readonly NewWord[]): Promise<void> {
   await db.query(sql`
     with given as (
       select * from unnest(${rows.map((row) => row.organizationId)}::uuid[], ${rows.map((row) => row.word)}::text[],
-        ${rows.map((row) => row.language)}::text[], ${rows.map((row) => row.written)}::text[])
-        as given (organization_id, word, language, written)),
+        ${rows.map((row) => row.language)}::text[], ${rows.map((row) => row.written)}::text[],
+        ${rows.map((row) => row.stem ?? null)}::text[])
+        as given (organization_id, word, language, written, stem)),
     fresh as materialized (
       select distinct on (organization_id, word, language) * from given
       where not exists (select from search_words known where known.organization_id = given.organization_id
-        and known.word = given.word collate "C" and known.language = given.language)
+        and known.word = given.word collate "C" and known.language = given.language
+        and (given.stem is null or given.stem = given.word or known.stem = given.stem))
       order by organization_id, word, language)
     insert into search_words (organization_id, word, language, stem, written)
-    select organization_id, word, language, coalesce(${stemOf}, ''), written
-    from fresh order by organization_id, word collate "C", language on conflict do nothing`);
+    select organization_id, word, language, coalesce(stem, ${stemOf}, ''), written
+    from fresh order by organization_id, word collate "C", language
+    on conflict (organization_id, word, language) do update set stem = excluded.stem
+      where excluded.stem <> search_words.stem and excluded.stem <> '' and excluded.stem <> excluded.word`);
 }
 
 /** The stem of `word` in `language`. Null: a word that the language uses everywhere. */

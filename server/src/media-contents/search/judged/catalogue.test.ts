@@ -1,8 +1,10 @@
+import { languages } from '@tv/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
+import { readLanguageItems } from './hand-written-items.ts';
 import { allWordsOf, type CatalogueItem } from './catalogue-item.ts';
 import { holdsWord } from './judge-answers.ts';
-import { readQueries, readShortWords, unanswerable } from './judged-queries.ts';
+import { readLanguageQueries, readQueries, readShortWords, unanswerable } from './judged-queries.ts';
 import { readTopics } from './read-topics.ts';
 
 const catalogue = createCatalogue();
@@ -83,5 +85,26 @@ describe('the judged queries', () => {
     const excluding = queries.filter(({ kind }) => kind === 'excluded words');
     expect(excluding.length).toBeGreaterThan(3);
     expect(excluding.every(({ grades }) => [...grades.values()].includes(-1))).toBe(true);
+  });
+});
+
+describe('the small library in ten languages', () => {
+  const items = readLanguageItems();
+  const queries = readLanguageQueries(items);
+
+  it.each(languages)('has 15 to 25 items in %s, and ten queries that mean one of them', (language) => {
+    const own = items.filter((item) => item.language === language);
+    expect(own.length).toBeGreaterThanOrEqual(15);
+    expect(own.length).toBeLessThanOrEqual(25);
+    const asked = queries.filter(({ kind }) => kind === language);
+    expect(distinct(asked.map(({ query }) => query))).toBe(10);
+    const keys = new Set(own.map(({ key }) => key));
+    for (const { grades } of asked)
+      expect([...grades].some(([key, grade]) => grade === 3 && keys.has(key))).toBe(true);
+  });
+
+  it('has no other language, and each key once', () => {
+    expect([...new Set(items.map(({ language }) => language))].sort()).toEqual([...languages].sort());
+    expect(distinct(items.map(({ key }) => key))).toBe(items.length);
   });
 });

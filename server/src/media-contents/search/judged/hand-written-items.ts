@@ -7,30 +7,47 @@ import type { Topic } from './read-topics.ts';
 import { seededDraw, type Draw } from './seeded-draw.ts';
 
 const folder = join(import.meta.dirname, 'hand-written');
+/** A small library in ten languages: a file of items for each, and `queries.txt`. */
+const languagesFolder = join(import.meta.dirname, 'languages');
+const languageQueries = 'queries.txt';
 const captionedShare = 0.2;
 
 /**
  * The items of all files. An item is a block of lines:
- * `[key language +] Title` (`language` only if not English; `+`: it has a near duplicate),
+ * `[key language +] Title` (`language` only if it is another than the file's; `+`: it has a near duplicate),
  * `Speaker; Speaker | tag, tag`, the description, and `> cue` for each line that only its captions have.
  */
 export const readHandWritten = (topics: readonly Topic[]): CatalogueItem[] =>
   readdirSync(folder)
     .sort()
+    .flatMap((file) => readBlocks(folder, file, (block) => readBlock(block, nameOf(file), 'en', topics)));
+
+/** The items of each of the ten languages, which have the captions that are written with them and no others. */
+export const readLanguageItems = (): CatalogueItem[] =>
+  readdirSync(languagesFolder)
+    .filter((file) => file !== languageQueries)
+    .sort()
     .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .trim()
-        .split(/\n\n+/)
-        .flatMap((block) => readBlock(block, file.replace('.txt', ''), topics)),
+      readBlocks(languagesFolder, file, (block) => readBlock(block, nameOf(file), nameOf(file), [])),
     );
 
-function readBlock(block: string, category: string, topics: readonly Topic[]): CatalogueItem[] {
+const nameOf = (file: string) => file.replace('.txt', '');
+
+const readBlocks = (from: string, file: string, read: (block: string) => CatalogueItem[]) =>
+  readFileSync(join(from, file), 'utf8').trim().split(/\n\n+/).flatMap(read);
+
+function readBlock(
+  block: string,
+  category: string,
+  usual: string,
+  topics: readonly Topic[],
+): CatalogueItem[] {
   const [heading = '', credits = '', ...rest] = block.split('\n');
-  const [, key, language = 'en', plus, title] =
+  const [, key, language = usual, plus, title] =
     /^\[([\w-]+)(?: ([a-z]{2}))?( \+)?\] (.+)$/.exec(heading) ?? [];
   const [speakers, tags] = credits.split('|').map((part) => part.trim());
   if (!key || !title || speakers === undefined || tags === undefined)
-    throw new Error(`hand-written/${category}.txt: the item "${heading}" is not well formed.`);
+    throw new Error(`${category}.txt: the item "${heading}" is not well formed.`);
   const draw = seededDraw(key);
   const tagList = list(tags, ',');
   const item: CatalogueItem = {

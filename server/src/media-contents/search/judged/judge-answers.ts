@@ -14,6 +14,8 @@ export type Figures = {
   /** The share of answerable queries without an answer. */
   noResult: number;
 };
+/** What is told of one kind of queries. */
+export type FiguresOfKind = Omit<Figures, 'shortWordPrecisionAt15'>;
 /** The keys of the answer's items, in its order. */
 export type Ask = (query: string) => Promise<string[]>;
 type Verdict = {
@@ -77,6 +79,17 @@ export function figuresOf(verdicts: readonly Verdict[], words: readonly WordVerd
     noResult: share(({ answers }) => answers.length === 0),
   };
 }
+
+export const figuresByKind = (verdicts: readonly Verdict[]): Record<string, FiguresOfKind> =>
+  Object.fromEntries(
+    [...new Set(verdicts.map(({ kind }) => kind))].map((kind) => {
+      const { shortWordPrecisionAt15: _ofWords, ...figures } = figuresOf(
+        verdicts.filter((verdict) => verdict.kind === kind),
+        [],
+      );
+      return [kind, figures];
+    }),
+  );
 
 /** The figures by kind of query, and each query that fails, as lines to print. */
 export function report(verdicts: readonly Verdict[], words: readonly WordVerdict[]): string[] {

@@ -15,19 +15,23 @@ const read = (name: string) =>
     .split('\n')
     .filter((line) => line.trim());
 
+/** The queries of the small library in ten languages, whose kinds are the languages. */
+export const readLanguageQueries = (catalogue: readonly CatalogueItem[]): JudgedQuery[] =>
+  readQueries(catalogue, 'languages/queries.txt');
+
 /**
- * The queries of `queries.txt`. `# kind` begins a kind; a line is `query => 3: selector, selector | 2: selector // reason`.
+ * The queries of a file. `# kind` begins a kind; a line is `query => 3: selector, selector | 2: selector // reason`.
  * A selector is an item's key, or one of `matchers`; ` with one/other` narrows it to items whose title, description or tags
  * hold one of the words. An item has the highest grade of the selectors that it fits; -1 counts before all others.
  */
-export function readQueries(catalogue: readonly CatalogueItem[]): JudgedQuery[] {
+export function readQueries(catalogue: readonly CatalogueItem[], file = 'queries.txt'): JudgedQuery[] {
   const queries: JudgedQuery[] = [];
   let kind = '';
-  for (const line of read('queries.txt')) {
+  for (const line of read(file)) {
     if (line.startsWith('# ')) kind = line.slice(2);
     else {
       const [query, judgments] = line.replace(/ \/\/ .*$/, '').split(' => ');
-      if (!query || judgments === undefined) throw new Error(`queries.txt: "${line}" has no judgment.`);
+      if (!query || judgments === undefined) throw new Error(`${file}: "${line}" has no judgment.`);
       queries.push({ kind, query, grades: readGrades(judgments, catalogue) });
     }
   }

@@ -13,7 +13,7 @@ let figures: Figures;
 // Loading and asking is one piece of work. Both tests below read its figures.
 beforeAll(async () => {
   const catalogue = createCatalogue();
-  figures = await judgeSearch(catalogue, readQueries(catalogue), readShortWords());
+  ({ figures } = await judgeSearch(catalogue, readQueries(catalogue), readShortWords()));
 }, 600_000);
 
 /** `RECORD_SEARCH_FIGURES=1` writes the figures of this run into figures.json: after a change that makes search better. */

@@ -23,7 +23,7 @@ it('search is as good among few items as it has been', async () => {
     .filter(({ grades }) => [...grades.values()].includes(3))
     .filter((_, place) => place % share === 0);
   expect(queries.length).toBeGreaterThan(60);
-  const figures = await judgeSearch(items, queries, []);
+  const { figures } = await judgeSearch(items, queries, []);
   if (process.env.RECORD_SEARCH_FIGURES) record('sample', figures);
   expect(worseThan(figures, readRecorded().sample)).toEqual([]);
 });

@@ -1,16 +1,24 @@
 import { anOrganization, aPerson } from '../../../test-builders.ts';
 import { startTestService } from '../../../test-service.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { figuresOf, judge, judgeShortWords, report, type Figures } from './judge-answers.ts';
+import {
+  figuresByKind,
+  figuresOf,
+  judge,
+  judgeShortWords,
+  report,
+  type Figures,
+  type FiguresOfKind,
+} from './judge-answers.ts';
 import type { JudgedQuery, ShortWord } from './judged-queries.ts';
 import { idOf, loadCatalogue } from './test-catalogue.ts';
 
-/** Loads the items, asks everything through the service's call, prints what failed, and answers the figures. */
+/** Loads the items, asks everything through the service's call, prints what failed, and answers the figures, also of each kind of query. */
 export async function judgeSearch(
   catalogue: readonly CatalogueItem[],
   queries: readonly JudgedQuery[],
   shortWords: readonly ShortWord[],
-): Promise<Figures> {
+): Promise<{ figures: Figures; byKind: Record<string, FiguresOfKind> }> {
   const service = await startTestService();
   try {
     const organizationId = await anOrganization(service.db);
@@ -30,7 +38,7 @@ export async function judgeSearch(
     const words = await judgeShortWords(shortWords, catalogue, ask);
     const figures = figuresOf(verdicts, words);
     console.log([...report(verdicts, words), JSON.stringify(figures)].join('\n'));
-    return figures;
+    return { figures, byKind: figuresByKind(verdicts) };
   } finally {
     await service.close();
   }
