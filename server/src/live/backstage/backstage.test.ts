@@ -15,6 +15,18 @@ const keyIn = (url: string) => new URL(url).hash.slice(1);
 const open = (key: string) => service.call('POST /Backstage', { body: { key } });
 const ticketFor = (key: string) => service.call('POST /Backstage/Tickets', { body: { key } });
 
+/** Something to watch of an event. */
+async function aSegment(id: string): Promise<void> {
+  await service.db.query(sql`
+    insert into live_runs (media_content_id, part, run, organization_id, tracks)
+    select media_content_id, 'p', 1, organization_id,
+      ${JSON.stringify([{ track: 'video-180', codecs: 'avc1.64001f', bitsPerSecond: 1, picture: { width: 320, height: 180, framesPerSecond: 30 } }])}::jsonb
+    from live_events where media_content_id = ${id}::uuid`);
+  await service.db.query(sql`
+    insert into live_segments (media_content_id, number, part, run, file_number, starts_at, lengths)
+    values (${id}::uuid, 0, 'p', 1, 0, ${service.now()}::timestamptz, '{"video-180":{"seconds":1,"bytes":1}}')`);
+}
+
 /** An event with the calls of its presenter. */
 async function aStage() {
   const event = await anEvent();
@@ -160,14 +172,7 @@ test('a guest sees the stream of the event with a token that opens nothing else,
   const { stream } = (await open(key)).body;
   expect(stream!.url).toBe(`/api/media/${stage.id}/live/master.m3u8`);
   const { token } = stream!;
-  await service.db.query(sql`
-    insert into live_runs (media_content_id, part, run, organization_id, tracks)
-    select media_content_id, 'p', 1, organization_id,
-      ${JSON.stringify([{ track: 'video-180', codecs: 'avc1.64001f', bitsPerSecond: 1, picture: { width: 320, height: 180, framesPerSecond: 30 } }])}::jsonb
-    from live_events where media_content_id = ${stage.id}::uuid`);
-  await service.db.query(sql`
-    insert into live_segments (media_content_id, number, part, run, file_number, starts_at, lengths)
-    values (${stage.id}::uuid, 0, 'p', 1, 0, ${service.now()}::timestamptz, '{"video-180":{"seconds":1,"bytes":1}}')`);
+  await aSegment(stage.id);
   const status = async (id: string, file: string, jwt = token) => (await fetch(id, file, jwt)).status;
   // Nobody sees it before it is on air, except those who run it and their guest.
   expect(await status(stage.id, 'master.m3u8', 'public')).toBe(404);
@@ -177,6 +182,7 @@ test('a guest sees the stream of the event with a token that opens nothing else,
   expect(await status(stage.id, 'master.m3u8', forged)).toBe(404);
   const other = await aStage();
   await moveEvent(service.db, other.id, 'arrived', service.now());
+  await aSegment(other.id);
   expect(await status(other.id, 'master.m3u8')).toBe(404);
   for (const path of [`/api/media/${stage.id}/1/master.m3u8`, `/api/media/${stage.id}/poster-320.jpg`])
     expect((await service.app.inject({ url: `${path}?jwt=${token}` })).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveGuest } from '@tv/contract/live';
+import { isOnAir } from '@tv/contract/live-states';
 import { nameLimits } from '@tv/contract/name-limits';
 import { Link2, MonitorX, Radio } from 'lucide-react';
 import { useState } from 'react';
@@ -125,7 +126,9 @@ function Guest({ event, guest, onAsk }: GuestProps) {
   });
   const isChosen = input === 'guest';
   const isShown = health?.chosen === 'guest';
-  const state = !stream ? 'away' : isShown ? 'onAir' : isChosen ? 'goingOnAir' : 'backstage';
+  // Before the event is on air, viewers get nobody.
+  const isSeen = isShown && isOnAir(event.state);
+  const state = !stream ? 'away' : isSeen ? 'onAir' : isChosen ? 'goingOnAir' : 'backstage';
   const mayChoose = (isChosen || stream !== undefined) && !choosing.isPending;
   const choose = () => mayChoose && choosing.mutate(isChosen ? 'main' : 'guest');
   useKeyDown((press) => {
@@ -161,7 +164,7 @@ function Guest({ event, guest, onAsk }: GuestProps) {
           </Button>
         </div>
       </div>
-      {isShown && <p className={lines.detail}>{text.seen(name)}</p>}
+      {isSeen && <p className={lines.detail}>{text.seen(name)}</p>}
       {soundLevel !== undefined && <Level decibels={soundLevel} label={text.levelOf(name)} />}
       {warnings.map((warning) => (
         <p key={warning.name} className={style.warning}>

@@ -235,6 +235,10 @@ it('the presenter invites a guest, sees them backstage, and puts them on air and
   expect(screen.getByText(guestText.states.goingOnAir)).toBeTruthy();
   shown = { ...shown, health: { ...health!, chosen: 'guest' } };
   expect(await screen.findByText(guestText.seen('Second speaker'), {}, { timeout: 5_000 })).toBeTruthy();
+  // Not before the event itself is on air.
+  shown = { ...shown, state: 'receiving' };
+  expect(await screen.findByText(guestText.states.goingOnAir, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText(guestText.seen('Second speaker'))).toBeNull();
   fireEvent.click(takeBack);
   await screen.findByRole('button', { name: guestText.putOnAir('Second speaker') });
   expect(service.heard(`PUT ${path}/:id/Input`).map(({ body }) => body)).toEqual([
