@@ -1,6 +1,7 @@
 import type { Application } from '@tv/contract/applications';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type StoredApplication = Omit<Application, 'createdAt' | 'formerSecretEndsAt'> & {
@@ -20,7 +21,7 @@ const within = (organizationId: string | undefined) =>
 export const listApplications = (db: Queries, organizationId: string): Promise<StoredApplication[]> =>
   db.query<StoredApplication>(sql`
     select ${columns} from applications a where a.organization_id = ${organizationId}::uuid
-    order by lower(a.name), a.id limit ${limits.applications.each}`);
+    order by ${nameOrder(sql`a.name`)}, a.id limit ${limits.applications.each}`);
 
 export async function findApplication(
   db: Queries,

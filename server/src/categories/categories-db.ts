@@ -30,7 +30,7 @@ import type { CategoryHead, CategoryRows } from './category-rows.ts';
 import { coverAddress } from './cover-address.ts';
 
 /** The order of `categories c`: first those with a position, then the others by name. */
-export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
+export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || translate(c.folded_name, 'łøđ', 'lod'))`;
 
 export type CategoriesRequest = PageRequest & {
   searchTerm?: string | undefined;

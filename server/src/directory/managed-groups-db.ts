@@ -2,6 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { ManagedDirectoryGroup } from '@tv/contract/directory';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { RoleKey } from '@tv/contract/roles';
 
@@ -25,7 +26,7 @@ export async function listManagedGroups(
   const found = sql`from directory_groups g where g.organization_id = ${organizationId}::uuid`;
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const rows = await db.query<Row>(sql`
-    select ${columns} ${found} order by lower(g.display_name), g.id limit ${take} offset ${skip}`);
+    select ${columns} ${found} order by ${nameOrder(sql`g.display_name`)}, g.id limit ${take} offset ${skip}`);
   return { items: rows.map(present), total: count?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { AudienceCandidates } from '@tv/contract/groups';
 import { groupLimits } from '@tv/contract/group-limits';
 import type { Queries } from '../platform/db/database.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { literal, sql } from '../platform/db/sql.ts';
 import { isActiveMember } from './groups-db.ts';
 import { type MemberRow, presentMember } from './members-db.ts';
@@ -18,7 +19,7 @@ export async function findCandidates(
       select from group_members gm where gm.group_id = g.id and gm.person_id = ${callerId ?? null}::uuid) as "hasCaller"
     from groups g where g.organization_id = ${organizationId}::uuid
       and ${id ? sql`g.id = any(${id}::uuid[])` : sql`strpos(lower(g.name), ${term}::text) > 0`}
-    order by lower(g.name), g.id limit ${literal(groupLimits.candidates)}`);
+    order by ${nameOrder(sql`g.name`)}, g.id limit ${literal(groupLimits.candidates)}`);
   // A directory of everybody is nobody's to read who only chooses.
   if (!id && term === '') return { groups, people: [] };
   const people = await db.query<MemberRow>(sql`

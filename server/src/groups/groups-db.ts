@@ -3,7 +3,7 @@ import { ActiveState } from '@tv/contract/enumerations';
 import type { Group } from '@tv/contract/groups';
 import { groupLimits } from '@tv/contract/group-limits';
 import type { Queries } from '../platform/db/database.ts';
-import { byText } from '../platform/db/list-order.ts';
+import { byText, nameOrder } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import { literal, sql } from '../platform/db/sql.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
@@ -42,7 +42,7 @@ export function listGroups(
     where ${within(organizationId)} and (${term}::text = '' or strpos(lower(g.name), ${term}) > 0)`;
   return readPage<Row, Group>(
     db,
-    { columns, found, order: byText(sql`lower(g.name)`, false), id: sql`g.id`, present },
+    { columns, found, order: byText(nameOrder(sql`g.name`), false), id: sql`g.id`, present },
     query,
   );
 }

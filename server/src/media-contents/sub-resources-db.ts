@@ -4,7 +4,7 @@ import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { Attachment } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import type { Queries } from '../platform/db/database.ts';
-import { byText } from '../platform/db/list-order.ts';
+import { byText, nameOrder } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
@@ -39,7 +39,7 @@ export async function listSubtitles(
     {
       columns: sql`s.id, s.language_code, s.language_name, s.kind, s.format, s.is_default, s.is_auto_generated`,
       found: sql`from subtitles s where s.media_content_id = ${mediaContentId}::uuid`,
-      order: byText(sql`(lower(s.language_name) || chr(9) || s.kind)`, false),
+      order: byText(sql`(${nameOrder(sql`s.language_name`)} || chr(9) || s.kind)`, false),
       id: sql`s.id`,
       present,
     },

@@ -3,6 +3,7 @@ import type { Organization } from '@tv/contract/organization';
 import { type LogoFiles, logoAddress } from './logo-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { joinSql, pipelined, sql, literal } from '../platform/db/sql.ts';
 
 export type OrganizationRow = LogoFiles & {
@@ -71,7 +72,7 @@ export async function listOrganizations(
   const found = sql`from organizations o where ${joinSql(conditions, ' and ')}`;
   const order = query.sortOrder?.toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
   const rows = await db.query<OrganizationRow>(
-    sql`select o.id, o.name, o.logo_file, o.logo_dark_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,
+    sql`select o.id, o.name, o.logo_file, o.logo_dark_file ${found} order by ${nameOrder(sql`o.name`)} ${order}, o.id limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items: rows.map(presentOrganization), total: count?.total ?? 0 };

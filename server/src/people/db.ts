@@ -11,6 +11,7 @@ import { lastWriteOf } from '../platform/auth/last-writes-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { isProviderAdmin, readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { literal, pipelined, sql } from '../platform/db/sql.ts';
 
 type PersonRow = {
@@ -164,7 +165,7 @@ export async function listUserOrganizations(
     from memberships m join organizations o on o.id = m.organization_id
     where m.person_id = ${personId} and m.status = ${ActiveState.ACTIVE}::smallint and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
   const rows = await db.query<{ id: string; name: string; role: RoleKey }>(
-    sql`select o.id, o.name, m.role ${found} order by lower(o.name), o.id limit ${take} offset ${skip}`,
+    sql`select o.id, o.name, m.role ${found} order by ${nameOrder(sql`o.name`)}, o.id limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const items = rows.map(({ id, name, role }) => ({

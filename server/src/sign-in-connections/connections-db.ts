@@ -1,6 +1,7 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { SignInConnection } from '@tv/contract/sign-in-connections';
 import type { Queries } from '../platform/db/database.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type ConnectionRow = {
@@ -42,7 +43,7 @@ export const listConnections = (
       from sign_in_links l join identity_accounts a on a.id = l.account_id where l.connection_id = c.id) linked
     where (${organizationId ?? null}::uuid is null or c.organization_id = ${organizationId ?? null}::uuid)
       and (${id ?? null}::uuid is null or c.id = ${id ?? null}::uuid)
-    order by lower(c.name), c.id limit 100`);
+    order by ${nameOrder(sql`c.name`)}, c.id limit 100`);
 
 /** Locks a connection for a change. Without `organizationId` it may belong to any organization. */
 export async function lockConnection(

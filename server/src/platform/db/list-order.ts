@@ -21,6 +21,13 @@ export const byText = (key: Sql, descending: boolean): ListOrder => ({
   descending,
 });
 
+/**
+ * The order of names, without case and accents, in any database: its own collation may be that of bytes, and the embedded one has no
+ * other. `łŁøØđĐ` are the letters that Unicode does not decompose.
+ */
+export const nameOrder = (name: Sql): Sql =>
+  sql`lower(regexp_replace(normalize(translate(${name}, 'łŁøØđĐ', 'lLoOdD'), NFKD), '[\u0300-\u036f\u3099\u309a]', '', 'g')) collate "C"`;
+
 export const byNumber = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'number', descending });
 
 export const byDecimal = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'decimal', descending });
