@@ -26,6 +26,8 @@ const withDocument = globSync('web/**/*.test.ts', { exclude: (path) => path === 
 const ofFocus = ['web/src/ui/menu.test.tsx'];
 /** Milliseconds, of what hangs. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
 const limits = {
+  // The command line speaks English in tests, whatever the computer's language.
+  env: { LC_ALL: 'C' },
   testTimeout: 180_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },

@@ -9,8 +9,6 @@ const root = join(import.meta.dirname, '..');
 /** Declarations that name a side of the screen, for files that say why. */
 const exceptions: Record<string, string> = {
   'identity/src/pages/forms.css': 'an address keeps its order and begins at the right edge',
-  'identity/src/pages/pages.css':
-    'a logo begins at the edge of its page, and a mask has its own turn beside it',
   'web/src/player/viewer-name.module.css': 'a name wanders over the whole picture, by shares from the left',
   'web/src/features/registration/form.module.css': 'a logo begins at the edge of its page',
   'web/src/studio/captions/timeline/timeline.module.css': 'time runs from left to right in every script',

@@ -44,7 +44,7 @@ import { reprocessCommand } from './tv/reprocess.ts';
 import { versionsCommand } from './tv/versions.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
-import { usage, usageOf } from './tv/usage.ts';
+import { text } from './tv/texts.ts';
 import { watchCommand } from './tv/watch.ts';
 import { watchedCommand } from './tv/watched.ts';
 
@@ -109,14 +109,15 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const asksHelp = (word: string) => word === '--help' || word === '-h';
 if (!command) {
   const isHelp = name === '' || name === 'help' || asksHelp(name);
+  const { usage } = await import('./tv/usage.ts');
   if (isHelp) console.log(usage);
   else {
     const near = nearestWord(name, Object.keys(commands));
-    console.error(`There is no command "${name}"${near ? `: did you mean "${near}"?` : '.'}\n\n${usage}`);
+    console.error(`${near ? text.noCommandNear({ name, near }) : text.noCommand({ name })}\n\n${usage}`);
   }
   process.exitCode = isHelp ? 0 : 2;
 } else if (args.some(asksHelp)) {
-  console.log(usageOf(name));
+  console.log((await import('./tv/usage.ts')).usageOf(name));
 } else {
   try {
     const { portal, rest } = takePortal(args);

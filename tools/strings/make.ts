@@ -11,8 +11,10 @@ const catalogues = [
   // A build has one language, and the numbers of its reader's region.
   { folder: 'web/src/strings', isBuilt: true, areNamed: false },
   // A process speaks every language.
-  { folder: 'identity/src/strings', isBuilt: false, areNamed: false },
-  { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true },
+  { folder: 'identity/src/strings', isBuilt: false, areNamed: false, speaksAll: true },
+  { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true, speaksAll: true },
+  // A command speaks one, and loads no other.
+  { folder: 'tools/tv/strings', isBuilt: false, areNamed: true },
 ].map((catalogue) => ({ ...catalogue, folder: join(root, catalogue.folder) }));
 
 /** Every catalogue's folder. */
@@ -92,7 +94,7 @@ export function makeStrings(): string[] {
     made.push(relative(root, path));
     if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
   };
-  for (const { folder, isBuilt, areNamed } of catalogues) {
+  for (const { folder, isBuilt, areNamed, speaksAll } of catalogues) {
     const areas = areasOf(folder);
     const english = areas.map((area) => [area, readArea(folder, 'en', area)] as const);
     for (const language of languages) {
@@ -107,7 +109,7 @@ export function makeStrings(): string[] {
       }
       write(join(folder, language, 'locale.ts'), localeModule(language, isBuilt));
     }
-    if (!isBuilt) write(join(folder, 'every-language.ts'), everyLanguageModule(areas));
+    if (speaksAll) write(join(folder, 'every-language.ts'), everyLanguageModule(areas));
   }
   return made;
 }

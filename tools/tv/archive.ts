@@ -7,6 +7,7 @@ import { isAgreed } from './is-agreed.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 import { sizeInWords } from './size-in-words.ts';
+import { text } from './texts.ts';
 
 const options = {
   ...listOptions,
@@ -29,7 +30,7 @@ export async function archiveCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const ids = isFiltered ? await findItems(service, values) : [...new Set(named)];
   if (ids.length === 0) {
-    console.log('Nothing matches.');
+    console.log(text.nothingMatches);
     return true;
   }
   return values['bring-back'] ? bringBack(service, ids, values) : archive(service, ids, values);
@@ -91,7 +92,7 @@ async function bringBack(service: Service, ids: readonly string[], values: Value
 const advice = 'Confirm with --yes.';
 
 function nothingDone(): true {
-  console.log('Nothing was done.');
+  console.log(text.nothingDone);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { CommandProblem } from './command-problem.ts';
 import { readCredentials, withCredentialsLock, writeCredentials, type Credentials } from './credentials.ts';
 import { discoverProvider, renewTokens } from './device-grant.ts';
 import type { Portal } from './portal.ts';
+import { text } from './texts.ts';
 
 /** The identity with which a command makes its calls. */
 export type Bearer = {
@@ -20,10 +21,7 @@ export async function openBearer(portal: Portal, env = process.env): Promise<Bea
   if (env.TV_KEY) return byKey(env.TV_KEY, portal);
   const known = await readCredentials(portal.url, env);
   if (known) return asPerson(portal, known, env);
-  if (portal.isNamed)
-    throw new CommandProblem(
-      `You are not signed in at ${portal.url}: run "npm run tv -- login --portal ${portal.url}" first.`,
-    );
+  if (portal.isNamed) throw new CommandProblem(text.signInFirst({ url: portal.url }));
   return openOwnersBearer(env);
 }
 
@@ -84,8 +82,6 @@ async function readToken(dataDir: string): Promise<string> {
       throw new CommandProblem(
         `The service's token in ${dataDir} belongs to another user: run "npm run tv -- login" to act as yourself.`,
       );
-    throw new CommandProblem(
-      `There is no service in ${dataDir} yet: start it with "npm start", or set DATA_DIR to the folder that it was started with. For a portal elsewhere: --portal https://…`,
-    );
+    throw new CommandProblem(text.noService({ folder: dataDir }));
   }
 }

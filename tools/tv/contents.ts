@@ -4,6 +4,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments, readId } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 
 const words = {
   draft: ContentStatus.DRAFT,
@@ -41,7 +42,7 @@ export async function listCommand(args: string[]): Promise<boolean> {
     for (const item of items) printItem(service, item);
     printed += items.length;
   }
-  if (printed === 0) console.log('Nothing matches.');
+  if (printed === 0) console.log(text.nothingMatches);
   return true;
 }
 
@@ -88,7 +89,7 @@ const eachItem =
     return withEachItem(positionals, async (id) => {
       const item = await run(service, { id });
       if (item) printItem(service, item);
-      else console.log(`${id} was deleted. "npm run tv -- restore ${id}" brings it back within 30 days.`);
+      else console.log(text.deleted({ id }));
     });
   };
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CommandProblem, NotReached } from './command-problem.ts';
 import type { Credentials } from './credentials.ts';
 import { secureAddress } from './portal.ts';
+import { text } from './texts.ts';
 
 /** What a command line needs to know of an OpenID provider (RFC 8414; OpenID Connect Discovery 1.0). */
 export type Provider = {
@@ -28,11 +29,11 @@ const grant = 'urn:ietf:params:oauth:grant-type:device_code';
 const userAgent = `TV-command-line/2 (${{ darwin: 'Macintosh', win32: 'Windows' }[process.platform as 'win32'] ?? 'Linux'})`;
 
 export async function discoverProvider(issuer: string): Promise<Provider> {
-  const base = secureAddress(issuer, 'The issuer').href.replace(/\/$/, '');
+  const base = secureAddress(issuer).href.replace(/\/$/, '');
   const document = await ask(`${base}/.well-known/openid-configuration`);
   const text = (name: string) => {
     const value = document.body[name];
-    return typeof value === 'string' ? secureAddress(value, 'The address').href : undefined;
+    return typeof value === 'string' ? secureAddress(value).href : undefined;
   };
   const tokenEndpoint = text('token_endpoint');
   if (String(document.body.issuer).replace(/\/$/, '') !== base || !tokenEndpoint)
@@ -64,7 +65,7 @@ export async function beginDevice(provider: Provider, { clientId, scope }: Clien
   return {
     deviceCode,
     userCode,
-    address: secureAddress(uri, 'The address').href,
+    address: secureAddress(uri).href,
     expiresIn: Number(body.expires_in) || 600,
     interval: Number(body.interval) || 5,
   };
@@ -91,14 +92,13 @@ export async function awaitDevice(
     });
     if (answer?.ok) return credentialsOf(provider, clientId, answer.body);
     const error = answer?.body.error;
-    if (error === 'access_denied')
-      throw new CommandProblem('You refused the request in the browser, so you are not signed in.');
+    if (error === 'access_denied') throw new CommandProblem(text.refused);
     if (error === 'expired_token') break;
     if (!answer || error === 'slow_down') seconds += 5;
     else if (error !== 'authorization_pending')
       throw new CommandProblem(`${provider.issuer} refused to sign you in: ${reasonIn(answer.body)}.`);
   }
-  throw new CommandProblem('The code has expired: run "npm run tv -- login" again.');
+  throw new CommandProblem(text.expired);
 }
 
 /** New tokens for a refresh token (RFC 6749, section 6); `undefined` where the sign-in has ended. */

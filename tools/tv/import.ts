@@ -12,6 +12,7 @@ import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
 import { readArguments, readAudience, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
 
 const options = {
   ...textOptions,
@@ -69,7 +70,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
   if (values['dry-run']) {
     if (sendings.length > 0)
       console.log(`${sendings.length === 1 ? '1 file' : `${sendings.length} files`} would be uploaded.`);
-    console.log('Nothing was done.');
+    console.log(text.nothingDone);
     return true;
   }
   if (!values.yes && !(await isAgreed(plan))) return false;

@@ -130,5 +130,5 @@ it('takes a portal out of the arguments, and no address that others could listen
   expect(portalOf({ TV_PORTAL: 'https://tv.example/' })).toMatchObject({ api: 'https://tv.example/api' });
   expect(() => portalOf({ TV_PORTAL: 'http://tv.example' })).toThrow('must begin with https://');
   expect(() => portalOf({ TV_PORTAL: 'tv' })).toThrow('is not an address');
-  expect(secureAddress('http://127.0.0.1:3000', 'It').port).toBe('3000');
+  expect(secureAddress('http://127.0.0.1:3000').port).toBe('3000');
 });

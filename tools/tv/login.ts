@@ -6,6 +6,7 @@ import { awaitDevice, beginDevice, discoverProvider, revokeTokens } from './devi
 import { portalOf, secureAddress } from './portal.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
 
 /** Signs a person in, by a browser on any device; what the command line does from then on is theirs. */
 export async function loginCommand(
@@ -14,17 +15,17 @@ export async function loginCommand(
 ): Promise<boolean> {
   readArguments(args, {}, { command: 'login' });
   const portal = portalOf();
-  secureAddress(portal.url, 'The portal');
+  secureAddress(portal.url);
   const { issuer, clientId, scope } = await askSignIn(portal.api, portal.url);
   const provider = await discoverProvider(issuer);
   const client = { clientId, scope };
   const code = await beginDevice(provider, client);
-  console.log(`Open this address in a browser, on any device, and enter the code there:
+  console.log(`${text.openAddress}
 
   ${code.address}
   ${code.userCode}
 
-The code works for ${Math.max(1, Math.floor(code.expiresIn / 60))} minutes. Do not share it. Waiting…`);
+${text.codeWorks({ count: Math.max(1, Math.floor(code.expiresIn / 60)) })}`);
   const credentials = await awaitDevice(provider, client, code, pause);
   await withCredentialsLock(() => writeCredentials(portal.url, credentials));
   console.log(await who());
@@ -41,17 +42,17 @@ export async function logoutCommand(args: string[]): Promise<boolean> {
     return found;
   });
   if (!known) {
-    console.log(`You are not signed in at ${url}.`);
+    console.log(text.notSignedIn({ url }));
     return true;
   }
   try {
     await revokeTokens(await discoverProvider(known.issuer), known);
   } catch (problem) {
     if (!(problem instanceof CommandProblem)) throw problem;
-    console.error(`The tokens were deleted here, but could not be revoked: ${problem.message}`);
+    console.error(text.notRevoked({ why: problem.message }));
     return false;
   }
-  console.log(`You are signed out of ${url}.`);
+  console.log(text.signedOut({ url }));
   return true;
 }
 

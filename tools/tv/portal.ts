@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '@tv/contract/network';
 import { CommandProblem } from './command-problem.ts';
 import { takeOption } from './take-option.ts';
+import { text } from './texts.ts';
 
 /** The portal that a command is for. */
 export type Portal = {
@@ -14,12 +15,12 @@ export type Portal = {
 };
 
 /** An address that tokens may be sent to; throws in words for one that others could listen to. */
-export function secureAddress(text: string, what: string): URL {
-  const address = URL.canParse(text) ? new URL(text) : undefined;
+export function secureAddress(written: string): URL {
+  const address = URL.canParse(written) ? new URL(written) : undefined;
   if (!address || !['https:', 'http:'].includes(address.protocol))
-    throw new CommandProblem(`${what} "${text}" is not an address: write it like https://tv.example.org.`);
+    throw new CommandProblem(text.noAddress({ text: written }));
   if (address.protocol === 'http:' && !isLoopbackHost(address.hostname))
-    throw new CommandProblem(`${what} "${text}" must begin with https://, so that nobody can listen in.`);
+    throw new CommandProblem(text.noHttps({ text: written }));
   return address;
 }
 
@@ -30,14 +31,14 @@ export function portalOf(env = process.env): Portal {
     const host = env.BIND === '::1' ? '[::1]' : '127.0.0.1';
     return { url, api: `http://${host}:${port}/api`, isNamed: false, port };
   }
-  const { origin } = secureAddress(env.TV_PORTAL, 'The portal');
+  const { origin } = secureAddress(env.TV_PORTAL);
   return { url: origin, api: `${origin}/api`, isNamed: true, port };
 }
 
 /** Takes `--portal <address>`, which every command knows, out of the arguments. */
 export function takePortal(args: string[]): { portal: string | undefined; rest: string[] } {
   const { value: portal, rest, isRepeated } = takeOption('--portal', args);
-  if (isRepeated) throw new CommandProblem('--portal is given twice.');
-  if (portal === '') throw new CommandProblem('--portal needs an address, like https://tv.example.org.');
+  if (isRepeated) throw new CommandProblem(text.givenTwice({ option: 'portal' }));
+  if (portal === '') throw new CommandProblem(text.needsAddress);
   return { portal, rest };
 }

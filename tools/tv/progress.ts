@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { text } from './texts.ts';
 import { addSample, secondsLeft, type Sample } from '@tv/contract/time-left';
 
 export type Step = 'reading' | 'sending' | 'waiting' | 'processing';
@@ -49,7 +50,9 @@ export function openBoard(total: Total, out: Screen = process.stderr, now = () =
     const left = secondsLeft(samples, 1 - share);
     const percent = Math.floor(share * 100);
     const said = [
-      total.files > 1 ? `${ended.files} of ${total.files} files` : current?.step,
+      total.files > 1
+        ? text.filesDone({ done: ended.files, all: total.files })
+        : current && text[current.step],
       share < 1 && left !== undefined && words(left),
     ].filter(Boolean);
     if (out.isTTY) {
@@ -94,7 +97,7 @@ export function openBoard(total: Total, out: Screen = process.stderr, now = () =
 }
 
 function words(seconds: number): string {
-  if (seconds < 60) return `about ${Math.max(10, Math.ceil(seconds / 10) * 10)} s left`;
-  if (seconds < 5_400) return `about ${Math.round(seconds / 60)} min left`;
-  return `about ${Math.round(seconds / 3_600)} h left`;
+  if (seconds < 60) return text.secondsLeft({ count: Math.max(10, Math.ceil(seconds / 10) * 10) });
+  if (seconds < 5_400) return text.minutesLeft({ count: Math.round(seconds / 60) });
+  return text.hoursLeft({ count: Math.round(seconds / 3_600) });
 }

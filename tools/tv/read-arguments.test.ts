@@ -21,7 +21,7 @@ it.each([
   [['--pub'], 'did you mean --public?'],
   [['-x'], '"edit" has no option -x. See "npm run tv -- edit --help".'],
   [['--constructor'], '"edit" has no option --constructor.'],
-  [['--title'], '--title needs a value: see "npm run tv -- edit --help".'],
+  [['--title'], '--title needs a value. See "npm run tv -- edit --help".'],
   [['--title', '--public'], '--title has no value before "--public". Write --title=--public'],
   [['--public=yes'], '--public takes no value.'],
   [['--title', 'a', '--title', 'b'], '--title is given twice.'],

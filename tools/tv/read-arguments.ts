@@ -3,7 +3,9 @@ import { audienceIn } from '@tv/contract/sheet-columns';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readInstant as instantIn } from '@tv/contract/read-instant';
 import { CommandProblem } from './command-problem.ts';
+import { language } from './language.ts';
 import { nearestWord } from './nearest-word.ts';
+import { text } from './texts.ts';
 
 /** What a command takes besides its options. */
 export type Words = {
@@ -27,40 +29,37 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
       const option = Object.hasOwn(options, name) ? options[name] : undefined;
       if (!option) throw unknownOption(rawName, Object.keys(options), command);
       if (option.type === 'boolean' && value !== undefined)
-        throw new CommandProblem(`--${name} takes no value.`);
+        throw new CommandProblem(text.takesNoValue({ option: name }));
       if (option.type === 'string' && value === undefined)
-        throw new CommandProblem(`--${name} needs a value: ${help(command)}`);
+        throw new CommandProblem(`${text.needsValue({ option: name })} ${help(command)}`);
       if (option.type === 'string' && value?.startsWith('-') && !inlineValue)
-        throw new CommandProblem(
-          `--${name} has no value before "${value}". Write --${name}=${value} if that is its value.`,
-        );
-      if (seen.has(name) && !option.multiple) throw new CommandProblem(`--${name} is given twice.`);
+        throw new CommandProblem(text.noValueBefore({ option: name, written: value }));
+      if (seen.has(name) && !option.multiple) throw new CommandProblem(text.givenTwice({ option: name }));
       seen.add(name);
     }
   const read = parseArgs({ args, options, allowPositionals: true, strict: true });
   const extra = read.positionals[most];
   if (extra !== undefined)
-    throw new CommandProblem(
-      `"${extra}" is one word too many for "${command}": put a name of several words in quotes. ${help(command, 'S')}`,
-    );
+    throw new CommandProblem(`${text.wordTooMany({ argument: extra, command })} ${help(command)}`);
   return read;
 }
 
-const help = (command: string, first: 's' | 'S' = 's') =>
-  `${first}ee "npm run tv -- ${command.split(' ')[0]} --help".`;
+const help = (command: string) => text.see({ command: command.split(' ')[0]! });
 
 function unknownOption(rawName: string, known: string[], command: string): CommandProblem {
   const near = nearestWord(rawName.replace(/^-+/, ''), known);
   return new CommandProblem(
-    `"${command}" has no option ${rawName}${near ? `: did you mean --${near}?` : '.'} ${help(command, 'S')}`,
+    `${near ? text.noOptionNear({ command, option: rawName, near: `--${near}` }) : text.noOption({ command, option: rawName })} ${help(command)}`,
   );
 }
+
+const either = new Intl.ListFormat(language, { type: 'disjunction' });
 
 /** Refuses options of which only one has a meaning. */
 export function refuseBoth(values: Record<string, unknown>, ...names: string[]): void {
   const given = names.filter((name) => values[name] !== undefined);
   if (given.length > 1)
-    throw new CommandProblem(`Give ${given.map((name) => `--${name}`).join(' or ')}, not both.`);
+    throw new CommandProblem(text.notBoth({ options: either.format(given.map((name) => `--${name}`)) }));
 }
 
 /** Words between commas, or another sign. */
@@ -81,20 +80,16 @@ const lastPart = (text: string) => text.split(/[?#]/)[0]?.split('/').at(-1) ?? '
 export const namesItem = (text: string): boolean => uuid.test(lastPart(text));
 
 /** An item's id, or the address of its page, which ends with it. */
-export function readId(text: string | undefined): string {
-  const id = lastPart(text ?? '');
-  if (!uuid.test(id))
-    throw new CommandProblem(
-      `${text ? `"${text}" is not an item` : 'Name an item'}: give its id or its address, as "npm run tv -- list" prints them.`,
-    );
+export function readId(word: string | undefined): string {
+  const id = lastPart(word ?? '');
+  if (!uuid.test(id)) throw new CommandProblem(word ? text.noItem({ argument: word }) : text.nameItem);
   return id;
 }
 
 /** An instant: with its time zone as written, without one as of this computer. */
-export function readInstant(option: string, text: string): string {
-  const instant = instantIn(text);
-  if (instant === undefined)
-    throw new CommandProblem(`--${option} "${text}" is not a valid time: write it like "2026-12-24 18:30".`);
+export function readInstant(option: string, value: string): string {
+  const instant = instantIn(value);
+  if (instant === undefined) throw new CommandProblem(text.noTime({ option, written: value }));
   return instant;
 }
 

@@ -4,6 +4,7 @@ import { requestLine } from '@tv/contract/request';
 import type { Bearer } from './bearer.ts';
 import { CommandProblem, NotReached, ServiceProblem } from './command-problem.ts';
 import type { Portal } from './portal.ts';
+import { text } from './texts.ts';
 
 /** The options of any call. The types of `Service` check them. */
 export type AnyOptions = {
@@ -66,19 +67,14 @@ export function requestsTo(portal: Portal, bearer: Bearer) {
 
 function notReached(cause: unknown, { isNamed, url, port }: Portal): Error {
   const code = ((cause as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (cause as Error).name;
-  if (isNamed) return new NotReached(`${url} is not responding (${code}): is the portal running there?`);
-  if (code === 'ECONNREFUSED')
-    return new NotReached(
-      `The service is not running on port ${port}: start it with "npm start", or set PORT to the one it listens on.`,
-    );
-  return new NotReached(
-    `The service on port ${port} is not responding (${code}): look at its log, or start it again.`,
-  );
+  if (isNamed) return new NotReached(text.portalSilent({ url, code }));
+  if (code === 'ECONNREFUSED') return new NotReached(text.notRunning({ port }));
+  return new NotReached(text.serviceSilent({ port, code }));
 }
 
-function refused({ status, headers }: Response, text: string, { advice }: Bearer): Error {
+function refused({ status, headers }: Response, body: string, { advice }: Bearer): Error {
   if (status === 401) return new CommandProblem(advice);
-  const parsed = parse(text);
+  const parsed = parse(body);
   return new ServiceProblem(
     status,
     parsed.message ?? `The service answered with status ${status}.`,
@@ -87,9 +83,9 @@ function refused({ status, headers }: Response, text: string, { advice }: Bearer
   );
 }
 
-function parse(text: string): { message?: string; exceptionData?: Record<string, unknown> } {
+function parse(body: string): { message?: string; exceptionData?: Record<string, unknown> } {
   try {
-    return JSON.parse(text) as { message?: string };
+    return JSON.parse(body) as { message?: string };
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/uploads';
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
 
 const words: Record<number, string> = {
   [ProcessingStatus.UPLOADED]: 'waiting',
@@ -19,7 +20,7 @@ export async function statusCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, { all: { type: 'boolean' } }, { command: 'status' });
   const service = await openService();
   const { informationalVersion } = await service.call('GET /About/Version');
-  console.log(`TV ${informationalVersion} runs at ${service.publicUrl}`);
+  console.log(text.runsAt({ version: informationalVersion, url: service.publicUrl }));
   const processings = 'GET /Management/Processings';
   if (values.all) {
     for await (const items of service.pages(processings))
@@ -27,9 +28,9 @@ export async function statusCommand(args: string[]): Promise<boolean> {
     return true;
   }
   const { items, total } = await service.page(processings, { query: { pageSize: newest } });
-  if (total === 0) console.log('Nothing has been uploaded yet: npm run tv -- import <file or folder>');
+  if (total === 0) console.log(text.nothingUploaded);
   for (const item of items) console.log(lineOf(item, service.publicUrl));
-  if (total > items.length) console.log(`  and ${total - items.length} more: npm run tv -- status --all`);
+  if (total > items.length) console.log(`  ${text.more({ count: total - items.length })}`);
   return true;
 }
 

@@ -18,6 +18,7 @@ import { limitSpeed, readSpeed } from './limit-speed.ts';
 import { openSource, type OpenedSource } from './open-source.ts';
 import { planOf, sayPlan, type Plan } from './preview.ts';
 import { writeReport } from './report.ts';
+import { text } from '../texts.ts';
 
 const options = {
   'dry-run': { type: 'boolean' },
@@ -107,7 +108,7 @@ async function bringReading({ kind, source, reading, values, pace, atOnce }: Bri
       notes: item.notes,
     }));
     await report(values, reading, [...plan.left, ...would]);
-    console.log('Nothing was done.');
+    console.log(text.nothingDone);
     return true;
   }
   if (plan.coming.length === 0) {
