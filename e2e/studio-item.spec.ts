@@ -40,11 +40,11 @@ test.describe('a line that breaks', () => {
 
     // Typed while the line is away: it is there after a reload, and saved then.
     await context.setOffline(true);
-    await page.getByLabel('Description').fill('Typed in a tunnel.');
+    await page.getByLabel('Description', { exact: true }).fill('Typed in a tunnel.');
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     await context.setOffline(false);
     await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel.');
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed in a tunnel.');
     await expect(page.getByRole('switch', { name: 'Password' })).toBeChecked();
     await expect(page.getByLabel('Public link ends')).toHaveValue('2099-12-31');
     const stored = () => callAsCommandLine(request, 'GET /Management/MediaContents/:id', { params: { id } });
@@ -71,11 +71,11 @@ test.describe('two people', () => {
       const manager = page.getByRole('button', { name: 'Also here: Organization Manager' });
       await expect(manager).toBeVisible();
       await expect(other.getByRole('button', { name: 'Also here: Aurora Admin' })).toBeVisible();
-      await other.getByLabel('Description').fill('Theirs.');
+      await other.getByLabel('Description', { exact: true }).fill('Theirs.');
       await expect(saved(other)).toBeVisible();
       await page.getByLabel('Title', { exact: true }).fill('Cable ship, mine');
       await expect(saved(page)).toBeVisible();
-      await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+      await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs.');
       await manager.press('Enter');
       await expect(page.getByRole('list', { name: 'Also here now' })).toHaveText(
         'Organization Manager is editing the details',
@@ -153,13 +153,13 @@ test(
     await page.keyboard.press('Alt+ArrowDown');
     await expect(heading('Bass bellows')).toBeVisible();
     // Typed text is saved on the way, also from inside its field.
-    await tabTo(page.getByLabel('Description'));
+    await tabTo(page.getByLabel('Description', { exact: true }));
     await page.keyboard.type('Wheezes.');
     await page.keyboard.press('Alt+ArrowDown');
     await expect(heading('Chant bellows')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next item in the list' })).toBeDisabled();
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(page.getByLabel('Description')).toHaveValue('Wheezes.');
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Wheezes.');
 
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'All shortcuts' });

@@ -34,7 +34,7 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   // The form is there at once, and says what the file would be called.
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
   const form = page.getByRole('form', { name: 'About ridge walk.mp4' });
-  await tabTo(form.getByLabel('Title'));
+  await tabTo(form.getByLabel('Title', { exact: true }));
   await page.keyboard.type('A walk along the ridge');
   await page.keyboard.press('Tab');
   await page.keyboard.type('From the studio.');
@@ -93,14 +93,14 @@ test.describe('a line that breaks', () => {
         await (await chooser).setFiles([night]);
       };
       await choose();
-      await page.getByLabel('Title').fill('A long night');
+      await page.getByLabel('Title', { exact: true }).fill('A long night');
       await expect(page.getByText(/^Stopped at \d+ %\. It resumes automatically\.$/)).toBeVisible();
 
       // The page before says that files are being sent; leaving it is what this test wants.
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await expect(page.getByText(/Choose the file again to resume\.$/)).toBeVisible();
-      await expect(page.getByLabel('Title')).toHaveValue('A long night');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A long night');
 
       mayPass = Number.POSITIVE_INFINITY;
       offsets.length = 0;
@@ -123,7 +123,7 @@ test.describe('a line that breaks', () => {
       await (await chooser).setFiles([dusk]);
       await expect(first.getByText(/^Ready$/)).toBeVisible({ timeout: 60_000 });
       await context.setOffline(true);
-      await first.getByLabel('Title').fill('Dusk over the yard');
+      await first.getByLabel('Title', { exact: true }).fill('Dusk over the yard');
       await expect(first.getByRole('alert')).toHaveText(/^Not saved: the portal could not be reached\./);
       expect(await violationsOn(first)).toEqual([]);
 
@@ -136,7 +136,7 @@ test.describe('a line that breaks', () => {
       await context.setOffline(false);
       await page.goto('/studio/upload');
       await fillInSignIn(page, 'content@aurora.example');
-      await expect(page.getByLabel('Title')).toHaveValue('Dusk over the yard');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Dusk over the yard');
       // By the page that was left, on its way out, or by this one.
       await expect(page.getByText(/^Saved( at |$)/)).toBeVisible();
       await page.getByRole('link', { name: 'Open it' }).click();

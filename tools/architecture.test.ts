@@ -83,7 +83,7 @@ const domainMayImport: Record<string, string[]> = {
   presence: ['media-contents', 'people'],
   analytics: ['media', 'media-contents', 'organization', 'people'],
   streaming: ['api-keys', 'captions', 'media', 'media-contents'],
-  feeds: ['categories', 'media', 'media-contents', 'organization', 'playback', 'streaming'],
+  feeds: ['categories', 'mail', 'media', 'media-contents', 'organization', 'playback', 'streaming'],
   ingest: [
     ...['captions', 'machine-captions', 'mail', 'media', 'media-contents'],
     ...['notifications', 'old-addresses', 'organization', 'people'],

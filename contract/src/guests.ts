@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { MediaContent } from './media-content.ts';
 import { Organization } from './organization.ts';
 import { ProblemCode } from './problems.ts';
+import { CategoryTranslations } from './translations.ts';
 
 const { each, open } = limits.guests;
 
@@ -60,7 +61,14 @@ export const GuestAccess = Type.Object({
   expiresAt: Type.String({ ...Instant, description: 'when the share ends' }),
   allowDownload: Flag,
   mediaContentId: Type.Optional(Id),
-  category: Type.Optional(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
+  category: Type.Optional(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      description: Type.String(),
+      translations: Type.Optional(CategoryTranslations),
+    }),
+  ),
   token: Type.String({
     description:
       'opens what is shared: as the header x-unlock-token of the calls of public items, and as `jwt` of their files',

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { LiveOfItem } from './live-of-item.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
-import { ItemTranslations, NameTranslations } from './translations.ts';
+import { HighlightTranslations, ItemTranslations, NameTranslations } from './translations.ts';
 
 export const ReactionsSummary = Type.Array(
   Type.Object({
@@ -34,6 +34,7 @@ export const Highlight = Type.Object({
   startTime: Type.Optional(Seconds),
   endTime: Type.Optional(Seconds),
   languageCode: Type.Optional(Type.String()),
+  translations: Type.Optional(HighlightTranslations),
 });
 export type Highlight = Static<typeof Highlight>;
 

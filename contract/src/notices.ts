@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { noticeKinds } from './notice-kinds.ts';
+import { NoticeTranslations } from './translations.ts';
 import { retentionActions } from './retention-limits.ts';
 
 /** One thing that happened, mostly to an item, told to one person. The client composes the sentence in its language. */
@@ -18,6 +19,7 @@ export const Notice = Type.Object({
       'of the item, as it is now; with webhookEnded the host of the webhook; else the watched source',
   }),
   category: Type.Optional(Type.String({ description: 'the followed category; with news' })),
+  translations: Type.Optional(NoticeTranslations),
   startsAt: Type.Optional(
     Type.String({ format: 'date-time', description: 'when it is published; with reminderMoved' }),
   ),

@@ -1,7 +1,7 @@
 import type { ReadRow } from './read-sheet.ts';
 import { correctedColumns } from './sheet-columns.ts';
 import type { CorrectedItem, UploadMetadata } from './sheet-row.ts';
-import { mergeTranslations } from './translations.ts';
+import { mergeTranslations } from './texts-by-language.ts';
 import { markIn, markOf, meaningOf } from './sheet-marks.ts';
 
 /** A cell of a sheet beside what the item has now. */

@@ -4,11 +4,6 @@ import { languages, type Language } from './languages.ts';
 import { nameLimits } from './name-limits.ts';
 import { Line, Lines } from './texts.ts';
 
-/** Texts of one thing in further languages, by the tag of the language: `{ de: { title: "Rückblick" } }`. */
-export type TextsByLanguage<Name extends string = string> = {
-  [Tag in Language]?: { [Each in Name]?: string };
-};
-
 const byLanguage = <Texts extends TProperties>(texts: Texts, description: string) =>
   Type.Object(
     Object.fromEntries(
@@ -60,59 +55,19 @@ export const NameTranslations = byLanguage({ name: Type.Optional(Type.String()) 
 /** The text of a suggestion in further languages. */
 export const SuggestionTranslations = byLanguage({ text: Type.Optional(Type.String()) }, shown);
 
-/** Translations with what a change says of them. A language of which nothing is left is not there. */
-export function mergeTranslations<Name extends string>(
-  present: TextsByLanguage<Name>,
-  change: TextsByLanguage<Name>,
-): TextsByLanguage<Name> {
-  const texts = (tag: Language) =>
-    Object.entries<string>({ ...present[tag], ...change[tag] } as Record<string, string>)
-      .map(([name, text]) => [name, text.trim()] as const)
-      .filter(([, text]) => text);
-  return Object.fromEntries(
-    languages
-      .map((tag) => [tag, texts(tag)] as const)
-      .flatMap(([tag, found]) => (found.length > 0 ? [[tag, Object.fromEntries(found)]] : [])),
-  ) as TextsByLanguage<Name>;
-}
+/** The title of an item and the name of a category, as a notice tells them, in further languages. */
+export const NoticeTranslations = byLanguage(
+  { title: Type.Optional(Type.String()), category: Type.Optional(Type.String()) },
+  shown,
+);
+export type NoticeTranslations = Static<typeof NoticeTranslations>;
 
-/** The texts of `after` that `before` has otherwise; an empty text stands for one that is not there. */
-export function changedTranslations<Name extends string>(
-  before: TextsByLanguage<Name>,
-  after: TextsByLanguage<Name>,
-): TextsByLanguage<Name> {
-  const texts = (tag: Language) => {
-    const [old, now] = [before[tag] ?? {}, after[tag] ?? {}] as Record<string, string>[];
-    const names = Object.keys({ ...old, ...now }).filter((name) => old![name] !== now![name]);
-    return names.map((name) => [name, now![name] ?? '']);
-  };
-  return Object.fromEntries(
-    languages.flatMap((tag) => {
-      const changed = texts(tag);
-      return changed.length > 0 ? [[tag, Object.fromEntries(changed)]] : [];
-    }),
-  ) as TextsByLanguage<Name>;
-}
-
-/** How many characters translations have. */
-export const lengthOfTranslations = (translations: TextsByLanguage): number =>
-  Object.values(translations)
-    .flatMap((texts) => Object.values(texts))
-    .reduce((sum, text) => sum + (text?.length ?? 0), 0);
-
-/**
- * What a call answers, as a reader of a language sees it: wherever there are translations, those texts take the place of the
- * defaults. The answer is changed in place.
- */
-export function inReadersLanguage<Value>(answer: Value, language: Language): Value {
-  if (Array.isArray(answer)) for (const each of answer) inReadersLanguage(each, language);
-  else if (typeof answer === 'object' && answer !== null) {
-    const { translations } = answer as { translations?: TextsByLanguage };
-    if (translations) {
-      delete (answer as { translations?: TextsByLanguage }).translations;
-      Object.assign(answer, translations[language]);
-    }
-    for (const each of Object.values(answer)) inReadersLanguage(each, language);
-  }
-  return answer;
-}
+/** A text that search found, in further languages. */
+export const HighlightTranslations = byLanguage(
+  {
+    text: Type.Optional(Type.String()),
+    matches: Type.Optional(Type.Array(Type.String())),
+    languageCode: Type.Optional(Type.String()),
+  },
+  'where the words were found in further languages of the item',
+);

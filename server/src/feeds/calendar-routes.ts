@@ -1,3 +1,5 @@
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -27,7 +29,8 @@ export function serveCalendars(
 
   serve('GET /Calendars/Personal.ics', async ({ query: { token }, request, reply }) => {
     const viewer = { kind: 'feed', ...(await readerOf(token, request.ip)) } as const;
-    const items = await listUpcoming(db, viewer, clock());
+    const language = await findLanguageOfPerson(db, viewer.personId);
+    const items = inReadersLanguage(await listUpcoming(db, viewer, clock()), language);
     const page = (item: { id: string }) => publicUrl + screenPath(undefined, 'watch/:id', { id: item.id });
     const text = writeCalendar({ name: 'TV', page }, items);
     return sendFeed(request, reply, { text, type, newest: undefined, isPrivate: true });

@@ -163,3 +163,25 @@ it('another address, taking it back, and nonsense open nothing', async () => {
   expect((await get('/Calendars/Personal.ics?token=nonsense')).status).toBe(404);
   expect((await get('/Calendars/Personal.ics')).status).toBe(400);
 });
+
+it('a person’s own calendar and feed have texts in their language', async () => {
+  const { db } = service;
+  const own = await anOrganization(db);
+  const reader = await aPerson(db, { organizations: [own] });
+  await db.query(sql`update people set language = 'de' where id = ${reader.id}`);
+  const translations = { de: { title: 'Ausblick', description: 'Das Jahr' } };
+  await aMediaContent(db, own, { title: 'Outlook', translations, scheduledAt });
+  const calendar = await get(await ownAddress(reader.subject));
+  expect(calendar.lines).toContain('SUMMARY:Ausblick');
+  const shown = await aMediaContent(db, own, {
+    title: 'Review',
+    translations: { de: { title: 'Rückblick' } },
+  });
+  await db.query(
+    sql`insert into playlist_items (media_content_id, person_id) values (${shown}, ${reader.id})`,
+  );
+  const { body } = await service.call('PUT /Users/Me/Feed', { as: reader.subject });
+  const feed = await get(body.url.replace('https://tv.example/api', ''));
+  expect(feed.body).toContain('<title>Rückblick</title>');
+  expect(feed.body).not.toContain('Review');
+});

@@ -7,6 +7,8 @@ import type { HiddenBy } from '@tv/contract/feeds';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notAllowed, notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
@@ -125,7 +127,12 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   );
 
   serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {
-    const items = await listOwnItems(db, await readerOf(token, request.ip), clock());
+    const reader = await readerOf(token, request.ip);
+    const language = await findLanguageOfPerson(db, reader.personId);
+    const items = (await listOwnItems(db, reader, clock())).map((item) => ({
+      ...item,
+      content: inReadersLanguage(item.content, language),
+    }));
     const pictured = items.find(({ content }) => content.thumbnailUrl);
     const channel = {
       picture: pictured

@@ -1,6 +1,8 @@
 import { limits } from '@tv/contract/limits';
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
+import { textIn } from '@tv/contract/texts-by-language';
+import type { ItemTranslations } from '@tv/contract/translations';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import { isShareOpen } from '../media-contents/visibility.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -8,19 +10,27 @@ import type { Queries } from '../platform/db/database.ts';
 import { literal, sql, type Sql } from '../platform/db/sql.ts';
 
 /** What is shared. */
-export type Shared = { organizationId: string; title: string } & (
+export type Shared = { organizationId: string; titleIn: (language: Language) => string } & (
   | { kind: 'item'; id: string; isPublished: boolean }
   | { kind: 'category'; id: string }
 );
 
 /** The item, if the manager manages it, locked until the end of the transaction. */
 export async function lockSharedItem(db: Queries, manager: Manager, id: string): Promise<Shared | undefined> {
-  const [row] = await db.query<{ organizationId: string; title: string; status: number }>(sql`
-    select mc.organization_id as "organizationId", mc.title, mc.status from media_contents mc
+  const [row] = await db.query<{
+    organizationId: string;
+    title: string;
+    translations: ItemTranslations;
+    status: number;
+  }>(sql`
+    select mc.organization_id as "organizationId", mc.title, mc.translations, mc.status from media_contents mc
     where mc.id = ${id}::uuid and mc.status <> ${literal(ContentStatus.DELETED)} and ${manageableBy(manager)} for no key update`);
   if (!row) return undefined;
-  const { status, ...item } = row;
-  return { kind: 'item', id, isPublished: status === ContentStatus.PUBLISHED, ...item };
+  return {
+    ...{ kind: 'item', id, organizationId: row.organizationId },
+    isPublished: row.status === ContentStatus.PUBLISHED,
+    titleIn: (language) => textIn(row, 'title', language),
+  };
 }
 
 const columnOf = ({ kind }: Pick<Shared, 'kind'>) =>

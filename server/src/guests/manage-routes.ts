@@ -1,3 +1,4 @@
+import { textIn } from '@tv/contract/texts-by-language';
 import type { Guests } from '@tv/contract/guests';
 import { findCategoryRow, lockCategory } from '../categories/manage-db.ts';
 import { requireManaged } from '../media-contents/managed-items-db.ts';
@@ -26,7 +27,13 @@ const categoryBy =
   async (db, manager, id) => {
     const category = await read(db, manager.organizationId, id);
     if (!category) throw notFound('This category');
-    return { kind: 'category', id, organizationId: category.organizationId, title: category.name };
+    const { organizationId } = category;
+    return {
+      kind: 'category',
+      id,
+      organizationId,
+      titleIn: (language) => textIn(category, 'name', language),
+    };
   };
 const findOne = categoryBy(findCategoryRow);
 const lockOne = categoryBy(lockCategory);

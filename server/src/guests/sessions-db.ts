@@ -1,4 +1,5 @@
 import type { Language } from '@tv/contract/languages';
+import type { CategoryTranslations } from '@tv/contract/translations';
 import { isShareOpen, sessionOf, type Viewer } from '../media-contents/visibility.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import type { GuestSession } from '../media/media-token.ts';
@@ -109,7 +110,7 @@ export type Access = {
   expiresAt: Date;
   allowDownload: boolean;
   mediaContentId: string | null;
-  category: { id: string; name: string; description: string } | null;
+  category: { id: string; name: string; description: string; translations: CategoryTranslations } | null;
   sessionEndsAt: Date;
 };
 
@@ -122,7 +123,7 @@ export async function findAccess(
   const [row] = await db.query<Access>(sql`
     select g.organization_id as "organizationId", g.email, g.expires_at as "expiresAt",
       g.allow_download as "allowDownload", g.media_content_id as "mediaContentId", gs.expires_at as "sessionEndsAt",
-      (select json_build_object('id', c.id, 'name', c.name, 'description', c.description) from categories c
+      (select json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'translations', c.translations) from categories c
         where c.id = g.category_id) as category
     ${sessionOf(viewer, now)}`);
   return row;

@@ -78,11 +78,10 @@ export async function shareWith(
   else await insertGuest(queries, shared, { id, email, language, ...wanted, now });
   if (!isSameEnd) {
     await countInvitation(rates, queries, { organizationId, personId, email });
-    const { title } = shared;
     await outbox.write(queries, {
       to: [email],
       ...guestInvitationMail(language, sender, {
-        title,
+        title: shared.titleIn(language),
         until: wanted.expiresAt,
         address: secrets.urlOf(id),
       }),

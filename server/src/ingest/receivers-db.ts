@@ -1,6 +1,7 @@
 import { ActiveState, ProcessingStatus } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
+import { titleIn } from '../media-contents/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import { switchedOffBy } from '../notifications/choices-db.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -19,6 +20,8 @@ export type Receiver = {
   colors: Record<string, unknown>;
   switchedOff: NoticeSwitch[];
 };
+
+const spoken = spokenBy(sql`o.default_language`);
 
 const ERROR = literal(ProcessingStatus.ERROR);
 
@@ -41,7 +44,7 @@ const sources: Record<FailedKind, (id: string) => Sql> = {
 export const listReceivers = (db: Queries, kind: FailedKind, id: string) =>
   db.query<Receiver>(sql`
     with candidates as (
-      select p.id, p.email, ${spokenBy(sql`o.default_language`)} as language, ${switchedOffBy(sql`p.id`)} as switched_off, mc.id as item_id, mc.title,
+      select p.id, p.email, ${spoken} as language, ${switchedOffBy(sql`p.id`)} as switched_off, mc.id as item_id, ${titleIn(spoken)} as title,
         o.id as organization_id, o.name, o.ui_customizations, p.id is not distinct from s.created_by as is_uploader
       from (${sources[kind](id)}) s
       join media_contents mc on mc.id = s.item_id and mc.deleted_at is null

@@ -29,7 +29,7 @@ export async function findLanguageOfPerson(db: Queries, personId: string | undef
   if (!personId) return defaultLanguage;
   const [row] = await db.query<{ language: Language }>(sql`
     select ${spokenBy(sql`o.default_language`)} as language
-    from people p join organizations o on o.id = p.current_organization_id where p.id = ${personId}::uuid`);
+    from people p left join organizations o on o.id = p.current_organization_id where p.id = ${personId}::uuid`);
   return row?.language ?? defaultLanguage;
 }
 

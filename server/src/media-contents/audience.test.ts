@@ -271,6 +271,7 @@ it('decides at sending who is told of an item', async () => {
     until: new Date('2026-03-02T00:00:00Z'),
     now,
     most: 10,
+    language: 'en' as const,
   };
   for (const [person, titles] of [
     [member, 2],

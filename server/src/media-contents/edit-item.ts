@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { changedTranslations } from '@tv/contract/translations';
+import { changedTranslations } from '@tv/contract/texts-by-language';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';

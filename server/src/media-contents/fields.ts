@@ -259,7 +259,7 @@ export const foldedTexts = (item: ItemFields): Record<string, string> =>
 
 /** Whether search reads one of these fields. */
 export const isSearched = (names: readonly string[]): boolean =>
-  searchedFields.some(({ name }) => names.includes(name));
+  names.includes('translations') || searchedFields.some(({ name }) => names.includes(name));
 
 /** Trimmed, each once, in the order given. */
 const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];

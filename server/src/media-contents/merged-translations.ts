@@ -1,6 +1,7 @@
 import { itemLimits } from '@tv/contract/item-limits';
 import { because } from '@tv/contract/problem-reasons';
-import { type ItemTranslations, lengthOfTranslations, mergeTranslations } from '@tv/contract/translations';
+import { lengthOfTranslations, mergeTranslations } from '@tv/contract/texts-by-language';
+import type { ItemTranslations } from '@tv/contract/translations';
 import { invalidField } from '../platform/http/problem.ts';
 
 /** An item's translations with what a change says of them. Throws 400 where they would be too long together. */

@@ -1,7 +1,9 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import { visibleTo } from '../media-contents/visibility.ts';
+import { categoryNameIn } from '../media-contents/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -32,6 +34,7 @@ export const takeDueDigests = (db: Queries, now: Date, most: number) =>
 export type NewItem = {
   id: string;
   title: string;
+  translations: ItemTranslations;
   category: string;
   organizationId: string;
   organizationName: string;
@@ -49,15 +52,16 @@ export const listNewItems = (
   db: Queries,
   {
     personId,
+    language,
     from,
     until,
     now,
     most,
-  }: { personId: string; from: Date; until: Date; now: Date; most: number },
+  }: { personId: string; language: Language; from: Date; until: Date; now: Date; most: number },
 ) =>
   db.query<NewItem>(sql`
     select *, count(*) over ()::int as total from (
-      select distinct on (mc.id) mc.id, mc.title, c.name as category, o.id as "organizationId",
+      select distinct on (mc.id) mc.id, mc.title, mc.translations, ${categoryNameIn(sql`${language}::text`)} as category, o.id as "organizationId",
         o.name as "organizationName", o.ui_customizations as colors,
         coalesce(mc.first_published_at, mc.publish_date) as "publishedAt"
       from category_followers f join categories c on c.id = f.category_id

@@ -1,6 +1,7 @@
 import { isolate } from '@tv/contract/isolate';
 import { callAddress } from '../platform/http/call-address.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
+import { textIn } from '@tv/contract/texts-by-language';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';
@@ -16,7 +17,7 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
   const { total } = first;
   const { language, digest: rhythm } = digest;
   const { leave, ...words } = textsIn(language).digest({
-    title: first.title,
+    title: textIn(first, 'title', language),
     total,
     shown: items.length,
     rhythm,
@@ -26,8 +27,8 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
     isOfOne ? { name: first.organizationName, colors: first.colors } : { name: 'TV', colors: {} },
     {
       ...withAction(words, publicUrl + screenPath(undefined, 'followed-categories')),
-      links: items.map(({ id, title, category, organizationName }) => ({
-        label: title,
+      links: items.map(({ id, title, translations, category, organizationName }) => ({
+        label: textIn({ title, translations }, 'title', language),
         address: publicUrl + screenPath(undefined, 'watch/:id', { id }),
         note: isOfOne ? category : `${isolate(category)} – ${isolate(organizationName)}`,
       })),

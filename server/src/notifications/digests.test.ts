@@ -198,3 +198,22 @@ test('after an outage of days one mail tells it all', async () => {
   await tick(at('05T12:01:00'));
   expect(await subjects(person)).toEqual(['New: Day 04, and 2 more']);
 });
+
+test('has titles and categories in the language of the person', async () => {
+  const person = await aFollower();
+  await service.db.query(sql`update people set language = 'de' where id = ${person.id}`);
+  await service.db.query(
+    sql`update categories set translations = '{"de": {"name": "Arbeitsschutz"}}' where id = ${safety}`,
+  );
+  await choose(person.subject, 'daily');
+  const [id] = [await published('Ladders', at('02T11:00:00')), await published('Helmets', at('02T10:00:00'))];
+  await service.db.query(
+    sql`update media_contents set translations = '{"de": {"title": "Leitern"}}' where id = ${id}`,
+  );
+  await tick(at('03T07:00:00'));
+  const [mail] = await mailsTo(person);
+  expect(mail?.subject).toContain('Leitern');
+  expect(mail?.text).toContain('Leitern (Arbeitsschutz)\n');
+  expect(mail?.text).toContain('Helmets (Arbeitsschutz)\n');
+  await service.db.query(sql`update categories set translations = '{}' where id = ${safety}`);
+});

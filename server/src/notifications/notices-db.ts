@@ -1,3 +1,5 @@
+import { languages } from '@tv/contract/languages';
+import type { CategoryTranslations, ItemTranslations, NoticeTranslations } from '@tv/contract/translations';
 import type { Notice } from '@tv/contract/notices';
 import type { NoticeKind } from '@tv/contract/notice-kinds';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
@@ -46,7 +48,9 @@ type NoticeRow = ListRow & {
   read_at: Date | null;
   media_content_id: string | null;
   title: string;
+  translations: ItemTranslations | null;
   category: string | null;
+  category_translations: CategoryTranslations | null;
   starts_at: Date | null;
   rule: { name: string; action: RetentionAction } | null;
   day: string | null;
@@ -72,6 +76,7 @@ export const listNotices = (
         coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id),
           (select coalesce(substring(s.address from '://([^/:?#]+)'), nullif(s.folder, ''), s.bucket, s.kind)
             from watched_sources s where s.id = n.watched_source_id)) as title,
+        mc.translations, (select c.translations from categories c where c.id = n.category_id) as category_translations,
         (select c.name from categories c where c.id = n.category_id) as category,
         case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,
         (select json_build_object('name', r.name, 'action', r.action) from retention_rules r where r.id = n.retention_rule_id) as rule,
@@ -87,6 +92,17 @@ export const listNotices = (
   );
 };
 
+/** Title and category in the languages in which one of them is. */
+function translationsOf({ translations: item, category_translations: category }: NoticeRow) {
+  const texts = languages.flatMap((tag) => {
+    const [title, name] = [item?.[tag]?.title, category?.[tag]?.name];
+    return title || name
+      ? [[tag, { ...(title && { title }), ...(name && { category: name }) }] as const]
+      : [];
+  });
+  return texts.length > 0 && { translations: Object.fromEntries(texts) as NoticeTranslations };
+}
+
 const present = (row: NoticeRow): Notice => ({
   id: row.id,
   kind: row.kind,
@@ -95,6 +111,7 @@ const present = (row: NoticeRow): Notice => ({
   ...(row.media_content_id !== null && { mediaContentId: row.media_content_id }),
   title: row.title,
   ...(row.category !== null && { category: row.category }),
+  ...translationsOf(row),
   ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),
   ...(row.rule && { rule: row.rule.name, action: row.rule.action }),
   ...(row.day !== null && { day: row.day }),

@@ -130,3 +130,24 @@ test('notices go after 90 days, and the oldest of a person who has more than 500
   });
   expect(await world.unreadOf(many)).toBe(100);
 });
+
+test('a notice has the title and the category in further languages', async () => {
+  const category = await aCategory(world.db, world.own, 'Safety');
+  await world.db.query(
+    sql`update categories set translations = '{"de": {"name": "Sicherheit"}}' where id = ${category}`,
+  );
+  const reader = await world.aFollower([category]);
+  const id = await world.aDraft('Ladders', [category]);
+  await world.db.query(
+    sql`update media_contents set translations = '{"fr": {"title": "Échelles"}}' where id = ${id}`,
+  );
+  await world.publish(id);
+  await world.tick();
+  expect(await world.listOf(reader)).toMatchObject([
+    {
+      title: 'Ladders',
+      category: 'Safety',
+      translations: { de: { category: 'Sicherheit' }, fr: { title: 'Échelles' } },
+    },
+  ]);
+});

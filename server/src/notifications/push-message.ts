@@ -1,5 +1,7 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { languages, type Language } from '@tv/contract/languages';
+import { textIn } from '@tv/contract/texts-by-language';
+import type { ItemTranslations } from '@tv/contract/translations';
 import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
@@ -14,15 +16,21 @@ export type PushMessage = {
   in: Record<Language, PushContent>;
 };
 
-type Told = { what: 'moved' | 'published'; mediaContentId: string; title: string; organizationName: string };
+type Told = {
+  what: 'moved' | 'published';
+  mediaContentId: string;
+  title: string;
+  translations: ItemTranslations;
+  organizationName: string;
+};
 
 /** The message to a person who asked to be reminded of an item. */
 export function reminderPush(
-  { what, mediaContentId, title, organizationName }: Told,
+  { what, mediaContentId, title, translations, organizationName }: Told,
   key: string,
 ): PushMessage {
   const inLanguage = (language: Language): PushContent => ({
-    title,
+    title: textIn({ title, translations }, 'title', language),
     body: movedOrPublished(language, what, organizationName),
     path: screenPath(undefined, 'watch/:id', { id: mediaContentId }),
     tag: mediaContentId,
@@ -31,10 +39,15 @@ export function reminderPush(
 }
 
 export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): PushMessage {
-  const [{ total, id, title }] = items as readonly [NewItem, ...NewItem[]];
+  const [first] = items as readonly [NewItem, ...NewItem[]];
+  const { total, id } = first;
+  const title = (language: Language) => textIn(first, 'title', language);
   const inLanguage = (language: Language): PushContent => ({
     title: everyLanguage[language].push.news({ total }),
-    body: total === 1 ? title : everyLanguage[language].push.andMore({ title, others: total - 1 }),
+    body:
+      total === 1
+        ? title(language)
+        : everyLanguage[language].push.andMore({ title: title(language), others: total - 1 }),
     path:
       total === 1 ? screenPath(undefined, 'watch/:id', { id }) : screenPath(undefined, 'followed-categories'),
     tag: 'digest',

@@ -1,4 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { instantIn } from '../mail/instant-in.ts';
 import { writeLetter } from '../mail/letter.ts';
@@ -11,9 +12,10 @@ import type { DueReminder } from './reminders-db.ts';
 
 /** The mail about an item that a person waits for. When the publication moves, its calendar entry replaces the earlier one. */
 export function reminderMail(
-  reminder: DueReminder,
+  due: DueReminder,
   { publicUrl, organizer }: { publicUrl: string; organizer: string },
 ): Mail {
+  const reminder = inReadersLanguage({ ...due }, due.language);
   const { title, what, organizationName: name, colors, mediaContentId, personId, email } = reminder;
   const instant = (what === 'published' ? reminder.publishedAt : reminder.scheduledAt)!;
   const address = publicUrl + screenPath(undefined, 'watch/:id', { id: mediaContentId });

@@ -1,4 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import { publicationSequence } from '../media-contents/publication-sequence-db.ts';
@@ -16,6 +17,7 @@ export type DueReminder = {
   what: 'set' | 'moved' | 'published';
   title: string;
   description: string;
+  translations: ItemTranslations;
   durationInSeconds: number;
   status: number;
   scheduledAt: Date | null;
@@ -39,7 +41,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
       select person_id, media_content_id, mail_due from reminders
       where mail_due is not null order by created_at limit ${most}::int for update skip locked)
     select t.person_id as "personId", p.email, p.first_name as "firstName", mc.id as "mediaContentId",
-      t.mail_due as what, mc.title, mc.description, mc.duration_in_seconds as "durationInSeconds", mc.status,
+      t.mail_due as what, mc.title, mc.description, mc.translations, mc.duration_in_seconds as "durationInSeconds", mc.status,
       mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
       ${publicationSequence} as sequence,
       ${spokenBy(sql`o.default_language`)} as language,

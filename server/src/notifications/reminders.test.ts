@@ -207,3 +207,22 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
   await sendReminders({ db: service.db, ...parts });
   expect(await subjects(viewer)).toEqual(['Reminder set: The premiere']);
 });
+
+test('mail and calendar entry have the texts in the language of the person', async () => {
+  const id = await aMediaContent(service.db, own, {
+    title: 'The premiere',
+    description: 'One',
+    translations: { de: { title: 'Die Premiere' } },
+    scheduledAt: ten,
+  });
+  const [german, english] = [await aViewer(), await aViewer()];
+  await service.db.query(sql`update people set language = 'de' where id = ${german.id}`);
+  for (const { subject } of [german, english]) await remind(id, subject);
+  await tick();
+  const [mail] = await mailsTo(german);
+  expect(mail?.subject).toContain('Die Premiere');
+  expect(mail?.calendar).toContain('SUMMARY:Die Premiere\r\n');
+  // What is not translated is the default.
+  expect(mail?.calendar).toContain('DESCRIPTION:One\\n');
+  expect(await subjects(english)).toEqual([expect.stringContaining('The premiere')]);
+});

@@ -2,6 +2,7 @@ import { ActiveState, ReviewAction, Role } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
 import { roleKeysFrom } from '@tv/contract/roles';
+import { titleIn } from '../media-contents/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import { personName } from '../media-contents/named-person-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
@@ -52,7 +53,7 @@ export const listTold = (db: Queries, entryIds: readonly string[]) =>
   db.query<ToldStep>(sql`
     select e.id as "entryId", e.action, e.comment, e.mail_due as "isMailDue",
       coalesce(${personName(sql`a`)}, '') as by,
-      mc.organization_id as "organizationId", mc.id as "mediaContentId", mc.title, o.name as "organizationName",
+      mc.organization_id as "organizationId", mc.id as "mediaContentId", ${titleIn(spokenBy(sql`o.default_language`))} as title, o.name as "organizationName",
       o.ui_customizations as colors,
       (select count(*)::int from review_entries open join reviews ore on ore.id = open.review_id
         where ore.media_content_id = mc.id and open.resolved_at is null and open.parent_id is null

@@ -30,9 +30,9 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
     taken = await db.transaction(async (queries) => {
       const due = await takeDueDigests(queries, now, maxAtOnce);
       for (const digest of due) {
-        const { personId, from } = digest;
+        const { personId, language, from } = digest;
         const items = digest.isActive
-          ? await listNewItems(queries, { personId, from, until, now, most: maxItems })
+          ? await listNewItems(queries, { personId, language, from, until, now, most: maxItems })
           : [];
         if (items.length > 0) {
           const token = unsubscribeTokens.issue(personId);

@@ -95,6 +95,7 @@ test('the mail says so in its header, on one line, and to its reader', async () 
       {
         id: randomUUID(),
         title: 'Ladders & <ropes>',
+        translations: {},
         category: 'Safety',
         organizationId: own,
         organizationName: 'Own',

@@ -1,5 +1,7 @@
 import { apiBase, callAddress } from '../platform/http/call-address.ts';
 import type { CallName } from '@tv/contract/api';
+import type { Language } from '@tv/contract/languages';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
 import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCallsAt, isOpenAnyway, newestOf } from './first-calls.ts';
@@ -45,8 +47,8 @@ export type PageDeps = {
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
-/** Prepares the first HTML. Public pages contain the answers of their first calls, for the first paint and for pasted links. */
-export async function beginPage(deps: PageDeps, path: string): Promise<PageStart> {
+/** Prepares the first HTML, with texts as readers of a language see them. Public pages contain the answers of their first calls, for the first paint and for pasted links. */
+export async function beginPage(deps: PageDeps, path: string, language: Language): Promise<PageStart> {
   const calls = firstCallsAt(path);
   if (!calls) return plain;
   const { ask } = deps;
@@ -54,10 +56,13 @@ export async function beginPage(deps: PageDeps, path: string): Promise<PageStart
   let hasFailed = false;
   // The web makes the calls whose answers the first HTML lacks.
   const tryTo = async <Name extends CallName>(call: PreparedCall<Name>) =>
-    ask(call).catch(() => {
-      hasFailed = true;
-      return undefined;
-    });
+    ask(call).then(
+      (answer) => inReadersLanguage(answer, language),
+      () => {
+        hasFailed = true;
+        return undefined;
+      },
+    );
   const tell = async <Name extends CallName>(call: PreparedCall<Name> | undefined) => {
     const answer = call && (await tryTo(call));
     if (call && answer !== undefined) answers[apiBase + pathOf(call)] = answer;

@@ -7,16 +7,25 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { misusedField, notForTheWeb, notFound } from '../platform/http/problem.ts';
+import type { Language } from '@tv/contract/languages';
+import { pageLanguage } from '@tv/contract/page-language';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { addVary } from '../platform/http/entity-tag.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { embedSize } from './embed-size.ts';
 
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
-type OembedDeps = { ask: AskAsVisitor; publicUrl: string };
+type OembedDeps = {
+  ask: AskAsVisitor;
+  publicUrl: string;
+  /** The default language of the organization at an address of the portal. */
+  defaultLanguage(address: string): Promise<Language | undefined>;
+};
 
 /** The oEmbed answer (oembed.com, 1.0), with which other sites show an item for a pasted link. */
-export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps): void {
-  app.get<{ Querystring: Asked }>('/oembed', async ({ query }, reply) => {
+export function serveOembed(app: FastifyInstance, { ask, publicUrl, ...deps }: OembedDeps): void {
+  app.get<{ Querystring: Asked }>('/oembed', async ({ query, headers }, reply) => {
     const size = {
       maxwidth: pixels('maxwidth', query.maxwidth),
       maxheight: pixels('maxheight', query.maxheight),
@@ -25,7 +34,9 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
     const format = query.format ?? 'json';
     if (format !== 'json' && format !== 'xml')
       throw notForTheWeb(501, ProblemCode.Other, 'Formats are "json" and "xml".');
-    const { item, isEmbeddable } = await find(ask, publicUrl, address);
+    const found = await find(ask, publicUrl, address);
+    const organization = await deps.defaultLanguage(address.pathname).catch(() => undefined);
+    const { item, isEmbeddable } = inReadersLanguage(found, pageLanguage(headers, { organization }));
     const embedding = {
       version: '1.0',
       title: item.title,
@@ -37,6 +48,7 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
       ...thumbnail(item, publicUrl, size),
       ...(isEmbeddable ? player(item, publicUrl, address, size) : { type: 'link' }),
     };
+    addVary(reply, 'Accept-Language', 'Cookie');
     reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
     if (format === 'json') return embedding;
     const elements = Object.entries(embedding).map(([name, value]) => textElement(name, String(value)));

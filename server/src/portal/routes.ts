@@ -36,7 +36,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
   const { webFolder, configuration } = deps;
   const pages = readPages(webFolder);
   const ask = createAskAsVisitor(app);
-  serveOembed(app, { ask, publicUrl: deps.publicUrl });
+  serveOembed(app, { ...deps, ask });
   serveSitemap(app, deps);
   serveWellKnown(app, deps);
   const linksOf = linksFor(webFolder, [...pages.keys()]);
@@ -74,19 +74,17 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const isKnown = isKnownPage(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (!isKnown && !isForPeople(path))) return answerBadAddress(request, reply);
-    const [start, organization]: [PageStart, Language | undefined] = isKnown
-      ? await Promise.all([
-          beginPage({ ...deps, ask }, path),
-          // Without it the page is still one that can be read.
-          deps.defaultLanguage(request.url).catch(() => undefined),
-        ])
-      : [missingPage, undefined];
+    const organization = isKnown
+      ? // Without it the page is still one that can be read.
+        await deps.defaultLanguage(request.url).catch(() => undefined)
+      : undefined;
+    const language = pageLanguage(request.headers, { built: [...pages.keys()], organization });
+    const start: PageStart = isKnown ? await beginPage({ ...deps, ask }, path, language) : missingPage;
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
       ? undefined
       : await openFrames(reply, path, async (...of) => start.embedOrigins ?? deps.embedOrigins(...of));
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
-    const language = pageLanguage(request.headers, { built: [...pages.keys()], organization });
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
     // Only routes are compressed automatically, and this handler is not a route.
     const { body, encoding } = await compressed(page, request.headers['accept-encoding']);

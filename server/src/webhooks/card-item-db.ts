@@ -1,4 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { posterName } from '../media/posters.ts';
 import { upcomingTo, visibleTo } from '../media-contents/visibility.ts';
@@ -9,6 +10,7 @@ export type CardItem = {
   id: string;
   title: string;
   description: string;
+  translations: ItemTranslations;
   organizationName: string;
   timeZone: string;
   startsAt: Date | undefined;
@@ -38,7 +40,7 @@ export async function findCardItem(
   const isShown = event === 'item.published' ? visibleTo(everybody, now) : upcomingTo(everybody, now);
   const toVisitors = { kind: 'public' } as const;
   const [row] = await db.query<Row>(sql`
-    select mc.id, mc.title, mc.description, o.name as "organizationName", o.time_zone as "timeZone",
+    select mc.id, mc.title, mc.description, mc.translations, o.name as "organizationName", o.time_zone as "timeZone",
       case when mc.status <> ${literal(ContentStatus.PUBLISHED)} then mc.scheduled_publication_date end as "startsAt",
       ${visibleTo(toVisitors, now)} or ${upcomingTo(toVisitors, now)} as "isPublic",
       mc.poster_aspect_ratio is not null as "hasPoster", mc.package_version as "packageVersion", mc.poster_version as "posterVersion"

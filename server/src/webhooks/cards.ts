@@ -1,5 +1,6 @@
 import type { Language } from '@tv/contract/languages';
 import { screenPath } from '@tv/contract/page-paths';
+import { textIn } from '@tv/contract/texts-by-language';
 import { instantIn } from '../mail/instant-in.ts';
 import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { CardItem } from './card-item-db.ts';
@@ -24,8 +25,8 @@ export function itemCard(item: CardItem, language: Language, publicUrl: string):
     head: startsAt
       ? say.scheduled({ name, when: instantIn(language, startsAt, timeZone) })
       : say.published({ name }),
-    title: item.title,
-    text: shortened(item.description.trim()),
+    title: textIn(item, 'title', language),
+    text: shortened(textIn(item, 'description', language).trim()),
     picture: picture && `${publicUrl}${picture}?width=1280&jwt=public`,
     link: {
       label: startsAt ? say.open : say.watch,

@@ -4,6 +4,7 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
 import type { Wanted } from './wanted.ts';
 
 /** Why an item is not shown. */
@@ -64,7 +65,7 @@ export async function openItem(
 
 async function read(
   client: Client,
-  { item: id, token }: Wanted,
+  { item: id, token, language }: Wanted,
   { signal, unlocked }: { signal: AbortSignal; unlocked: Unlocked | undefined },
 ): Promise<OpenItem> {
   const hasToken = token !== undefined;
@@ -75,9 +76,10 @@ async function read(
     ...(unlockToken && { headers: { 'x-unlock-token': unlockToken } }),
   };
   let me = hasToken ? await client.call('GET /Users/Me', { signal }) : undefined;
-  const item = hasToken
+  const found = hasToken
     ? await client.call('GET /MediaContents/Published/:id', asked)
     : await client.call('GET /MediaContents/Publics/:id', asked);
+  const item = inReadersLanguage(found, language);
   const isMember = me !== undefined && me.organization.id === item.organizationId;
   const open = { client, item, isMember, unlockToken, subtitles: [], descriptions: [] };
   const mediaToken = async (isRefused = false) => {

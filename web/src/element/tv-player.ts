@@ -1,3 +1,4 @@
+import { pageLanguage } from '@tv/contract/page-language';
 import { hideTipsOnEscape } from '../ui/hide-tips.ts';
 import type { Token } from './token.ts';
 import type { Shown, Wanted } from './wanted.ts';
@@ -9,14 +10,20 @@ const looks = {
   en: () => import('./shown.en.js'),
   de: () => import('./shown.de.js'),
 };
-type Language = keyof typeof looks;
+type Look = keyof typeof looks;
 
 /** The language of the page around the element, where the player has it; else the first of the reader's own. */
-function languageOf(element: Element): Language {
+function lookOf(element: Element): Look {
+  const known = wishedBy(element)
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => tag in looks);
+  return (known ?? 'en') as Look;
+}
+
+/** Tags of languages, the most wanted first. */
+function wishedBy(element: Element): string[] {
   const page = element.closest<HTMLElement>('[lang]')?.lang;
-  const wished = [...(page ? [page] : []), ...navigator.languages];
-  const known = wished.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in looks);
-  return (known ?? 'en') as Language;
+  return [...(page ? [page] : []), ...navigator.languages];
 }
 
 const seconds = (text: string | null): number | undefined => {
@@ -118,7 +125,7 @@ export class TvPlayer extends HTMLElement {
     const item = this.getAttribute('item')?.trim();
     if (!this.isConnected || !item) return;
     try {
-      const { show } = await looks[languageOf(this)]();
+      const { show } = await looks[lookOf(this)]();
       if (turn !== this.#turn) return;
       this.#shown = show(this, this.shadowRoot ?? this.attachShadow({ mode: 'open' }), this.#wanted(item));
     } catch (cause) {
@@ -131,6 +138,7 @@ export class TvPlayer extends HTMLElement {
       item,
       portal: this.getAttribute('portal') ?? new URL(import.meta.url).origin,
       token: this.#token,
+      language: pageLanguage({ 'accept-language': wishedBy(this).join() }),
       start: seconds(this.getAttribute('start')),
       isMuted: this.hasAttribute('muted'),
       autoplays: this.hasAttribute('autoplay'),

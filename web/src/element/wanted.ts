@@ -1,3 +1,4 @@
+import type { Language } from '@tv/contract/languages';
 import type { PlayerState } from '../player/player-state.ts';
 import type { Token } from './token.ts';
 
@@ -7,6 +8,8 @@ export type Wanted = {
   /** The origin of the portal. */
   portal: string;
   token: Token | undefined;
+  /** In which title and description are shown. */
+  language: Language;
   /** Seconds. */
   start: number | undefined;
   isMuted: boolean;

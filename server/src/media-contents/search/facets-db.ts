@@ -1,4 +1,5 @@
 import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
+import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
@@ -18,7 +19,13 @@ const durations = [
 ] as const;
 
 type Facet = keyof Omit<Facets, 'isExact'>;
-type Counted = { of: Facet | 'items'; value: string; name: string | null; count: number };
+type Counted = {
+  of: Facet | 'items';
+  value: string;
+  name: string | null;
+  translations: TextsByLanguage<'name'> | null;
+  count: number;
+};
 
 /** The names of the query that a facet stands for. They do not narrow the facet itself. */
 const namesOf: Record<Facet, (keyof FacetsQuery)[]> = {
@@ -55,7 +62,7 @@ export async function readFacets(
           from media_contents mc where ${filtersOf(narrowed, viewer, now)}
           order by mc.publish_date desc limit ${literal(maxCounted + 1)})`;
     const rows = await db.query<Counted>(sql`${items}
-      ${joinSql([...facets.map((of) => valuesOf(of, viewer, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
+      ${joinSql([...facets.map((of) => valuesOf(of, viewer, now)), sql`(select 'items', '', null, null, count(*)::int from items)`], ' union all ')}`);
     counted.push(...rows);
     total = rows.find(({ of }) => of === 'items')!.count;
     isExact &&= total <= maxCounted;
@@ -63,7 +70,10 @@ export async function readFacets(
   const valuesFor = (of: Facet) => counted.filter((each) => each.of === of);
   return {
     mediaTypes: valuesFor('mediaTypes').map(({ value, count }) => ({ mediaType: Number(value), count })),
-    categories: valuesFor('categories').map(({ value, name, count }) => ({ id: value, name: name!, count })),
+    categories: valuesFor('categories').map(({ value, name, translations, count }) => ({
+      ...{ id: value, name: name!, count },
+      ...(translations && { translations }),
+    })),
     speakers: valuesFor('speakers').map(({ value, count }) => ({ name: value, count })),
     languages: valuesFor('languages').map(({ value, name, count }) => ({
       languageCode: value,
@@ -90,8 +100,9 @@ const itemsFound = (search: Search): Sql => sql`
 const mostFrequent = sql`order by count desc, value limit ${literal(maxValues)}`;
 
 function valuesOf(of: Facet, viewer: OrganizationViewer, now: Date): Sql {
-  const row = (value: Sql, name: Sql, from: Sql, order = mostFrequent) => sql`(
-    select ${of}::text as of, ${value}::text as value, ${name}::text as name, count(*)::int as count
+  const row = (value: Sql, name: Sql, from: Sql, order = mostFrequent, translations = sql`null`) => sql`(
+    select ${of}::text as of, ${value}::text as value, ${name}::text as name, ${translations}::jsonb as translations,
+      count(*)::int as count
     from ${from} group by 2 ${order})`;
   switch (of) {
     case 'mediaTypes':
@@ -127,6 +138,8 @@ function valuesOf(of: Facet, viewer: OrganizationViewer, now: Date): Sql {
         sql`items i join media_content_categories mcc on mcc.media_content_id = i.id
           join categories c on c.id = mcc.category_id
           where ${isNamedTo(viewer, now)}`,
+        mostFrequent,
+        sql`(array_agg(names_of(c.translations)))[1]`,
       );
   }
 }

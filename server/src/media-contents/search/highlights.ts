@@ -1,13 +1,15 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import type { Highlight } from '@tv/contract/media-content';
+import type { Language } from '@tv/contract/languages';
+import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import { plainText } from '@tv/contract/plain-text';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
 import { type Token, tokens } from './tokens.ts';
+import { translationsOf } from './translations-of.ts';
 
-type Item = Pick<ItemFields, ShownName>;
+type Item = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;
 
 /**
  * The texts in which the words were found, most telling first. `words` are words of the library. `cues` are the caption hits
@@ -20,18 +22,38 @@ export function highlightsOf(
   cues: readonly Highlight[],
 ): Highlight[] {
   const isAsked = (field: { scope: number | undefined }) => !scope || scope === field.scope;
-  const inTexts = searchedFields.filter(isAsked).flatMap(({ name, highlight }) =>
-    [item[name]].flat().flatMap((whole): Highlight[] => {
+  const inTexts = searchedFields.filter(isAsked).flatMap(({ name, highlight }) => {
+    const found = (whole: string): Highlight[] => {
       const text = highlight === 'whole' ? whole : plainText(whole);
-      const found = foundIn(text, words);
-      if (found.length === 0) return [];
-      return [marked(name, highlight === 'whole' ? text : around(text, found), words)];
-    }),
-  );
+      const tokensFound = foundIn(text, words);
+      if (tokensFound.length === 0) return [];
+      return [marked(name, highlight === 'whole' ? text : around(text, tokensFound), words)];
+    };
+    return inLanguages(
+      [item[name]].flat().flatMap(found),
+      translationsOf(item.translations, name).flatMap(({ tag, text }) =>
+        found(text).map((each) => ({ ...each, languageCode: tag })),
+      ),
+    );
+  });
   const spoken =
     scope === undefined || scope === SearchScope.All || scope === SearchScope.Captions ? cues : [];
   const lines = oneASecond(spoken).map((cue) => ({ ...marked('captions', cue.text, words), ...cue }));
   return [...inTexts, ...lines].slice(0, limits.highlights);
+}
+
+type InLanguage = Highlight & { languageCode: Language };
+
+/** One highlight of a text that was found in several languages, of which each reader sees their own. Without the default, the first is shown to the others. */
+function inLanguages(own: Highlight[], [first, ...others]: InLanguage[]): Highlight[] {
+  if (!first) return own;
+  const translations = Object.fromEntries(
+    [first, ...others].map(({ text, matches, languageCode }) => [
+      languageCode,
+      { text, matches, languageCode },
+    ]),
+  );
+  return [{ ...(own[0] ?? first), translations }];
 }
 
 /** The words of texts that were shown lately, at most so many words. */

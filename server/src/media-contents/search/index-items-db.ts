@@ -1,13 +1,15 @@
 import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
+import type { ItemTranslations } from '@tv/contract/translations';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { searchedFields } from '../fields.ts';
 import { shownFields, type ShownFields } from '../fields-db.ts';
 import { addEntries } from './entries-db.ts';
-import { guessLanguage } from './languages.ts';
+import { guessLanguage, type Language, languageOf } from './languages.ts';
 import { lexeme, storedForms, vectorOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
-import { tokens } from './tokens.ts';
+import { type Token, tokens } from './tokens.ts';
+import { translationsOf } from './translations-of.ts';
 import { enterWords } from './words-db.ts';
 
 /**
@@ -23,7 +25,15 @@ export const copiedValues = sql`mc.organization_id,
   mc.visibility = ${literal(Visibility.PUBLIC)} and not mc.has_ended,
   case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end`;
 
-type Item = { id: string; organization_id: string } & ShownFields;
+type Texts = ShownFields & { translations: ItemTranslations };
+type Item = { id: string; organization_id: string } & Texts;
+
+type CutText = Pick<(typeof searchedFields)[number], 'name' | 'weight' | 'suggestedAs'> & {
+  text: string;
+  words: Token[];
+  /** `undefined`: that of the item, which is guessed. */
+  language: Language | undefined;
+};
 
 /** Positions between fields and between entries, so that no phrase goes over their ends. */
 const gap = 10;
@@ -31,12 +41,17 @@ const gap = 10;
 /** Writes the search documents of items, and adds their words to the dictionary. */
 export async function indexItems(db: Queries, ids: readonly string[]): Promise<void> {
   const items = await db.query<Item>(sql`
-    select mc.id, mc.organization_id, ${shownFields} from media_contents mc where mc.id = any(${ids}::uuid[])`);
+    select mc.id, mc.organization_id, ${shownFields}, mc.translations from media_contents mc where mc.id = any(${ids}::uuid[])`);
   if (items.length === 0) return;
   const documents = items.map(({ id, organization_id: organizationId, ...fields }) => {
     const texts = cutTexts(fields);
-    const language = guessLanguage(texts.flatMap(({ words }) => words)) ?? 'english';
-    return { id, organizationId, texts: texts.map((each) => ({ ...each, organizationId, language })) };
+    const own = texts.filter((each) => !each.language);
+    const language = guessLanguage(own.flatMap(({ words }) => words)) ?? 'english';
+    return {
+      id,
+      organizationId,
+      texts: texts.map((each) => ({ ...each, organizationId, language: each.language ?? language })),
+    };
   });
   const texts = documents.flatMap((document) => document.texts);
   const numbers = await enterWords(db, texts);
@@ -57,14 +72,21 @@ export async function indexItems(db: Queries, ids: readonly string[]): Promise<v
       set title = excluded.title, words = excluded.words, version = excluded.version`);
 }
 
-/** The searched texts of an item, the most telling first, each cut into its words. */
-const cutTexts = (item: ShownFields) =>
-  searchedFields.flatMap(({ name, weight, suggestedAs }) =>
-    [item[name]].flat().map((text) => ({ name, weight, suggestedAs, text, words: tokens(text) })),
-  );
+/** The searched texts of an item in all its languages, the most telling first, each cut into its words. */
+const cutTexts = (item: Texts): CutText[] =>
+  searchedFields.flatMap(({ name, weight, suggestedAs }) => [
+    ...[item[name]].flat().map((text) => ({
+      ...{ name, weight, suggestedAs, text, words: tokens(text) },
+      language: undefined,
+    })),
+    ...translationsOf(item.translations, name).map(({ tag, text }) => ({
+      ...{ name, weight, suggestedAs: undefined, text, words: tokens(text) },
+      language: languageOf(tag),
+    })),
+  ]);
 
 /** The vectors of an item as text: of its title, and of all its fields. */
-function vectorsOf(library: number, texts: ReturnType<typeof cutTexts>): { title: string; words: string } {
+function vectorsOf(library: number, texts: readonly CutText[]): { title: string; words: string } {
   const title = vectorOf();
   const all = vectorOf();
   let position = 1;

@@ -1,8 +1,9 @@
+import type { MediaContent } from '@tv/contract/media-content';
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import type { ItemVersion } from '../item-json-db.ts';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
 
-type Texts = Pick<ItemFields, ShownName>;
+type Texts = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;
 
 /** Their JSON has 8 million characters at most. */
 const parsed = createBoundedCache<{ version: string; texts: Texts; size: number }>(
@@ -16,7 +17,8 @@ export function textsOf({ id, version, access }: Omit<ItemVersion, 'own'>, json:
   const known = parsed.get(key);
   if (known?.version === version) return known.texts;
   const all = JSON.parse(json) as Texts;
-  const texts = Object.fromEntries(searchedFields.map(({ name }) => [name, all[name]])) as Texts;
+  const own = searchedFields.map(({ name }) => [name, all[name]]);
+  const texts = Object.fromEntries([...own, ['translations', all.translations]]) as Texts;
   parsed.set(key, { version, texts, size: json.length });
   return texts;
 }

@@ -1,3 +1,4 @@
+import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { type AnswerCache, createAnswerCache, questionOf } from './answer-cache.ts';
@@ -15,7 +16,7 @@ import {
   type SuggestionRow,
 } from './suggestions-db.ts';
 
-type Suggestion = { text: string; kind: string; id?: string };
+type Suggestion = { text: string; kind: string; id?: string; translations?: TextsByLanguage<'text'> };
 
 const maxOfAKind = maxSuggestions / 2;
 /** Texts of up to so many words may be a name that is typed wrongly: then a word may be wrong that the library has. */
@@ -87,5 +88,9 @@ function shareOut(rows: readonly SuggestionRow[]): Suggestion[] {
   return [...first, ...second, ...rest]
     .slice(0, maxSuggestions)
     .sort((one, other) => byKind(one) - byKind(other) || one.place - other.place)
-    .map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
+    .map(({ text, kind, id, translations }) => ({
+      ...{ text, kind },
+      ...(id && { id }),
+      ...(translations && { translations }),
+    }));
 }

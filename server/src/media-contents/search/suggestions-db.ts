@@ -1,3 +1,4 @@
+import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
 import { nameOrder } from '../../platform/db/list-order.ts';
 import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
@@ -15,7 +16,13 @@ import { someDocument } from './some-document-db.ts';
 import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 
 /** `place`: the rank within its kind. */
-export type SuggestionRow = { text: string; kind: string; id: string | null; place: number };
+export type SuggestionRow = {
+  text: string;
+  kind: string;
+  id: string | null;
+  place: number;
+  translations: TextsByLanguage<'text'> | null;
+};
 
 /** The most suggestions of one kind, and of all kinds together. */
 export const maxSuggestions = 8;
@@ -58,10 +65,16 @@ export async function readSuggestions(
 /** Reads rows together with the version of the library that they are of. */
 export async function readVersioned(db: Queries, { viewer, now }: Reader, rows: Sql, before = nothing) {
   const read = await db.query<SuggestionRow>(sql`
-    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as place union all ${rows}`);
+    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as place, null::jsonb as translations union all ${rows}`);
   const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
   return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
+
+/** What is suggested in further languages. Null: nothing. */
+const suggestedIn = (translations: Sql, name: 'title' | 'name') => sql`(
+  case when ${translations} <> '{}' then (
+    select jsonb_object_agg(key, jsonb_build_object('text', value -> ${name}::text))
+    from jsonb_each(${translations}) where value ? ${name}::text) end)`;
 
 /** Titles that begin with the text come first, then the newest in which the words are. */
 function titlesOf({ viewer, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
@@ -93,7 +106,8 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
     ${recent}
     containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
-      row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as place
+      row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as place,
+      ${suggestedIn(sql`mc.translations`, 'title')} as translations
     from (select id, 1 as rank from begun
       union all select id, 2 from containing where id not in (select id from begun)) found
     join media_contents mc on mc.id = found.id
@@ -104,7 +118,8 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
 export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
   const shown = isNamedTo(viewer, now);
   return sql`(
-    select c.name, 'category', c.id, row_number() over (order by ${nameOrder(sql`c.name`)}, c.id)::int as place
+    select c.name, 'category', c.id, row_number() over (order by ${nameOrder(sql`c.name`)}, c.id)::int as place,
+      ${suggestedIn(sql`c.translations`, 'name')}
     from categories c
     where c.organization_id = ${viewer.organizationId}::uuid
       and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
@@ -138,7 +153,7 @@ function entriesBegun({ viewer }: Asking, texts: readonly string[]): Sql {
 function entriesOf({ viewer, library, now }: Asking, kind: EntryKind): Sql {
   const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
   return sql`(
-    select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int
+    select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int, null::jsonb
     from (select * from entries where kind = ${kind} order by items desc, folded collate "C") e
     where ${someDocument(sql`search_documents`, {
       ...{ wanted, items: sql`e.items`, documents: library.documents },

@@ -40,3 +40,10 @@ it('without a passage of its own the description says what the item is', () => {
   screen.getByText('Of storms.');
   expect(screen.queryByRole('list', { name: 'Spoken' })).toBeNull();
 });
+
+it('a title that was found in another language than that of the page is a passage of that language', () => {
+  show([{ field: 'title', text: 'Rückblick', matches: ['Rückblick'], languageCode: 'de' }]);
+  expect(screen.getByText('Rückblick', { selector: 'mark' }).closest('[lang]')?.getAttribute('lang')).toBe(
+    'de',
+  );
+});

@@ -12,14 +12,17 @@ type HighlightsProps = { item: MediaContent; term: string; to: string; onOpen: (
 /** Where the term was found. Without a passage of its own, the description says what the item is. */
 export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
   const highlights = item.highlights ?? [];
-  const passages = highlights.filter(({ field }) => field === 'description');
+  // A title that was found in another language than that of the page stands as a passage.
+  const passages = highlights.filter(
+    ({ field, text }) => field === 'description' || (field === 'title' && text !== item.title),
+  );
   const words = highlights.filter(({ field }) => field === 'tags' || field === 'speakers');
   const spoken = highlights.filter(({ startTime }) => startTime !== undefined);
   return (
     <>
       {passages.length > 0
-        ? passages.map(({ text, matches }) => (
-            <p key={text} className={style.passage} dir="auto">
+        ? passages.map(({ text, matches, languageCode }) => (
+            <p key={text} className={style.passage} lang={languageCode} dir="auto">
               <FoundText text={text} matches={matches} term={term} />
             </p>
           ))

@@ -26,7 +26,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
   const metaId = useId();
   const card = cardOf(item, place);
   const duration = shortDuration(item.durationInSeconds);
-  const found = item.highlights?.find(({ field }) => field === 'title');
+  const found = item.highlights?.find(({ field, text: found }) => field === 'title' && found === item.title);
   const open = () => {
     clickedContent.set({ id: item.id, title: item.title });
     onOpen();

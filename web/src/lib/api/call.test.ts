@@ -144,3 +144,16 @@ it('takes an answer that came with the page once, and never for a person', async
   expect(await ask()).toMatchObject({ name: 'From the page' });
   expect(await ask()).toMatchObject({ name: 'From the service' });
 });
+
+it('has texts in the language of the page, but for those who manage them', async () => {
+  const item = {
+    ...{ title: 'Rückblick', translations: { en: { title: 'Review' } } },
+    categories: [{ name: 'Vorträge', translations: { fr: { name: 'Exposés' } } }],
+  };
+  answer = (_, response) => json(response, 200, item);
+  expect(await call('GET /MediaContents/Publics/:id', { params })).toEqual({
+    title: 'Review',
+    categories: [{ name: 'Vorträge' }],
+  });
+  expect(await call('GET /Management/MediaContents/:id', { params })).toEqual(item);
+});

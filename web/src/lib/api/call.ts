@@ -2,6 +2,8 @@ import type { PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Answer, CallName } from '@tv/contract/api';
 import type { Optional, RequestOptions } from '@tv/contract/request';
+import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { language } from '../../strings/en/locale.ts';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
 import { guardedRequest } from './outgoing.ts';
@@ -130,7 +132,7 @@ async function send(
   const { method, path, guarded } = guardedRequest(name, { params, query });
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
-    if (first !== undefined) return { answer: first };
+    if (first !== undefined) return { answer: inReadersLanguage(first, language) };
   }
   const request = (signal: AbortSignal) => {
     const headers = new Headers({
@@ -160,8 +162,15 @@ async function send(
     throw problem;
   }
   if (response.status === 204) return { answer: undefined, headers: response.headers };
-  return { answer: await within(signal, () => read(response), timeLimit), headers: response.headers };
+  const answer = await within(signal, () => read(response), timeLimit);
+  return {
+    answer: isManaged(name) ? answer : inReadersLanguage(answer, language),
+    headers: response.headers,
+  };
 }
+
+/** Those who manage texts see the default and each translation. */
+const isManaged = (name: CallName) => name.includes(' /Management/');
 
 /** An answer that came with the page serves the first call for it and no later one. */
 function takeFirstAnswer(path: string): unknown {

@@ -73,3 +73,10 @@ test.each([
 ])('"%s" as a number of days', (typed, isRight) => {
   expect(isNumberOfDays(typed)).toBe(isRight);
 });
+
+test('of texts in further languages what changed is sent', () => {
+  const given = settings({ translations: { de: { name: 'Vorträge', description: 'Alles' } } });
+  expect(changesOf(formOf(given), given)).toEqual({});
+  const form = { ...formOf(given), nameTranslations: { fr: 'Exposés' } };
+  expect(changesOf(form, given)).toEqual({ translations: { de: { name: '' }, fr: { name: 'Exposés' } } });
+});

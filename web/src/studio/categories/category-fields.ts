@@ -1,4 +1,7 @@
 import { Visibility } from '@tv/contract/enumerations';
+import { changedTranslations } from '@tv/contract/texts-by-language';
+import type { Translations } from '@tv/contract/translated';
+import { byLanguage, translationsOfField } from '../ui/translations-of-field.ts';
 import { chosenOf, type ChosenAudience } from '../ui/chosen-audience.ts';
 import { type Downloads, downloadsOf, withDownloads } from '../ui/downloads.ts';
 import type { ManagedCategory } from './queries.ts';
@@ -9,6 +12,8 @@ export type DefaultAudience = 'none' | 'internal' | 'unlisted' | 'public';
 export type CategoryFields = {
   name: string;
   description: string;
+  nameTranslations: Translations;
+  descriptionTranslations: Translations;
   audience: DefaultAudience;
   /** Of new items that are internal. */
   forWhom: ChosenAudience;
@@ -22,10 +27,18 @@ export type CategoryFields = {
 export const isNumberOfDays = (typed: string) =>
   typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 3650);
 
-export function formOf({ name, description, defaults, playerSettings }: ManagedCategory): CategoryFields {
+export function formOf({
+  name,
+  description,
+  translations,
+  defaults,
+  playerSettings,
+}: ManagedCategory): CategoryFields {
   return {
     name,
     description,
+    nameTranslations: translationsOfField(translations, 'name'),
+    descriptionTranslations: translationsOfField(translations, 'description'),
     audience: audienceOf(defaults),
     forWhom: chosenOf(defaults.audience),
     expiry: String(defaults.expirationDays ?? ''),
@@ -47,7 +60,13 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   const before = formOf(category);
   const isNew = (...names: (keyof CategoryFields)[]) =>
     names.some((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));
+  const { nameTranslations, descriptionTranslations } = form;
+  const translations = changedTranslations(
+    category.translations,
+    byLanguage({ name: nameTranslations, description: descriptionTranslations }),
+  );
   return {
+    ...(Object.keys(translations).length > 0 && { translations }),
     ...(isNew('name') && { name: form.name.trim() }),
     ...(isNew('description') && { description: form.description }),
     ...(isNew('audience', 'forWhom', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),

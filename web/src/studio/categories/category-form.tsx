@@ -17,6 +17,7 @@ import { usePictureDrafts } from '../ui/picture-drafts.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TranslatedField } from '../ui/translated-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { changesOf, type DefaultAudience, formOf, isNumberOfDays } from './category-fields.ts';
@@ -81,14 +82,18 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
         if (isAnyChanged && isRight && !isSaving) void save();
       }}
     >
-      <TextField
+      <TranslatedField
         label={text.name}
         value={form.name}
         maxLength={nameLimits.category}
         error={problems.name}
         onChange={(name) => change({ name })}
+        translations={form.nameTranslations}
+        onTranslations={(nameTranslations) => change({ nameTranslations })}
       />
-      <TextField
+      <TranslatedField
+        translations={form.descriptionTranslations}
+        onTranslations={(descriptionTranslations) => change({ descriptionTranslations })}
         label={text.description}
         value={form.description}
         maxLength={nameLimits.categoryDescription}

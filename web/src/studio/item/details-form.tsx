@@ -1,3 +1,4 @@
+import { languages } from '@tv/contract/languages';
 import { MediaType } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as fields from '../../strings/en/studio-fields.ts';
@@ -10,6 +11,7 @@ import { downloadGroupsField } from '../ui/downloads.ts';
 import { DownloadsField } from '../ui/downloads-field.tsx';
 import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
+import { fieldsOfText, translationsIn } from '../ui/item/translation-fields.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
@@ -55,6 +57,11 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           value={form}
           change={change}
           errorOf={errorOf}
+          translated={{
+            title: translationsIn(form, 'title'),
+            description: translationsIn(form, 'description'),
+            change: (name, translations) => change(fieldsOfText(name, translations)),
+          }}
           goneCount={item.audience.goneCount}
           title={{ error: form.title.trim() ? undefined : text.titleNeeded }}
         />
@@ -124,6 +131,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
 }
 
 const shownFields: string[] = [
+  ...languages.flatMap((tag) => [`translations.${tag}.title`, `translations.${tag}.description`]),
   ...textNames,
   ...audienceFields,
   downloadGroupsField,

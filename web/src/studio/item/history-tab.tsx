@@ -7,7 +7,7 @@ import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale, listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-history.ts';
-import * as fields from '../../strings/en/studio-fields.ts';
+import * as translations from '../../strings/en/studio-translations.ts';
 import * as words from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -53,13 +53,13 @@ export function HistoryTab({ id, mayEdit, showDetails }: HistoryTabProps) {
 
 type FormerProps = { id: string; former: NonNullable<ItemHistoryEntry['former']>; mayEdit: boolean };
 
-function textsOf({ translations = {}, ...texts }: FormerProps['former']) {
+function textsOf({ translations: others = {}, ...texts }: FormerProps['former']) {
   const label = (name: string) => text.formerly[name as keyof typeof text.formerly];
   return [
     ...Object.entries(texts).map(([name, value]) => ({ label: label(name), value, lang: undefined })),
-    ...Object.entries(translations).flatMap(([lang, each]) =>
+    ...Object.entries(others).flatMap(([lang, each]) =>
       Object.entries(each).map(([name, value]) => ({
-        label: fields.textIn(label(name), languageName(lang)),
+        label: translations.inLanguage(label(name), languageName(lang)),
         ...{ value, lang },
       })),
     ),

@@ -109,6 +109,7 @@ it('an exported sheet changes the cells that were edited, item by item, and name
           description: '',
           tags: ['wind'],
           speakers: [],
+          translations: {},
           watchPath: `/watch/${id}`,
         },
         ...{

@@ -1,7 +1,9 @@
 import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
 import type { ItemTexts } from '@tv/contract/media-content';
-import { Fragment, type ReactNode } from 'react';
+import type { Language } from '@tv/contract/languages';
+import type { Translations } from '@tv/contract/translated';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import * as text from '../../strings/en/studio-fields.ts';
 import type { Audience } from './audience.ts';
 import { AudienceField } from './audience-field.tsx';
@@ -11,7 +13,9 @@ import { CategoryField } from './category-field.tsx';
 import { audienceFields, type ChosenAudience } from './chosen-audience.ts';
 import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
+import type { TranslatedText } from './item/translation-fields.ts';
 import { TextField } from './text-field.tsx';
+import { TranslatedField } from './translated-field.tsx';
 
 /** The fields of an item, where it is uploaded and where it is edited. */
 export type ItemFieldValues = ItemTexts & {
@@ -44,16 +48,41 @@ type ItemFieldsProps = {
   errorOf: (name: string) => string | undefined;
   /** What counts while the title is empty. */
   title?: { placeholder?: string; help?: string; error?: string | undefined };
+  /** Title and description in further languages, where they are edited. */
+  translated?: Record<TranslatedText, Translations> & {
+    change: (name: TranslatedText, translations: Translations) => void;
+  };
   /** Fields whose value comes from the item's categories, because nobody gave another one. */
   fromCategory?: readonly (keyof ItemFieldValues)[];
   /** Groups and people in the audience that are not there any more. */
   goneCount?: number | undefined;
 };
 
+const translationProps = (
+  name: TranslatedText,
+  translated: ItemFieldsProps['translated'],
+  errorOf: ItemFieldsProps['errorOf'],
+) =>
+  translated && {
+    translations: translated[name],
+    onTranslations: (translations: Translations) => translated.change(name, translations),
+    errorIn: (tag: Language) => errorOf(`translations.${tag}.${name}`),
+  };
+
+type TranslatableProps = ComponentProps<typeof TextField> &
+  Partial<Pick<ComponentProps<typeof TranslatedField>, 'translations' | 'onTranslations' | 'errorIn'>>;
+
+/** A text, with its translations where they are edited. */
+function Translatable({ translations, onTranslations, errorIn, ...field }: TranslatableProps) {
+  if (!translations || !onTranslations) return <TextField {...field} />;
+  return <TranslatedField {...field} {...{ translations, onTranslations }} {...(errorIn && { errorIn })} />;
+}
+
 /** The field of each text. */
 const textFields: { [Name in keyof ItemTexts]: (props: ItemFieldsProps) => ReactNode } = {
-  title: ({ value, change, errorOf, title = {} }) => (
-    <TextField
+  title: ({ value, change, errorOf, translated, title = {} }) => (
+    <Translatable
+      {...translationProps('title', translated, errorOf)}
       label={text.itemTitle}
       value={value.title}
       maxLength={itemLimits.title}
@@ -62,8 +91,9 @@ const textFields: { [Name in keyof ItemTexts]: (props: ItemFieldsProps) => React
       error={title.error ?? errorOf('title')}
     />
   ),
-  description: ({ value, change, errorOf }) => (
-    <TextField
+  description: ({ value, change, errorOf, translated }) => (
+    <Translatable
+      {...translationProps('description', translated, errorOf)}
       label={text.description}
       note={text.markdown}
       lines={5}

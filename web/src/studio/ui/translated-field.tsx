@@ -47,7 +47,7 @@ export function TranslatedField({ translations, onTranslations, errorIn, ...fiel
     onTranslations(filled({ ...translations, [tag]: value }));
   };
   return (
-    <div ref={group} role="group" aria-label={label} className={style.group}>
+    <div ref={group} className={style.group}>
       <TextField {...field} />
       {shown.map((tag) => (
         <div key={tag} className={style.translation}>

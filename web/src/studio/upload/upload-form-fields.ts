@@ -5,6 +5,7 @@ import type { ItemTranslations } from '@tv/contract/translations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { audienceOf } from '../ui/audience.ts';
 import { chosenOf } from '../ui/chosen-audience.ts';
+import { givenTranslationFields } from '../ui/item/translation-fields.ts';
 import { dayOf, type ItemForm } from '../ui/item/item-form.ts';
 import type { UploadedRecording } from './uploaded-recording.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../ui/item-fields.tsx';
@@ -111,11 +112,12 @@ export function itemFieldsOf(
   form: UploadForm,
   before: UploadForm,
 ): Partial<ItemForm> {
-  const { categories, visibility, isListed, publishDate, isPublished, audience } = change;
+  const { categories, visibility, isListed, publishDate, isPublished, audience, translations } = change;
   const isAudience = visibility !== undefined || isListed !== undefined;
   return {
     ...(categories && fromCategories(form, before)),
     ...pickTexts(change),
+    ...(translations && givenTranslationFields(translations)),
     ...(categories && { categories }),
     ...(isAudience && { audience: shownFields(form).value.audience }),
     ...(audience && { forWhom: chosenOf(audience) }),

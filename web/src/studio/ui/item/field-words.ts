@@ -4,11 +4,13 @@ import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-item.ts';
 import * as viewerName from '../../../strings/en/studio-viewer-name.ts';
 import { chosenCount } from '../chosen-audience.ts';
+import { translationLabels } from './translation-fields.ts';
 import type { ItemForm } from './item-form.ts';
 import { listed } from '../../../strings/en/locale.ts';
 
 /** The name of each field. */
 export const labels: { [Name in keyof ItemForm]-?: string } = {
+  ...translationLabels,
   title: fields.itemTitle,
   description: fields.description,
   tags: fields.tags,

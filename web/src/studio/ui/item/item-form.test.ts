@@ -6,6 +6,7 @@ import { changesOf, formOf } from './item-form.ts';
 const item = {
   title: 'One',
   description: '',
+  translations: { de: { title: 'Eins' }, fr: { title: 'Un' } },
   speakers: [],
   tags: ['a'],
   categories: [{ id: 'c', name: 'C' }],
@@ -88,4 +89,11 @@ test('the name over the picture is set, and inherited again, beside what else th
   const shown = { ...item, playerSettings: { ...before, showViewerName: true } };
   expect(formOf(shown).viewerName).toBe('on');
   expect(changesOf({ ...formOf(shown), viewerName: 'inherited' }, shown)).toEqual({ playerSettings: before });
+});
+
+test('of texts in further languages what changed is sent; an empty one is taken away', () => {
+  const form = { ...formOf(item), 'title.fr': '', 'title.ja': ' 一 ', 'description.de': 'Der Anfang' };
+  expect(changesOf(form, item)).toEqual({
+    translations: { de: { description: 'Der Anfang' }, fr: { title: '' }, ja: { title: '一' } },
+  });
 });

@@ -2,29 +2,32 @@ import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/manag
 import { audienceOf, fieldsOfAudience } from '../audience.ts';
 import { chosenOf, everybody } from '../chosen-audience.ts';
 import { type Downloads, downloadsOf, withDownloads } from '../downloads.ts';
+import { translationChange, type TranslationFields, translationFields } from './translation-fields.ts';
 import { emptyTexts, pickTexts, type ItemFieldValues } from '../item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
-export type ItemForm = ItemFieldValues & {
-  /** A new password of the public link; empty: it stays as it is. */
-  password: string;
-  hasPassword: boolean;
-  linkEnds: string;
-  originalDate: string;
-  chapters: { title: string; startTime: number }[];
-  /** At the head of the members' home, and of the public one. */
-  isFeatured: boolean;
-  isPublicFeatured: boolean;
-  /** Whether a draft is published once its first files are ready. */
-  publishesWhenReady: boolean;
-  downloads: Downloads;
-  /** The viewer’s name over the picture. */
-  viewerName: 'inherited' | 'on' | 'off';
-};
+export type ItemForm = ItemFieldValues &
+  TranslationFields & {
+    /** A new password of the public link; empty: it stays as it is. */
+    password: string;
+    hasPassword: boolean;
+    linkEnds: string;
+    originalDate: string;
+    chapters: { title: string; startTime: number }[];
+    /** At the head of the members' home, and of the public one. */
+    isFeatured: boolean;
+    isPublicFeatured: boolean;
+    /** Whether a draft is published once its first files are ready. */
+    publishesWhenReady: boolean;
+    downloads: Downloads;
+    /** The viewer’s name over the picture. */
+    viewerName: 'inherited' | 'on' | 'off';
+  };
 
 export const formOf = (item: ManagedMediaContent): ItemForm => ({
   ...emptyTexts,
   ...pickTexts(item),
+  ...translationFields(item.translations),
   categories: item.categories,
   audience: audienceOf(item),
   forWhom: chosenOf(item.audience),
@@ -57,6 +60,7 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
   return {
     ...(title.trim() && { title: title.trim() }),
     ...texts,
+    ...translationChange(form, item.translations),
     ...(isNew('categories') && { categoryIds: form.categories.map(({ id }) => id) }),
     ...(isNew('audience') && fieldsOfAudience(form.audience)),
     ...audienceChange(form, before),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTranslations, inReadersLanguage, mergeTranslations } from './translations.ts';
+import { changedTranslations, inReadersLanguage, mergeTranslations } from './texts-by-language.ts';
 
 test('a change merges its texts, and an empty one takes its text away', () => {
   const present = { de: { title: 'Rückblick', description: 'Das Jahr' }, fr: { title: 'Bilan' } };

@@ -1,0 +1,24 @@
+import { languages } from '@tv/contract/languages';
+import type { TextsByLanguage } from '@tv/contract/texts-by-language';
+import type { Translations } from '@tv/contract/translated';
+
+/** One text in the further languages in which it is, as a `TranslatedField` has it. */
+export const translationsOfField = (translations: TextsByLanguage, name: string): Translations =>
+  Object.fromEntries(
+    languages.flatMap((tag) => {
+      const text = translations[tag]?.[name];
+      return text ? [[tag, text]] : [];
+    }),
+  );
+
+/** Texts by their languages, of the translations of each. */
+export const byLanguage = <Name extends string>(
+  texts: Readonly<Record<Name, Translations>>,
+): TextsByLanguage<Name> =>
+  Object.fromEntries(
+    languages.flatMap((tag) => {
+      const there = (Object.keys(texts) as Name[]).filter((name) => texts[name][tag]?.trim());
+      const found = there.map((name) => [name, texts[name][tag]!.trim()]);
+      return found.length > 0 ? [[tag, Object.fromEntries(found)]] : [];
+    }),
+  ) as TextsByLanguage<Name>;
