@@ -6,6 +6,7 @@ import { EncoderRun } from './encoder-run.ts';
 import type { Known } from './event-inputs.ts';
 import type { EncodeEventOptions } from './live-report.ts';
 import { probeStream } from './probe-stream.ts';
+import type { Recording, RecordingStart } from './recording.ts';
 import { describeRun } from './report-event.ts';
 import { warningsOfStream } from './warnings-of-stream.ts';
 
@@ -30,7 +31,7 @@ export class GuestPreview {
   /** Called once a second with the guest's stream. `undefined`: the guest is on air, or sends nothing. */
   follow(known: Known | undefined, now: number): void {
     const { run } = this;
-    if (run && (run.recording !== known?.recording || run.secondsBehind() > mostBehind)) run.stop('now');
+    if (run && (run.recording !== known?.recording || isLate(run))) run.stop('now');
     if (!known || known.recording.hasEnded || this.working || now < this.notBefore) return;
     this.working = this.encode(known)
       .catch((error: unknown) => {
@@ -59,9 +60,7 @@ export class GuestPreview {
 
   private async encode(known: Known): Promise<void> {
     const { recording } = known;
-    const start = recording.starts.findLast(
-      ({ receivedAt }) => recording.lastReceivedAt - receivedAt >= probedMilliseconds,
-    );
+    const start = newestStart(recording);
     if (!start) return;
     if (!known.probe || !known.probedHeader?.equals(start.header)) {
       const probe = await probeStream(recording, start, this.options);
@@ -87,3 +86,11 @@ export class GuestPreview {
     await run.done().finally(() => (this.run = undefined));
   }
 }
+
+/** The newest start behind which there is enough to be probed. */
+const newestStart = ({ starts, lastReceivedAt }: Recording): RecordingStart | undefined =>
+  starts.findLast(({ receivedAt }) => lastReceivedAt - receivedAt >= probedMilliseconds);
+
+/** Whether a run would be nearer to the present if it began anew. A browser on a slow computer has a start only every 20 seconds. */
+const isLate = (run: EncoderRun): boolean =>
+  run.secondsBehind() > mostBehind && (newestStart(run.recording)?.offset ?? 0) > run.reading.offset;
