@@ -911,6 +911,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION reach_before()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select (case when current_setting('tv.scope', true) like '{00000000-0000-0000-0000-000000000000%'
+    then current_setting('tv.scope', true)::uuid[]
+    else array_append(nullif(current_setting('tv.scope', true), '')::uuid[], null) end)::text
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_held(hold jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1701,7 +1712,7 @@ CREATE TRIGGER keep_held_texts BEFORE UPDATE OF name, description ON categories 
 CREATE TRIGGER keep_held_translations BEFORE UPDATE OF translations ON categories FOR EACH ROW WHEN ((old.translations IS DISTINCT FROM new.translations)) EXECUTE FUNCTION keep_held_category();
 CREATE TRIGGER note_changed_category AFTER UPDATE ON categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.translations <> new.translations))) EXECUTE FUNCTION note_changed_category();
 CREATE TRIGGER note_gone_category AFTER DELETE ON categories FOR EACH ROW EXECUTE FUNCTION note_gone_category();
-create policy scope on categories for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[])))));
+create policy scope on categories for all using ((NULLIF(COALESCE((organization_id = ANY (( SELECT (COALESCE(current_setting('tv.reach'::text, true), reach_before()))::uuid[] AS "coalesce")::uuid[])), true), false) IS NOT NULL));
 
 create table category_followers (
   category_id uuid not null,
@@ -2643,7 +2654,7 @@ CREATE TRIGGER tell_webhooks_of_changed_items AFTER UPDATE ON media_contents REF
 CREATE TRIGGER tell_webhooks_of_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_new_items();
 CREATE TRIGGER withdraw_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.created_by IS DISTINCT FROM new.created_by) OR ((old.status = ANY (ARRAY[3, 4, 5])) AND (new.status <> ALL (ARRAY[3, 4, 5]))))) EXECUTE FUNCTION withdraw_changed_item();
 CREATE TRIGGER withdraw_gone_item BEFORE DELETE ON media_contents FOR EACH ROW EXECUTE FUNCTION withdraw_gone_item();
-create policy scope on media_contents for all using (((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL) OR ((visibility = 2) AND (status = ANY (ARRAY[1, 100])) AND ( SELECT ('00000000-0000-0000-0000-000000000000'::uuid <> ALL ((COALESCE(NULLIF(current_setting('tv.scope'::text, true), ''::text), '{}'::text))::uuid[]))))));
+create policy scope on media_contents for all using ((NULLIF(COALESCE((organization_id = ANY (( SELECT (COALESCE(current_setting('tv.reach'::text, true), reach_before()))::uuid[] AS "coalesce")::uuid[])), ((visibility = 2) AND (status = ANY (ARRAY[1, 100])))), false) IS NOT NULL));
 
 create table media_versions (
   id uuid not null,

@@ -199,4 +199,32 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(found.map((rows) => rows.length)).toEqual([2, 2, 1]);
     expect(await ask(statement)).toHaveLength(4);
   });
+
+  it('a version that knows the scope alone meets the same rows', async () => {
+    const db = await aDatabase();
+    const { own } = await twoHouses(db);
+    const { pool } = await aPool(db, true);
+    const client = await pool.connect();
+    try {
+      const [[name]] = (await client.query({ text: 'select current_user', rowMode: 'array' })).rows as [
+        [string],
+      ];
+      const seenWith = async (ids: readonly string[] | undefined) => {
+        await client.query(`begin; set local role ${name}_scoped`);
+        if (ids) await client.query(`select set_config('tv.scope', $1, true)`, [`{${ids.join(',')}}`]);
+        const { rows } = await client.query<{ title: string }>(
+          'select title from media_contents order by title',
+        );
+        await client.query('commit');
+        return rows.map(({ title }) => title);
+      };
+      const open = ['other public', 'own public'];
+      expect(await seenWith(undefined)).toEqual(open);
+      expect(await seenWith([person, own])).toEqual(['other public', 'own', 'own public']);
+      expect(await seenWith(managerScope(person, own).ids)).toEqual(['own', 'own public']);
+      expect(await seenWith([])).toEqual(open);
+    } finally {
+      client.release();
+    }
+  });
 });

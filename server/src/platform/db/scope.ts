@@ -8,7 +8,7 @@ import type { CrossingWork } from './crossing-work.ts';
 export type Scope = { ids: readonly string[] };
 
 /** As an id of a scope: without what is public in other organizations. */
-const withoutPublic = '00000000-0000-0000-0000-000000000000';
+export const withoutPublic = '00000000-0000-0000-0000-000000000000';
 
 /** The scope of visitors: what is public. */
 export const publicScope: Scope = { ids: [] };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withoutPublic } from './scope.ts';
 
 /** The role of a request's statements, and the ids of their scope as PostgreSQL reads an array. */
 export type ScopeValues = readonly [role: string, ids: string];
@@ -24,25 +25,36 @@ type Setting = { name: string; text: string };
 /** Role and scope, on a connection that has the portal's own user. */
 const roleAndScope: Setting = {
   name: 'begin_scope',
-  text: `select where set_config('role', $1, true) is null or set_config('tv.scope', $2, true) is null`,
+  text: `select where set_config('role', $1, true) is null or set_config('tv.scope', $2, true) is null
+    or set_config('tv.reach', $3, true) is null`,
 };
 const roleAlone: Setting = { name: 'begin_role', text: `select where set_config('role', $1, true) is null` };
 const scopeAlone: Setting = {
   name: 'begin_ids',
-  text: `select where set_config('tv.scope', $1, true) is null`,
+  text: `select where set_config('tv.scope', $1, true) is null or set_config('tv.reach', $2, true) is null`,
 };
 
 /** Prepares on a connection what is set before statements. A pooler in transaction mode keeps no names. */
 export const prepareSettings = [roleAndScope, roleAlone, scopeAlone]
-  .map(({ name, text }) => `prepare ${name}(${text.includes('$2') ? 'text, text' : 'text'}) as ${text}`)
+  .map(({ name, text }) => `prepare ${name} as ${text}`)
   .join('; ');
+
+/**
+ * The scope as policies of items and categories read it (`tv.reach`): with a null where it has what is public. An organization is in it
+ * then, or nobody knows, or it is not in it.
+ */
+const reachOf = (ids: string): string => {
+  if (ids.startsWith(`{${withoutPublic}`)) return ids;
+  return ids.length > 2 ? `${ids.slice(0, -1)},NULL}` : publicReach;
+};
+const publicReach = '{NULL}';
 
 /** Connections that have the role of requests and what is public as long as nothing else is set, by that role. */
 const scopedConnections = new WeakMap<pg.ClientBase, string>();
 
 /** Gives a new connection the role of requests. Statements of visitors need nothing set then. */
 export async function takeRole(client: pg.ClientBase, role: string): Promise<void> {
-  await client.query(`set role ${pg.escapeIdentifier(role)}`);
+  await client.query(`set role ${pg.escapeIdentifier(role)}; set tv.reach = '${publicReach}'`);
   scopedConnections.set(client, role);
 }
 
@@ -54,12 +66,12 @@ export function settingFor(
   { scope, isOpen }: Pick<NamedStatement, 'scope' | 'isOpen'>,
 ): (Setting & { values: string[] }) | undefined {
   const role = scopedConnections.get(client);
-  if (!role) return scope && { ...roleAndScope, values: [...scope] };
+  if (!role) return scope && { ...roleAndScope, values: [...scope, reachOf(scope[1])] };
   if (isOpen) return undefined;
   if (!scope) return { ...roleAlone, values: ['none'] };
   const [asked, ids] = scope;
   if (asked !== role) return { ...roleAlone, values: [asked] };
-  return ids === '{}' ? undefined : { ...scopeAlone, values: [ids] };
+  return ids === '{}' ? undefined : { ...scopeAlone, values: [ids, reachOf(ids)] };
 }
 
 // What the types of pg lack.
