@@ -45,3 +45,25 @@ export async function postmasterOf(db: Queries): Promise<number | undefined> {
   const [connection] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return processOf(connection!.pid)?.parent;
 }
+
+/** Microseconds of processor time that a process and all below it took so far, by process, as the scheduler counts it (`schedstat`). */
+export function preciseTimes(pid: number): Map<number, number> {
+  return new Map(
+    [pid, ...descendantsOf(pid).map((each) => each.pid)].map((each) => [each, preciseTime(each)]),
+  );
+}
+
+/** What was taken between two of these. A process that has ended since is left out. */
+export function takenBetween(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)), 0);
+}
+
+function preciseTime(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
+      .reduce((sum, stat) => sum + Number(stat.split(' ')[0]) / 1_000, 0);
+  } catch {
+    return 0;
+  }
+}

@@ -6,15 +6,15 @@ import { openDatabase } from '@tv/server/platform/db/open-database';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
 import { growLibrary } from './grow-library.ts';
-import { run } from './measure.ts';
-import { postmasterOf, processorTimeOfAll } from './processor-time.ts';
+import { compare, type Costs, costsInTurns } from './in-turns.ts';
+import { postmasterOf } from './processor-time.ts';
 import { questionSets } from './questions.ts';
 import { startProvider } from './sign-in.ts';
 import { startProcess } from './start-process.ts';
 import { askedAnewMark } from './turns.ts';
 
 // What the second lock costs (ADR 70): two services on one database, of which one has a user without the lock's roles, asked turn by turn.
-// npm run bench:lock -- --items 4000 --out second-lock.json
+// npm run bench:lock -- --items 10000 --out second-lock.json
 const { values } = parseArgs({ options: { items: { type: 'string' }, out: { type: 'string' } } });
 const items = Number(values.items);
 const programs = postgresFolder(process.env);
@@ -26,10 +26,10 @@ const measured = [
   ...['home', 'list', 'category', 'detail'].map((name) => `${name} signed-in`),
   ...[`search signed-in${askedAnewMark}`, 'managed list'],
 ];
-/** Of each service for each row. */
-const turns = 4;
-/** Of one turn. */
-const seconds = 2;
+/** For each, both services are started in the other order: the one that comes first has the better memory. */
+const parts = 4;
+/** Of each part for each row. */
+const turns = 15;
 
 const provider = await startProvider();
 const dataDir = mkdtempSync(join(tmpdir(), 'tv-bench-'));
@@ -44,7 +44,7 @@ try {
   plain.username = 'bench_without_lock';
   await db.execute(`create role ${plain.username} login bypassrls; grant all on all tables in schema public to ${plain.username};
     grant all on all sequences in schema public to ${plain.username}`);
-  const [lock] = [await db.secondLock()];
+  const lock = await db.secondLock();
   await db.close();
   if (lock !== 'on') throw new Error(`The second lock is ${lock}.`);
 
@@ -53,52 +53,28 @@ try {
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MIGRATE_ON_START: 'off' },
       ...{ OIDC_ISSUER: provider.issuer, LOG_LEVEL: 'error', FFMPEG_PATH: 'true' },
     });
-  const services = { on: await start(postgres.url), off: await start(plain.href) };
+  const withoutLock = () => start(plain.href);
+  const withLock = () => start(postgres.url);
   const sets = questionSets({ ...known, bearers: provider.bearers, manager: provider.manager });
-  const rows = [];
-  for (const name of measured) {
-    const found = { on: { requests: 0, cpu: 0 }, off: { requests: 0, cpu: 0 } };
-    const shares: number[] = [];
-    for (const way of ['on', 'off'] as const) await run(services[way].address, sets[name]!, 1, 1);
-    for (let turn = 0; turn < turns; turn++) {
-      const rates = { on: 0, off: 0 };
-      for (const way of turn % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
-        const cpuBefore = processorTimeOfAll(server) + processorTimeOfAll(services[way].pid);
-        const { rps, errors, firstError } = await run(services[way].address, sets[name]!, seconds, 2 + turn);
-        if (errors > 0) throw new Error(`${name}: ${firstError}`);
-        found[way].requests += rps * seconds;
-        found[way].cpu += processorTimeOfAll(server) + processorTimeOfAll(services[way].pid) - cpuBefore;
-        rates[way] = rps;
-      }
-      shares.push(rates.on / rates.off);
+  const costs = new Map<string, Costs[]>(measured.map((name) => [name, []]));
+  for (let part = 0; part < parts; part++) {
+    const first = await (part % 2 === 0 ? withoutLock() : withLock());
+    const second = await (part % 2 === 0 ? withLock() : withoutLock());
+    const [base, other] = part % 2 === 0 ? [first, second] : [second, first];
+    for (const name of measured) {
+      const ways = { base: { ...base, questions: sets[name]! }, other: { ...other, questions: sets[name]! } };
+      costs.get(name)!.push(await costsInTurns(name, ways, server, turns));
     }
-    const each = (way: 'on' | 'off') => Math.round((found[way].cpu / found[way].requests) * 1e6);
-    const row = {
-      name,
-      off: Math.round(found.off.requests / turns / seconds),
-      on: Math.round(found.on.requests / turns / seconds),
-      /** Requests a second with the lock, of those without it. */
-      share: rounded(found.on.requests / found.off.requests),
-      of: shares.map(rounded).join(' '),
-      /** Microseconds of processor time of service and PostgreSQL for a request. */
-      costsOff: each('off'),
-      costsOn: each('on'),
-    };
-    console.log(JSON.stringify(row));
-    rows.push(row);
+    for (const service of [first, second]) await service.stop();
   }
-  for (const service of Object.values(services)) await service.stop();
+  const rows = [...costs].map(([name, each]) => compare(name, each));
   writeFileSync(
     values.out,
-    `${JSON.stringify({ items, turns, seconds, load: loadavg(), rows }, undefined, 2)}\n`,
+    `${JSON.stringify({ items, parts, turns, load: loadavg(), rows }, undefined, 2)}\n`,
   );
   console.table(rows);
 } finally {
   provider.close();
   await postgres.end();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function rounded(share: number): number {
-  return Math.round(share * 100) / 100;
 }

@@ -2375,9 +2375,8 @@ create table live_rules (
   PRIMARY KEY (organization_id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
-create policy scope on live_rules for all using ((( SELECT true
-   FROM organizations parent
-  WHERE (parent.id = live_rules.organization_id)) IS NOT NULL));
+create policy reading on live_rules for select using (true);
+create policy scope on live_rules for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table live_runs (
   media_content_id uuid not null,
@@ -2986,7 +2985,7 @@ create unlogged table presences (
   PRIMARY KEY (person_id, tab_id)
 );
 CREATE INDEX presences_by_place ON presences USING btree (place_id);
-create policy scope on presences for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL));
+create policy scope on presences for all using ((NULLIF((ARRAY[organization_id, person_id] && ( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")), false) IS NOT NULL)) with check ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
 create table push_keys (
   is_only boolean default true not null,

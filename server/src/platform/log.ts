@@ -24,7 +24,7 @@ const secretNames = [
     'login_hint',
   ],
   ...['key', 'apiKey', 'api_key', 'secret', 'authorization'],
-  ...['filter', 'searchTerm', 'search'],
+  ...['filter', 'searchTerm', 'search', 'instance', 'address', 'rule'],
 ];
 /** A secret parameter, also of an address inside a value; or the secret of a registration mail, which ends a path. */
 const beforeSecret = new RegExp(

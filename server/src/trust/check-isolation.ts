@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { addUploads } from './add-uploads.ts';
 import { foreignIn } from './canaries/oracle.ts';
 import { expectedAnswers } from './expected-answers.ts';
 import { statusOf } from './expected-status.ts';
@@ -74,13 +75,20 @@ function told({ headers, body }: LightMyRequestResponse): string {
   return JSON.stringify([headers['cache-control'], headers['content-type'], shown]);
 }
 
-/** Answers a function that makes a call as one of the world's people at what it has of a kind. */
+/** Answers a function that makes a call as one of the world's people at what it has of a kind, with `more` in its query. */
 export async function createAsker(service: TrustService, world: TrustWorld, callers?: Callers) {
   const { headersOf, mediaTokenOf, addressOf } = callers ?? (await callersOf(service, world));
   const { app, db } = service;
   let callsOfKeys = 0;
-  return async (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
+  return async (
+    name: CallName,
+    persona: Persona,
+    target: Target,
+    more: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> => {
     if (isKeyPersona(persona) && ++callsOfKeys % 500 === 0) await forgetCallsOfKeys(db);
+    // Everybody who may delete it finds one.
+    if (name === 'DELETE /Management/Uploads/:id') await addUploads(db, world);
     const endpoint: Endpoint = api[name];
     const { of } = expectedAnswers[name];
     const id = (of === 'nothing' ? undefined : idsOf(world, of)[target]) ?? world.items.missing;
@@ -130,6 +138,7 @@ export async function createAsker(service: TrustService, world: TrustWorld, call
       ...(endpoint.query && 'tabId' in endpoint.query.properties && { tabId: randomUUID() }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokenOf(persona) }),
+      ...more,
     };
     const sent = bodies(id, params['subtitleId']!);
     return app.inject({

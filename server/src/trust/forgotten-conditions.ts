@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../platform/db/database.ts';
 import { crossing, type Scope } from '../platform/db/scope.ts';
 import { rawSql, sql, type Statement } from '../platform/db/sql.ts';
@@ -19,6 +21,20 @@ export const withoutConditions = (text: string): string =>
     )
     .replace(/\bmc\.visibility = 2\b/g, 'mc.visibility > 0');
 
+/** Conditions of an organization that `withoutConditions` does not know how to forget. A `<>` opens no row. */
+export const unforgotten = (text: string): string[] =>
+  withoutConditions(text)
+    .replace(/\((?:\w+\.)?organization_id = [^()]*(?:\([^()]*\))?\) is not null/g, '')
+    .match(
+      /(?:\w+\.)?organization_id (?:=|in|is not distinct from) [^\s,)]*\$\d+|\$\d+(?:::uuid)? = (?:any\()?(?:\w+\.)?organization_id/g,
+    ) ?? [];
+
+/** The files of the service whose statements ask for an organization that somebody gives. */
+export const filesWithConditions = (folder: string): string[] =>
+  globSync('**/{db,*-db}.ts', { cwd: folder })
+    .filter((file) => /organization_id = (?:any\()?\$\{/.test(readFileSync(join(folder, file), 'utf8')))
+    .sort();
+
 /** The values with the ids of another organization's things in place of the own ones, as nobody checks them. `undefined`: there are none. */
 export function withForeignIds(values: readonly unknown[], world: TrustWorld): unknown[] | undefined {
   const other = otherThings(world);
@@ -36,105 +52,92 @@ export function withForeignIds(values: readonly unknown[], world: TrustWorld): u
 
 /** For each thing of the own organization one of the other's. */
 function otherThings(world: TrustWorld): Map<string, string> {
-  const kinds: Partial<Record<string, string>>[] = [
-    world.items,
-    world.categories,
-    world.subtitles,
-    world.attachments,
-    world.selfRegistrations,
-    world.invitations,
-    world.apiKeys,
-    world.directoryTokens,
-    world.applications,
-    world.directoryGroups,
-    world.groups,
-    world.domains,
-    world.guests,
-    world.uploads,
-    world.organizations,
-  ];
+  // Everything of the world that has an id for each organization.
+  const kinds = Object.values(world).flatMap((ids) =>
+    typeof ids === 'object' && 'anothers' in ids && 'own' in ids ? [ids as Record<string, string>] : [],
+  );
   const pairs = kinds.flatMap((ids) =>
     Object.entries(ids).flatMap(([target, id]) =>
-      id && ids.anothers && /^(own|for)/.test(target) ? [[id, ids.anothers] as const] : [],
+      id && /^(own|for)/.test(target) ? [[id, ids.anothers!] as const] : [],
     ),
   );
   return new Map(pairs);
 }
 
-/** The ids of what an organization shows to nobody. */
-export async function foreignIds(db: Database, other: string): Promise<string[]> {
-  const tables = [
-    'groups',
-    'directory_groups',
-    'api_keys',
-    'directory_tokens',
-    'applications',
-    'onboardings',
-    'self_registrations',
-    'organization_domains',
-    'sign_in_connections',
-  ];
-  const of = (text: string) => db.query<{ id: string }>(sql`${rawSql(text)} = ${other}::uuid`);
-  const rows = await Promise.all([
-    of('select id from media_contents where visibility = 1 and organization_id'),
-    ...tables.map((table) => of(`select id from ${table} where organization_id`)),
-  ]);
+/** A table with a policy, and by which of its columns its rows are an organization's. */
+export type Locked = { table: string; hasId: boolean; isReadable: boolean; of: string };
+
+/**
+ * The tables with policies. `of`: an SQL condition with `$` for an organization's id, by the row's own column, by its item, or by the row
+ * that it belongs to.
+ */
+export async function lockedTables(db: Database): Promise<Locked[]> {
+  const rows = await db.query<
+    Omit<Locked, 'of'> & { columns: string[]; parents: [string, string, string][] }
+  >(sql`
+    select c.relname::text as table, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'reading') as "isReadable",
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'id' and atttypid = 'uuid'::regtype) as "hasId",
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      array(select array[a.attname::text, k.confrelid::regclass::text, b.attname::text] from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+        where k.conrelid = c.oid and k.contype = 'f') as parents
+    from pg_class c where c.relnamespace = 'public'::regnamespace and exists (
+      select from pg_policy p where p.polrelid = c.oid and p.polname = 'scope') order by 1`);
+  const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]));
+  const byColumn = (columns: readonly string[] = []) =>
+    columns.includes('organization_id')
+      ? 'organization_id = $'
+      : columns.includes('media_content_id')
+        ? 'media_content_id in (select id from media_contents where organization_id = $)'
+        : undefined;
+  return rows.map(({ table, columns, parents, hasId, isReadable }) => {
+    const ofParents = parents.flatMap(([column, parent, key]) => {
+      const condition = byColumn(columnsOf.get(parent));
+      return condition ? [`${column} in (select ${key} from ${parent} where ${condition})`] : [];
+    });
+    const of = byColumn(columns) ?? ofParents[0];
+    if (!of) throw new Error(`Whose are the rows of ${table}?`);
+    return { table, hasId, isReadable, of };
+  });
+}
+
+/** Tables of which strangers read rows that have the organization's id, because everybody sees them. */
+const shownToAll = ['categories', 'media_contents', 'live_cues'];
+
+/** The ids of what an organization shows to nobody: of its internal items, and of all that is in no public item. */
+export async function foreignIds(db: Database, locked: readonly Locked[], other: string): Promise<string[]> {
+  const quoted = `'${other}'::uuid`;
+  const isHidden = `organization_id = ${quoted} and visibility = 1`;
+  const texts = locked
+    .filter(({ table, hasId, isReadable }) => hasId && !isReadable && !shownToAll.includes(table))
+    .map(
+      ({ table, of }) =>
+        `select id::text from ${table} where ${of.replace('organization_id = $', isOfItem(of) ? isHidden : `organization_id = ${quoted}`)}`,
+    );
+  const rows = await Promise.all(
+    [`select id::text from media_contents where ${isHidden}`, ...texts].map((text) =>
+      db.query<{ id: string }>(sql`${rawSql(text)}`),
+    ),
+  );
   return rows.flat().map(({ id }) => id);
 }
 
-/** Tables of an organization's rows that have policies, each with the condition that a row is another organization's. */
-const watched = (other: string): [table: string, condition: string][] => {
-  const items = `media_content_id in (select id from media_contents where organization_id = '${other}')`;
-  return [
-    ...[
-      ...[
-        'media_contents',
-        'categories',
-        'groups',
-        'guests',
-        'uploads',
-        'memberships',
-        'onboardings',
-        'saved_views',
-      ],
-      ...[
-        'self_registrations',
-        'api_keys',
-        'directory_tokens',
-        'applications',
-        'directory_groups',
-        'organization_domains',
-        'audit_receivers',
-        'sign_in_connections',
-        'sign_in_connection_domains',
-      ],
-      ...['directory_users', 'search_days', 'notices', 'departures', 'stored_bytes'],
-    ].map((table): [string, string] => [table, `organization_id = '${other}'`]),
-    ...[
-      ...[
-        'attachments',
-        'heard_words',
-        'media_versions',
-        'reviews',
-        'schedules',
-        'subtitle_cues',
-        'subtitle_drafts',
-      ],
-      ...['visitors', 'visitor_progress', 'unlock_failures', 'replaced_packages'],
-      ...['caption_requests', 'sound_tracks', 'subtitles'],
-    ].map((table): [string, string] => [table, items]),
-  ];
-};
+const isOfItem = (of: string) => of.includes('from media_contents where');
 
 class RolledBack extends Error {}
 
 /** The tables in which a statement changes, adds or removes rows of another organization. Nothing of it stays. */
-export async function changesOf(db: Database, { text, values }: Statement, other: string): Promise<string[]> {
-  const tables = watched(other);
-  const counts = tables
+export async function changesOf(
+  db: Database,
+  { text, values }: Statement,
+  locked: readonly Locked[],
+  other: string,
+): Promise<string[]> {
+  const counts = locked
     .map(
-      ([table, condition]) =>
-        `(select array[count(*), count(*) filter (where xmin::text = (txid_current() % 4294967296)::text)] from ${table} where ${condition}) as ${table}`,
+      ({ table, of }) =>
+        `(select array[count(*), count(*) filter (where xmin::text = (txid_current() % 4294967296)::text)] from ${table} where ${of.replace('$', `'${other}'::uuid`)}) as ${table}`,
     )
     .join(', ');
   const found: string[] = [];

@@ -8,6 +8,7 @@ import { newToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aLiveEvent } from '../live/test-live-event.ts';
 import { addKeys } from './key-personas.ts';
+import { addUploads } from './add-uploads.ts';
 import { plantCanaries } from './canaries/plant.ts';
 import { addCanaryRows } from './canaries/rows.ts';
 import { type CanaryWords, createCanaryWords } from './canaries/words.ts';
@@ -121,12 +122,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     attachments[target as Target] = await addAttachment(stored, word('the file of an attachment'));
     await files.write(`media/${id}/1/poster-640.jpg`, `a picture ${word('the picture')}`);
   }
-  for (const [organizationId, id, createdBy] of [
-    [own, items.own, people['content manager'].id],
-    [other, items.anothers, null],
-  ] as const)
-    await db.query(sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
-      values (${id}, ${organizationId}, ${createdBy}, 'talk.mp4', 1000, '{}')`);
+  const uploads = { own: items.own, anothers: items.anothers, ...nowhere };
+  await addUploads(db, { uploads, people, organizations: { own, anothers: other } });
   await db.query(sql`insert into reviews (id, media_content_id, status, created_at)
     values (${randomUUID()}, ${items['own in review']}, 10, now())`);
   const world = {
@@ -166,19 +163,23 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     watchedSources: await ofBoth(aWatchedSource),
     liveEvents: await ofBoth(aLiveEvent),
     guestOfCategory: await aGuest(db, own, { category: categories.own, token: categoryGuestToken }),
-    uploads: { own: items.own, anothers: items.anothers, ...nowhere },
+    uploads,
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
     words,
   };
   await addCanaryRows(db, {
     organizations: Object.values(organizations),
     items: Object.values(items),
+    events: [world.liveEvents.own!, world.liveEvents.anothers!],
+    writers: [world.members.own, world.members.anothers],
     people: Object.values(people).map(({ id }) => id),
   });
   const named = [
     ...Object.entries(items).map(([name, id]) => [id, `item ${name}`] as const),
     ...Object.entries(people).map(([name, { id }]) => [id, `person ${name}`] as const),
     ...Object.entries(organizations).map(([name, id]) => [id, `organization ${name}`] as const),
+    [world.liveEvents.own!, 'item event own'],
+    [world.liveEvents.anothers!, 'item event anothers'],
     [world.members.own, 'person own'],
     [world.members.anothers, 'person anothers'],
   ] as const;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawSql, sql } from '../../platform/db/sql.ts';
 import { startWithProvider, type TrustService } from '../start-with-provider.ts';
 import { buildTrustWorld, type TrustWorld } from '../trust-world.ts';
-import { cannotHold, forms, readersOf, tables } from './columns.ts';
+import { cannotHold, readersOf, tables } from './columns.ts';
+import { forms } from './forms.ts';
 import { textColumns } from './plant.ts';
 
 let service: TrustService;

@@ -12,8 +12,12 @@ import { keepLines } from '../keep-lines.ts';
 import { personas } from '../personas.ts';
 import { startWithProvider, type TrustService } from '../start-with-provider.ts';
 import { buildTrustWorld, type TrustWorld } from '../trust-world.ts';
-import { foreignInMessages, tellEverybody } from './messages.ts';
+import { cannotHold, tables } from './columns.ts';
+import { foreignInDeliveries, foreignInMessages, tellEverybody } from './messages.ts';
+import { ownerOf, textColumns } from './plant.ts';
+import { readAsDirectory } from './read-as-directory.ts';
 import { createReader } from './read-everything.ts';
+import { shownNowhere } from './shown-nowhere.ts';
 
 // The embedded database has no second lock.
 const locks = process.env.TEST_DATABASE_URL ? (['on', 'off'] as const) : (['off'] as const);
@@ -52,9 +56,9 @@ describe.each(locks)('with the second lock %s', (lock) => {
     );
     expect(seen!.count > 0 ? 'off' : 'on').toBe(lock);
     const read = await createReader(service, world);
-    const there = await read(personas);
+    const there = await read(personas, { inAllWays: true });
     expect(there.wrong).toEqual([]);
-    expect(there.made).toBeGreaterThan(8_000);
+    expect(there.made).toBeGreaterThan(12_000);
     const back = await read(personas.toReversed());
     expect(back.wrong).toEqual([]);
   }, 1_800_000);
@@ -64,6 +68,33 @@ describe.each(locks)('with the second lock %s', (lock) => {
     expect(wrong).toEqual([]);
     expect(mails).toBeGreaterThan(20);
     expect(pushes).toBeGreaterThan(20);
+  });
+
+  test('a webhook is told what its organization may know', async () => {
+    const { deliveries, wrong } = await foreignInDeliveries(service, world);
+    expect(wrong).toEqual([]);
+    expect(deliveries).toBeGreaterThan(10);
+  });
+
+  test('a directory is told what is its organization’s', async () => {
+    for (const which of ['own', 'anothers'] as const) {
+      const texts = await readAsDirectory(service, world, which);
+      const owner = `organization ${which === 'own' ? 'own' : 'other'}: `;
+      const told = new Set(texts.flatMap((text) => world.words.found(text).map((each) => each.owner)));
+      expect([...told].filter((each) => !each.startsWith(owner))).toEqual([]);
+      expect(told).toContain(`${owner}directory`);
+    }
+  });
+
+  test('every text is told to somebody who may read it, or is shown nowhere', async () => {
+    const columns = (await textColumns(service.db)).filter(
+      ({ table, column }) => table in tables && !(`${table}.${column}` in cannotHold),
+    );
+    const untold = columns
+      .filter((each) => !ownerOf('', each).endsWith(': nobody'))
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter((name) => !world.words.told().has(name));
+    expect(untold).toEqual(Object.keys(shownNowhere).sort());
   });
 
   test('no line of the log, no metric and no trace has a text of anybody', async () => {

@@ -41,6 +41,10 @@ export function mayRead(persona: Persona, owner: string): boolean {
   const name = names.join(' ');
   if (what === 'nobody') return false;
   if (what === 'public') return true;
+  // Who writes at a live event is named there.
+  const writesAt = whole === 'person own' ? 'own' : whole === 'person anothers' ? 'anothers' : undefined;
+  if (writesAt && what === 'name' && mayReadEvent(persona, writesAt, 'text')) return true;
+  if (names[0] === 'event') return mayReadEvent(persona, names[1] as Target, what);
   if (kind === 'item') return mayReadItem(persona, name as Target, what);
   if (kind === 'person' && name === persona) return true;
   if (what === 'domains' && persona === 'provider admin') return true;
@@ -80,3 +84,8 @@ function mayReadItem(persona: Persona, target: Target, what: string): boolean {
     opens('GET /MediaContents/Publics/:id', 'visitor')
   );
 }
+
+/** Live events to come: who finds them reads what is said there, and the rest is for those who manage them. */
+const mayReadEvent = (persona: Persona, target: Target, what: string): boolean =>
+  statusOf('GET /Management/MediaContents/:id/Talk', persona, target) === '200' ||
+  (what === 'text' && statusOf('GET /MediaContents/:id/Talk', persona, target) === '200');

@@ -12,6 +12,9 @@ import { enqueuePublication } from '../../media-contents/lifecycle/publication-j
 import { type Persona, personas } from '../personas.ts';
 import type { TrustService } from '../start-with-provider.ts';
 import type { TrustWorld } from '../trust-world.ts';
+import type { Sendable } from '../../webhooks/deliveries-db.ts';
+import { messageOf } from '../../webhooks/message-of.ts';
+import type { WebhookRow } from '../../webhooks/webhooks-db.ts';
 import { foreignInText } from './oracle.ts';
 import type { Canary } from './words.ts';
 
@@ -99,4 +102,29 @@ export async function foreignInMessages(
       return [`${column} of ${owner}`];
     });
   }
+}
+
+/** What webhooks of two organizations are told that is not theirs: what their deliveries hold, and cards of it. */
+export async function foreignInDeliveries(
+  { db, now: clock }: TrustService,
+  { words, organizations }: TrustWorld,
+): Promise<{ deliveries: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const deps = { db, clock, publicUrl: 'http://localhost:3000', secrets: undefined as never };
+  const rows = await db.query<Sendable & WebhookRow>(sql`
+    select w.*, w.address as url, d.id, d.event, d.subject_id as "subjectId", d.organization_id as "organizationId", d.at, d.data
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id`);
+  for (const row of rows) {
+    const reader = row.organizationId === organizations.own ? 'admin' : 'key elsewhere';
+    const cards = await Promise.all(
+      (['slack', 'teams'] as const).map((format) => messageOf(deps, { ...row, format }, row)),
+    );
+    const text = JSON.stringify([row.data, ...cards]);
+    // Its own row holds a canary that shows where data comes from.
+    const told = foreignInText(words, reader, text).filter(
+      (each) => !each.startsWith('webhook_deliveries.data'),
+    );
+    wrong.push(...told.map((more) => `${row.event} to the webhook of ${reader}: tells ${more}`));
+  }
+  return { deliveries: rows.length, wrong };
 }

@@ -8,7 +8,16 @@ export const foreignIn = (
   words: CanaryWords,
   persona: Persona,
   { headers, body }: Pick<LightMyRequestResponse, 'headers' | 'body'>,
-): string[] => foreignInText(words, persona, `${body} ${JSON.stringify(headers)}`);
+): string[] =>
+  foreignInText(
+    words,
+    persona,
+    `${body} ${JSON.stringify(headers)} ${decoded(headers['x-pagination-next'])}`,
+  );
+
+/** What a cursor says. */
+const decoded = (cursor: unknown) =>
+  typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';
 
 export const foreignInText = (words: CanaryWords, persona: Persona, text: string): string[] =>
   words

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { rawSql, sql } from '../../platform/db/sql.ts';
-import { cannotHold, forms, readersOf, tables } from './columns.ts';
+import { cannotHold, readersOf, tables } from './columns.ts';
+import { forms } from './forms.ts';
 import type { CanaryWords } from './words.ts';
 
 export type TextColumn = { table: string; column: string; type: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@tv/contract/api';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { callersOf } from '../callers.ts';
 import { createAsker } from '../check-isolation.ts';
 import { expectedAnswers } from '../expected-answers.ts';
@@ -9,16 +9,23 @@ import { type Persona, personas } from '../personas.ts';
 import type { TrustService } from '../start-with-provider.ts';
 import { type Target, targets, type TrustWorld } from '../trust-world.ts';
 import { foreignIn, foreignInText } from './oracle.ts';
+import { isPaged, nextPage, variantsOf } from './variants.ts';
 
 /** Items for whose words everybody searches. */
 const searched = ['own', 'own locked', 'own hidden', 'anothers', 'for a group', 'for a person'] as const;
+
+/** What lists are read of in all ways, as those who may. Their other pages and filters are the same for other targets. */
+const varied = ['own', 'own public'] as const;
+/** Of a list, one row each. */
+const pages = 6;
 
 /** What reads and changes nothing that others read. */
 const readings = (Object.keys(expectedAnswers) as CallName[]).filter((name) => name.startsWith('GET '));
 
 /**
  * Answers a function that reads all that the portal shows, as each of `who`, in this order: every call that reads at everything it
- * can be pointed at, searches, pages, feeds, files of media, streams of events. It answers what told somebody what is not for them.
+ * can be pointed at, searches, pages, feeds, files of media, streams of events. With `inAllWays` also each filter and order of lists, and
+ * their pages. It answers what told somebody what is not for them.
  */
 export async function createReader(service: TrustService, world: TrustWorld) {
   const callers = await callersOf(service, world);
@@ -26,7 +33,10 @@ export async function createReader(service: TrustService, world: TrustWorld) {
   const feeds = await feedsOf(service, callers.headersOf);
   const addresses = addressesOf(world);
 
-  return async (who: readonly Persona[]): Promise<{ made: number; wrong: string[] }> => {
+  return async (
+    who: readonly Persona[],
+    { inAllWays = false } = {},
+  ): Promise<{ made: number; wrong: string[] }> => {
     const wrong: string[] = [];
     let made = 0;
     const note = (what: string, persona: Persona, more: string[]) => {
@@ -49,6 +59,12 @@ export async function createReader(service: TrustService, world: TrustWorld) {
               persona,
               foreignIn(world.words, persona, await ask(name, persona, target)),
             );
+    for (const name of readings)
+      for (const target of inAllWays ? varied : [])
+        for (const persona of who)
+          if (statusOf(name, persona, target) === '200')
+            for (const [asked, answer] of await askInAllWays(name, persona, target))
+              note(`${name} at ${target}, ${asked}`, persona, foreignIn(world.words, persona, answer));
     for (const [url, readers] of addresses)
       for (const persona of who.filter((each) => readers.includes(each)))
         note(url, persona, foreignIn(world.words, persona, await get(persona, url)));
@@ -59,6 +75,24 @@ export async function createReader(service: TrustService, world: TrustWorld) {
       note('presences', persona, await presences(persona));
     }
     return { made, wrong };
+
+    /** Asks with each choice of the call's parameters, and page by page. */
+    async function askInAllWays(
+      name: CallName,
+      persona: Persona,
+      target: Target,
+    ): Promise<[asked: string, answer: LightMyRequestResponse][]> {
+      const answers: [string, LightMyRequestResponse][] = [];
+      for (const variant of variantsOf(name, world))
+        answers.push([JSON.stringify(variant), await ask(name, persona, target, variant)]);
+      let asked: Record<string, string> | undefined = {};
+      for (let page = 1; isPaged(name) && asked && page <= pages; page++) {
+        const answer = await ask(name, persona, target, { pageSize: '1', ...asked });
+        answers.push([`page ${page}`, answer]);
+        asked = answer.statusCode === 200 ? nextPage(name, answer, page) : undefined;
+      }
+      return answers;
+    }
 
     /** Asks for words of items: by them nobody finds what is not for them, and nothing completes them. */
     async function search(persona: Persona): Promise<string[]> {
@@ -168,6 +202,7 @@ function addressesOf(world: TrustWorld): [url: string, readers: readonly Persona
     pages.push(`/oembed?url=${encodeURIComponent(`${portal}${watched}`)}`);
     pages.push(`/api/Feeds/Media/${id}/${subtitles[target]}.vtt`, `/api/Feeds/Media/${id}/chapters.json`);
     lists.push(
+      ...['', '/Files'].map((file) => `/api/Management/MediaContents/${id}/Subtitles/fr/Cues${file}`),
       ...['poster-640.jpg', `captions-${subtitles[target]}-0.vtt`].map(
         (file) => `/api/media/${id}/1/${file}?jwt={token}`,
       ),

@@ -5,14 +5,19 @@ type Given = {
   organizations: string[];
   /** Items whose rows are made. */
   items: string[];
+  /** Items that are live events to come. */
+  events: string[];
   people: string[];
+  /** Who wrote at the live events, of each organization. */
+  writers: string[];
 };
 
 /** Rows of the tables that the world of the isolation suite fills with nothing else, so that canaries stand there, too. */
 export async function addCanaryRows(db: Database, given: Given): Promise<void> {
-  const { organizations, items, people } = given;
+  const { organizations, items, events, people, writers } = given;
   const ofOrganizations = sql`from organizations o where o.id = any(${organizations}::uuid[])`;
   const ofItems = sql`from media_contents mc where mc.id = any(${items}::uuid[])`;
+  const ofAllItems = sql`from media_contents mc where mc.id = any(${[...items, ...events]}::uuid[])`;
   const statements = [
     sql`insert into analytics_scopes (id, organization_id) select gen_random_uuid(), o.id ${ofOrganizations}`,
     sql`insert into analytics_viewers (scope_id, viewer_hash, last_day)
@@ -44,7 +49,7 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
       from people p where p.id = any(${people}::uuid[])`,
     sql`insert into search_days (organization_id, day, term, searches) select o.id, current_date, 'term', 3 ${ofOrganizations}`,
     sql`insert into search_seen (organization_id, day, term, searcher_hash) select o.id, current_date, 'term', '' ${ofOrganizations}`,
-    sql`insert into search_terms (organization_id, term, last_day) select o.id, 'term', current_date ${ofOrganizations}`,
+    sql`insert into search_terms (organization_id, term, last_day, is_told) select o.id, 'term', current_date, true ${ofOrganizations}`,
     sql`insert into self_registrations (id, organization_id, email) select gen_random_uuid(), o.id, 'one' ${ofOrganizations}`,
     sql`insert into self_registration_users (id, self_registration_id, email, created_at, expires_at)
       select gen_random_uuid(), r.id, 'somebody', now(), '2199-01-01' from self_registrations r
@@ -69,20 +74,21 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     sql`insert into live_refused_words (organization_id, words) select o.id, '{}' ${ofOrganizations}`,
     sql`insert into live_cues (media_content_id, number, id, organization_id, language_code, starts_at, ends_at, streamed_from, text,
         is_auto_generated)
-      select mc.id, 0, gen_random_uuid(), mc.organization_id, 'en', now(), now() + interval '1 second', now(), '', true ${ofItems}`,
-    sql`insert into live_talks (media_content_id) select mc.id ${ofItems}`,
+      select mc.id, 0, gen_random_uuid(), mc.organization_id, 'en', now(), now() + interval '1 second', now(), '', true ${ofAllItems}`,
+    sql`insert into live_talks (media_content_id, version) select mc.id, 2 ${ofAllItems}`,
     sql`insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
-      select gen_random_uuid(), mc.id, ${people[0]!}::uuid, 'question', '', 'open', 1, 1, now() ${ofItems}`,
+      select gen_random_uuid(), mc.id, (
+          select w.person_id from memberships w where w.organization_id = mc.organization_id and w.person_id = any(${writers}::uuid[])), 'question', '', 'open', 1, 1, now() ${ofAllItems}`,
     sql`insert into live_polls (id, media_content_id, question, options, state, number, version, created_at)
-      select gen_random_uuid(), mc.id, '', '{"",""}', 'open', 2, 2, now() ${ofItems}`,
+      select gen_random_uuid(), mc.id, '', '{"",""}', 'open', 2, 2, now() ${ofAllItems}`,
     // Of people who can do nothing, so that no other call meets the hold.
     sql`insert into old_addresses (id, organization_id, media_content_id, address, key)
       select gen_random_uuid(), mc.organization_id, mc.id, '', mc.id::text ${ofItems}`,
-    sql`with sources as (
-        insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at)
-        select gen_random_uuid(), o.id, 'folder', '', true, now(), '2199-01-01' ${ofOrganizations} returning id, organization_id)
-      insert into watched_items (watched_source_id, organization_id, source_id, title, state, changed_at)
-      select id, organization_id, '', '', 'failed', now() from sources`,
+    sql`insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at)
+      select gen_random_uuid(), o.id, 'folder', '', true, now(), '2199-01-01' ${ofOrganizations}`,
+    sql`insert into watched_items (watched_source_id, organization_id, source_id, title, state, changed_at)
+      select id, organization_id, '', '', 'failed', now() from watched_sources s
+      where s.organization_id = any(${organizations}::uuid[])`,
     sql`insert into legal_holds (id, organization_id, person_id, reason, placed_at)
       select distinct on (m.organization_id) gen_random_uuid(), m.organization_id, m.person_id, 'Case', now() from memberships m
       where m.organization_id = any(${organizations}::uuid[]) and m.status <> 0 order by m.organization_id, m.person_id`,
