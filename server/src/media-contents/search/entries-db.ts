@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { isArabic } from './arabic-words.ts';
 import { searchText } from './search-text.ts';
 import type { EntryKind } from '../fields.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import type { CutText } from './words-db.ts';
 
 /** A speaker or a tag of an item, cut into words. */

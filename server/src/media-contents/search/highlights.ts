@@ -6,7 +6,8 @@ import { plainText } from '@tv/contract/plain-text';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
 import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokens } from './tokens.ts';
 import { translationsOf } from './translations-of.ts';
 
 type Item = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;

@@ -8,7 +8,8 @@ import { addEntries } from './entries-db.ts';
 import { guessLanguage, type Language, languageOf } from './languages.ts';
 import { lexeme, storedForms, vectorOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokens } from './tokens.ts';
 import { translationsOf } from './translations-of.ts';
 import { enterWords } from './words-db.ts';
 

@@ -4,7 +4,8 @@ import { sql } from '../../platform/db/sql.ts';
 import { copiedColumns, copiedValues, documentVersion } from './index-items-db.ts';
 import { languageOf } from './languages.ts';
 import { lexeme, storedForms, vectorOf } from './lexemes.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokens } from './tokens.ts';
 import { type CutText, enterWords } from './words-db.ts';
 
 /** A subtitle with all its cues. The positions count from 0. */

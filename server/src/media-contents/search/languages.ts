@@ -1,5 +1,5 @@
 import { isArabic } from './arabic-words.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { isUnspaced } from './unspaced-words.ts';
 
 /** PostgreSQL's stemmers by the language code of captions. Both the embedded database and PostgreSQL 15 have them. */

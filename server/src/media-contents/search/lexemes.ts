@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** The largest position in a `tsvector`, and the most positions of one lexeme that it stores. */
 const largestPosition = 16_383;

@@ -2,7 +2,8 @@ import { type WordKind, wordKindsOf } from './languages.ts';
 import { isArabic } from './arabic-words.ts';
 import { formsOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokens } from './tokens.ts';
 
 /**
  * A word that was typed. `forms` are its spellings, the typed one first, and `loose` those that count where few items have them, all of a

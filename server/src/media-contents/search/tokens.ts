@@ -1,20 +1,8 @@
 import { foldArabic, isArabic, joinedForms, withoutArticle } from './arabic-words.ts';
 import { numberForms } from './number-words.ts';
 import { searchText } from './search-text.ts';
+import type { Token } from './token.ts';
 import { isUnspaced, unspacedRuns, unspacedWords } from './unspaced-words.ts';
-
-/**
- * A word of a text. `start` and `end` are its place in the text. `also` are further forms under which it is found. `loose` are those
- * under which it is found where few items have what is asked for, and `askedLoosely` those that are asked for then: all of a list together.
- */
-export type Token = {
-  word: string;
-  start: number;
-  end: number;
-  also: string[];
-  loose?: string[];
-  askedLoosely?: string[][];
-};
 
 const letters = String.raw`[\p{L}\p{M}\p{N}]`;
 const space = String.raw`\u00a0\u202f\u2009`;

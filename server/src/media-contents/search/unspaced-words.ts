@@ -1,5 +1,5 @@
 import { searchText } from './search-text.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** Letters of scripts without spaces between words, with the marks of kana that stand beside their letter. */
 const letters = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\uff70\uff9e\uff9f\u3099\u309a]`;

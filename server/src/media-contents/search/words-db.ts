@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 import { storedForms } from './lexemes.ts';
 import { openLibraries } from './library-db.ts';
 import { ownStem, storedLanguage } from './own-stemmers.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** A text of an organization's library, cut into words. */
 export type CutText = { organizationId: string; language: Language; text: string; words: readonly Token[] };

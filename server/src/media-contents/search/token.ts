@@ -1,0 +1,12 @@
+/**
+ * A word of a text. `start` and `end` are its place in the text. `also` are further forms under which it is found. `loose` are those
+ * under which it is found where few items have what is asked for, and `askedLoosely` those that are asked for then: all of a list together.
+ */
+export type Token = {
+  word: string;
+  start: number;
+  end: number;
+  also: string[];
+  loose?: string[];
+  askedLoosely?: string[][];
+};
