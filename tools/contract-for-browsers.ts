@@ -14,6 +14,7 @@ export const contractForBrowsers = [
   'first-calls',
   'group-limits',
   'in-locale',
+  'in-readers-language',
   'isolate',
   'key-scopes',
   'item-limits',

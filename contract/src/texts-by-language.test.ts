@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedTranslations, inReadersLanguage, mergeTranslations } from './texts-by-language.ts';
+import { inReadersLanguage } from './in-readers-language.ts';
+import { changedTranslations, mergeTranslations } from './texts-by-language.ts';
 
 test('a change merges its texts, and an empty one takes its text away', () => {
   const present = { de: { title: 'Rückblick', description: 'Das Jahr' }, fr: { title: 'Bilan' } };

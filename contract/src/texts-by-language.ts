@@ -45,23 +45,6 @@ export const lengthOfTranslations = (translations: TextsByLanguage): number =>
     .flatMap((texts) => Object.values(texts))
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-/**
- * What a call answers, as a reader of a language sees it: wherever there are translations, those texts take the place of the
- * defaults. The answer is changed in place.
- */
-export function inReadersLanguage<Value>(answer: Value, language: Language): Value {
-  if (Array.isArray(answer)) for (const each of answer) inReadersLanguage(each, language);
-  else if (typeof answer === 'object' && answer !== null) {
-    const { translations } = answer as { translations?: TextsByLanguage };
-    if (translations) {
-      delete (answer as { translations?: TextsByLanguage }).translations;
-      Object.assign(answer, translations[language]);
-    }
-    for (const each of Object.values(answer)) inReadersLanguage(each, language);
-  }
-  return answer;
-}
-
 /** One text as a reader of a language sees it. */
 export const textIn = <Name extends string>(
   { translations, ...texts }: Record<Name, string> & { translations?: TextsByLanguage<Name> | undefined },

@@ -1,4 +1,4 @@
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';

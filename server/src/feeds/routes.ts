@@ -7,7 +7,7 @@ import type { HiddenBy } from '@tv/contract/feeds';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notAllowed, notFound } from '../platform/http/problem.ts';

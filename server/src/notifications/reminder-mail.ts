@@ -1,5 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { instantIn } from '../mail/instant-in.ts';
 import { writeLetter } from '../mail/letter.ts';

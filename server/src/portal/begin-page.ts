@@ -1,7 +1,7 @@
 import { apiBase, callAddress } from '../platform/http/call-address.ts';
 import type { CallName } from '@tv/contract/api';
 import type { Language } from '@tv/contract/languages';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCallsAt, isOpenAnyway, newestOf } from './first-calls.ts';

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { misusedField, notForTheWeb, notFound } from '../platform/http/problem.ts';
 import type { Language } from '@tv/contract/languages';
 import { pageLanguage } from '@tv/contract/page-language';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { addVary } from '../platform/http/entity-tag.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';

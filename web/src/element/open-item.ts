@@ -4,7 +4,7 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import type { Wanted } from './wanted.ts';
 
 /** Why an item is not shown. */

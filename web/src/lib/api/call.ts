@@ -2,7 +2,7 @@ import type { PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Answer, CallName } from '@tv/contract/api';
 import type { Optional, RequestOptions } from '@tv/contract/request';
-import { inReadersLanguage } from '@tv/contract/texts-by-language';
+import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { language } from '../../strings/en/locale.ts';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
