@@ -2898,6 +2898,7 @@ create table organizations (
   members_may_record boolean default false not null,
   accessibility_statement text,
   default_language text,
+  texts jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

@@ -27,6 +27,7 @@ export const contractForBrowsers = [
   'live-talk-limits',
   'name-limits',
   'notes',
+  'organization-text-names',
   'page-language',
   'page-paths',
   'plain-text',

@@ -29,8 +29,10 @@ export const limits = {
   /** Characters of a search that is counted. */
   countedTermLength: 100,
   speakerLength: 120,
-  /** Characters of an organization's accessibility statement. */
+  /** Characters of an organization's accessibility statement, and of its terms of service, in one language. */
   statementLength: 20_000,
+  /** Characters of an organization's welcome in invitations. */
+  welcomeLength: 1000,
   /** Captions of one language and kind; characters and stretches of one style in one of them. */
   cues: 20_000,
   cueLength: 5000,

@@ -3,6 +3,7 @@ import { Flag, Id } from './fields.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { nameLimits } from './name-limits.ts';
+import { OrganizationTexts } from './organization-texts.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { SynonymLines } from './synonyms.ts';
@@ -28,7 +29,10 @@ export const ManagedOrganization = Type.Object({
   asksReview: Flag,
   membersMayRecord: Type.Boolean({ description: 'members record drafts for review' }),
   contactEmail: Type.Optional(Type.String()),
-  accessibilityStatement: Type.Optional(Type.String()),
+  accessibilityStatement: Type.Optional(
+    Type.String({ description: 'the default of `texts.accessibilityStatement`' }),
+  ),
+  texts: OrganizationTexts,
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
   apiOrigins: Type.Array(Type.String(), {
@@ -87,8 +91,12 @@ export const OrganizationChange = Type.Object(
     membersMayRecord: Type.Optional(Flag),
     contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),
     accessibilityStatement: Type.Optional(
-      Lines({ maxLength: limits.statementLength, description: 'Markdown; empty: the neutral one' }),
+      Lines({
+        maxLength: limits.statementLength,
+        description: 'the default of `texts.accessibilityStatement`; empty: the neutral one',
+      }),
     ),
+    texts: Type.Optional(OrganizationTexts),
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(
       Type.Array(Site, { maxItems: limits.sites.each, description: 'https://host[:port]' }),

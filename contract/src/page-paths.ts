@@ -87,6 +87,10 @@ export const portalPath = (path: PortalPath): string => `/${path}`;
 export const accessibilityPath = (organizationId?: string): string =>
   portalPath('accessibility') + (organizationId ? `?organization=${organizationId}` : '');
 
+/** The path of the terms of service; of an organization's own where it has some. */
+export const termsPath = (organizationId?: string): string =>
+  portalPath('terms-of-service') + (organizationId ? `?organization=${organizationId}` : '');
+
 /** The path of a guest's page, by the id of the share. */
 export const guestPath = (id: string): string => `/${fillTemplate(guestPagePath, { id })}`;
 

@@ -3,6 +3,8 @@ import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
+import { organizationTextNames } from './organization-text-names.ts';
 import { asLine } from './text-characters.ts';
 import { FilledLine, Line, Lines } from './texts.ts';
 
@@ -59,7 +61,11 @@ function textsIn(schema: Schema | undefined, path: string): { path: string; sche
 }
 
 /** Texts of several lines. */
-const ofSeveralLines = ['description', 'comment', 'change.comment', 'accessibilityStatement'];
+const ofSeveralLines = [
+  ...['description', 'comment', 'change.comment', 'accessibilityStatement'],
+  ...languages.map((tag) => `translations.${tag}.description`),
+  ...organizationTextNames.flatMap((name) => ['default', ...languages].map((tag) => `texts.${name}.${tag}`)),
+];
 
 /** Texts that are of no kind here, because other code reads them. */
 const readElsewhere: [why: string, paths: string[]][] = [

@@ -1,6 +1,6 @@
 import { languageAttributes } from '@tv/contract/languages';
 import type { PageContext } from '../page-context.ts';
-import { accessibilityPath, portalPath } from '@tv/contract/page-paths';
+import { accessibilityPath, termsPath } from '@tv/contract/page-paths';
 import { html } from './html.ts';
 import { Html } from './html.ts';
 import type { Branding } from '../branding.ts';
@@ -82,7 +82,7 @@ export function page({ assets, portalUrl, branding, text }: PageContext, title: 
           <header class="brand">${brand(branding)}</header>
           <main>${body}</main>
           <footer>
-            <a href="${portalUrl}${portalPath('terms-of-service')}">${text.termsOfService}</a>
+            <a href="${portalUrl}${termsPath(branding?.id)}">${text.termsOfService}</a>
             <a href="${portalUrl}${accessibilityPath(branding?.id)}">${text.accessibility}</a>
           </footer>
         </div>

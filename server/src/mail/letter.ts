@@ -2,10 +2,17 @@ import { contrast } from '@tv/contract/colors';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import { isolate, isolateAlways } from '@tv/contract/isolate';
 import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages';
+import type { Translated } from '@tv/contract/translated';
 import { textsIn } from './texts.ts';
 
 /** The branding of a mail: an organization's name, the colours of its button, and its default language, where it has one. */
-export type Sender = { name: string; colors: Record<string, unknown>; language?: Language | undefined };
+export type Sender = {
+  name: string;
+  colors: Record<string, unknown>;
+  language?: Language | undefined;
+  /** Its own words to whom it invites. */
+  welcome?: Translated | undefined;
+};
 
 export type Letter = {
   subject: string;

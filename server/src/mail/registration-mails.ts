@@ -1,3 +1,4 @@
+import { inLanguage } from '@tv/contract/translated';
 import type { Language } from '@tv/contract/languages';
 import { writeLetter, type Sender } from './letter.ts';
 import type { MailTexts, MailWords } from './strings/mail-texts.ts';
@@ -17,7 +18,16 @@ export const withAction = ({ action, ...words }: MailWords, address: string | un
   ...(action && address && { action: { label: action, address } }),
 });
 
-export const invitationMail = mailOf('invitation');
+/** The mail that invites to an organization; its own welcome stands before the portal's words. */
+export function invitationMail(language: Language, sender: Sender, address: string) {
+  const words = textsIn(language).invitation(sender.name);
+  const own = sender.welcome ? inLanguage(sender.welcome, language).split(/\n\s*\n/) : [];
+  return writeLetter(
+    language,
+    sender,
+    withAction({ ...words, paragraphs: [...own, ...words.paragraphs] }, address),
+  );
+}
 export const confirmRegistrationMail = mailOf('confirmRegistration');
 export const alreadyRegisteredMail = mailOf('alreadyRegistered');
 /** The mail to an address that the organization's directory removed: registering does not restore the membership. */

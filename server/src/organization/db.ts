@@ -1,9 +1,11 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Organization } from '@tv/contract/organization';
+import type { OrganizationTexts } from '@tv/contract/organization-texts';
 import { type LogoFiles, logoAddress } from './logo-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { nameOrder } from '../platform/db/list-order.ts';
+import { changedTexts } from './organization-texts.ts';
 import { joinSql, pipelined, sql, literal } from '../platform/db/sql.ts';
 
 export type OrganizationRow = LogoFiles & {
@@ -46,15 +48,12 @@ export async function findPublicOrganization(db: Queries, id: string): Promise<O
   return row && presentOrganization(row);
 }
 
-/** The organization's own accessibility statement, if it has one. `undefined`: there is no such organization. */
-export async function findAccessibilityStatement(
-  db: Queries,
-  id: string,
-): Promise<{ text: string | null } | undefined> {
-  const [row] = await db.query<{ text: string | null }>(
-    sql`select accessibility_statement as text from organizations where id = ${id}`,
+/** The texts that an organization has written for its readers. `undefined`: there is no such organization. */
+export async function findTexts(db: Queries, id: string): Promise<OrganizationTexts | undefined> {
+  const [row] = await db.query<{ statement: string | null; texts: OrganizationTexts }>(
+    sql`select accessibility_statement as statement, texts from organizations where id = ${id}`,
   );
-  return row;
+  return row && changedTexts(row.texts, { accessibilityStatement: row.statement });
 }
 
 export async function listOrganizations(

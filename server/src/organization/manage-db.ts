@@ -1,9 +1,11 @@
 import { asLanguage, type Language } from '@tv/contract/languages';
 import type { LogoBackground } from '@tv/contract/logos';
 import type { ManagedOrganization } from '@tv/contract/organization-settings';
+import type { OrganizationTexts } from '@tv/contract/organization-texts';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { type LogoFiles, logoAddress } from './logo-address.ts';
 import { nameSkeleton } from './name-skeleton.ts';
+import { changedTexts } from './organization-texts.ts';
 import { findStorage } from './storage-db.ts';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -16,7 +18,7 @@ export type OrganizationSettings = {
   asksReview: boolean;
   membersMayRecord: boolean;
   contactEmail: string | null;
-  accessibilityStatement: string | null;
+  texts: OrganizationTexts;
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
   apiOrigins: string[];
@@ -36,12 +38,14 @@ export type OrganizationSettings = {
 };
 
 type Row = OrganizationSettings & LogoFiles & { id: string; isTrial: boolean };
+/** With the default of the accessibility statement, which the version before writes. */
+type Stored = Row & { statement: string | null };
 
 async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
     select id, name, logo_file, logo_dark_file, ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", members_may_record as "membersMayRecord", contact_email as "contactEmail",
-      accessibility_statement as "accessibilityStatement", has_public_media as "allowPublicMediaFeature",
+      accessibility_statement as statement, texts, has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", api_origins as "apiOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit",
@@ -49,14 +53,15 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
       caption_glossary as "captionGlossary", search_synonyms as "searchSynonyms", allows_personal_figures as "allowsPersonalFigures",
       time_zone as "timeZone", default_language as "defaultLanguage", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
-  const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
-  return (
-    row && {
-      ...row,
-      colors: knownColors(row.colors),
-      defaultLanguage: asLanguage(row.defaultLanguage) ?? null,
-    }
-  );
+  const [row] = await db.query<Stored>(isLocked ? sql`${found} for no key update` : found);
+  if (!row) return undefined;
+  const { statement, ...settings } = row;
+  return {
+    ...settings,
+    texts: changedTexts(row.texts, { accessibilityStatement: statement }),
+    colors: knownColors(row.colors),
+    defaultLanguage: asLanguage(row.defaultLanguage) ?? null,
+  };
 }
 
 export async function findManagedOrganization(
@@ -70,7 +75,6 @@ export async function findManagedOrganization(
     logo_file,
     logo_dark_file,
     contactEmail,
-    accessibilityStatement,
     userLimit,
     podcastCategory,
     defaultLanguage,
@@ -83,7 +87,9 @@ export async function findManagedOrganization(
     ...(logo_file && { logoUrl: logoAddress(id, logo_file) }),
     ...(logo_dark_file && { logoDarkUrl: logoAddress(id, logo_dark_file, 'dark') }),
     ...(contactEmail && { contactEmail }),
-    ...(accessibilityStatement && { accessibilityStatement }),
+    ...(row.texts.accessibilityStatement && {
+      accessibilityStatement: row.texts.accessibilityStatement.default,
+    }),
     storedBytes,
     ...(userLimit && { userLimit }),
     ...(storageLimit !== null && { storageLimit }),
@@ -104,7 +110,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
     update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       members_may_record = ${settings.membersMayRecord},
-      contact_email = ${settings.contactEmail}, accessibility_statement = ${settings.accessibilityStatement}, has_public_media = ${settings.allowPublicMediaFeature},
+      contact_email = ${settings.contactEmail}, accessibility_statement = ${settings.texts.accessibilityStatement?.default ?? null},
+      texts = ${JSON.stringify(settings.texts)}::jsonb, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], api_origins = ${settings.apiOrigins}::text[],
       user_limit = ${settings.userLimit}::int,
       storage_limit = ${settings.storageLimit}::bigint,

@@ -6,6 +6,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { withKnownGroups } from '../media/download-groups-db.ts';
+import { changedTexts } from './organization-texts.ts';
 import { saveLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
@@ -35,7 +36,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
   serve('PATCH /Management/Organization', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    const change = validateSettingsChange(manager, body);
+    const { accessibilityStatement, ...change } = validateSettingsChange(manager, body);
     await db.transaction(async (queries) => {
       const present = await lockSettings(queries, organizationId);
       if (!present) throw notFound('The organization');
@@ -43,7 +44,8 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       const playerSettings = change.playerSettings
         ? await withKnownGroups(queries, organizationId, change.playerSettings, present.playerSettings)
         : present.playerSettings;
-      const changed = { ...present, ...change, colors, playerSettings };
+      const texts = changedTexts(present.texts, { texts: change.texts, accessibilityStatement });
+      const changed = { ...present, ...change, colors, playerSettings, texts };
       if (isDeepStrictEqual(changed, present)) return;
       if (changed.name !== present.name && !(await writeName(queries, organizationId, changed.name)))
         throw catalogued(ProblemCode.NameTaken, because('organization.nameTaken'), { field: 'name' });
@@ -53,7 +55,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
         personId: manager.personId,
         action: 'organization changed',
         subject: organizationId,
-        detail: change,
+        detail: { ...change, ...(accessibilityStatement !== undefined && { accessibilityStatement }) },
         now: clock(),
       });
     });

@@ -10,6 +10,7 @@ import { type Manager } from '../platform/auth/caller.ts';
 import { requireRole } from '../platform/auth/checks.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { organizationName } from './organization-name.ts';
+import { refuseWithoutDefault } from './organization-texts.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { embedOriginsOf, originsOf } from './origins.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
@@ -19,13 +20,13 @@ export const changedColors = (present: Record<string, string>, change: Record<st
   Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, color]) => color !== ''));
 
 /**
- * Validates a change of an organization's settings and returns it in the form that is stored. `colors` holds only the
- * changed colours. Throws 400 for an invalid field, and 403 for a field that needs a higher role.
+ * Validates a change of an organization's settings and returns it in the form that is stored. `colors` and `texts` hold only what
+ * is changed. Throws 400 for an invalid field, and 403 for a field that needs a higher role.
  */
 export function validateSettingsChange(
   manager: Manager,
   change: OrganizationChange,
-): Partial<OrganizationSettings> {
+): Partial<OrganizationSettings> & { accessibilityStatement?: string | null } {
   const {
     accessibilityStatement,
     apiOrigins,
@@ -57,6 +58,7 @@ export function validateSettingsChange(
   if (playerSettings) refuseWrongSettings(playerSettings);
   if (searchSynonyms) refuseWrongSynonyms(searchSynonyms);
   if (colors) refuseWrongColors(colors);
+  if (plain.texts) refuseWithoutDefault(plain.texts);
   const settings = {
     ...plain,
     name: change.name === undefined ? undefined : organizationName('name', change.name),

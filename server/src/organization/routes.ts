@@ -1,4 +1,5 @@
 import { defaultLanguage } from '@tv/contract/languages';
+import { inLanguage } from '@tv/contract/translated';
 import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -10,7 +11,7 @@ import { servePolicies } from './policies-routes.ts';
 import { serveStorage } from './storage-routes.ts';
 import {
   allowsPublicMedia,
-  findAccessibilityStatement,
+  findTexts,
   findPublicOrganization,
   findUiCustomizations,
   listOrganizations,
@@ -32,14 +33,17 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   serve('GET /About/SignIn', async () => deviceSignIn);
 
   serve('GET /About/TermsOfService', async ({ query }) => {
+    const own = query.organizationId && (await findTexts(db, query.organizationId))?.termsOfService;
+    if (own) return { text: inLanguage(own, query.language) };
     const text = terms[query.language ?? defaultLanguage] ?? terms[defaultLanguage];
     return text === undefined ? {} : { text };
   });
 
-  serve('GET /Organizations/:id/AccessibilityStatement/Publics', async ({ params }) => {
-    const statement = await findAccessibilityStatement(db.reads, params.id);
-    if (!statement) throw notFound('This organization');
-    return statement.text === null ? {} : { text: statement.text };
+  serve('GET /Organizations/:id/AccessibilityStatement/Publics', async ({ params, query }) => {
+    const texts = await findTexts(db.reads, params.id);
+    if (!texts) throw notFound('This organization');
+    const statement = texts.accessibilityStatement;
+    return statement ? { text: inLanguage(statement, query.language) } : {};
   });
 
   serve('GET /OrganizationDirectories/Home/Industries/Publics', ({ query }) => listIndustries(db, query));

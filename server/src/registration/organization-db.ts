@@ -1,4 +1,5 @@
 import { asLanguage } from '@tv/contract/languages';
+import type { Translated } from '@tv/contract/translated';
 import { nameSkeleton } from '../organization/name-skeleton.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -7,7 +8,8 @@ import type { Sender } from '../mail/letter.ts';
 /** The branding of an organization's mails. */
 export async function findSender(db: Queries, organizationId: string): Promise<Sender> {
   const [row] = await db.query<SenderRow>(sql`
-    select name, ui_customizations as colors, default_language as language
+    select name, ui_customizations as colors, default_language as language,
+      case when not is_trial then texts->'welcome' end as welcome
     from organizations where id = ${organizationId}::uuid`);
   return senderOf(row);
 }
@@ -15,16 +17,22 @@ export async function findSender(db: Queries, organizationId: string): Promise<S
 /** The branding of mails to a person: that of their current organization. The portal's for a person without a record. */
 export async function findSenderOfPerson(db: Queries, issuer: string, subject: string): Promise<Sender> {
   const [row] = await db.query<SenderRow>(sql`
-    select o.name, o.ui_customizations as colors, o.default_language as language
+    select o.name, o.ui_customizations as colors, o.default_language as language, null as welcome
     from people p join organizations o on o.id = p.current_organization_id
     where p.issuer = ${issuer} and p.subject = ${subject}`);
   return senderOf(row);
 }
 
-type SenderRow = Pick<Sender, 'name' | 'colors'> & { language: string | null };
+type SenderRow = Pick<Sender, 'name' | 'colors'> & {
+  language: string | null;
+  /** None of a free trial, which anybody makes: nobody else writes mails with words of their own in the portal's name. */
+  welcome: Translated | null;
+};
 
 const senderOf = (row: SenderRow | undefined): Sender =>
-  row ? { ...row, language: asLanguage(row.language) } : { name: 'TV', colors: {} };
+  row
+    ? { ...row, language: asLanguage(row.language), welcome: row.welcome ?? undefined }
+    : { name: 'TV', colors: {} };
 
 export async function isProvider(db: Queries, organizationId: string): Promise<boolean> {
   return (

@@ -30,13 +30,13 @@ it('is the neutral text with no organization, and with one that has none of its 
   show('');
   expect(headings()).toEqual([...neutral, text.contact.title]);
   cleanup();
-  queryClient.setQueryData(accessibilityStatement('of-aurora').queryKey, {});
+  queryClient.setQueryData(accessibilityStatement('of-aurora', 'en').queryKey, {});
   show('?organization=of-aurora');
   expect(headings()).toEqual([...neutral, text.contact.title]);
 });
 
 it('is the organization’s own, with support below', () => {
-  queryClient.setQueryData(accessibilityStatement('of-aurora').queryKey, {
+  queryClient.setQueryData(accessibilityStatement('of-aurora', 'en').queryKey, {
     text: '# For everyone\n\nCall us.',
   });
   show('?organization=of-aurora');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { supportAddress, supportMail } from '../lib/support/support-mail.ts';
+import { language } from '../strings/en/locale.ts';
 import * as text from '../strings/en/accessibility.ts';
 import { ProseSection } from '../ui/prose.tsx';
 import { accessibilityStatement } from './accessibility-query.ts';
@@ -9,7 +10,7 @@ import { OwnTextPage } from './own-text-page.tsx';
 /** The accessibility statement of the organization in the address, else the neutral one. Support stands below either. */
 export function AccessibilityPage() {
   const [params] = useSearchParams();
-  const query = useQuery(accessibilityStatement(params.get('organization') ?? ''));
+  const query = useQuery(accessibilityStatement(params.get('organization') ?? '', language));
   const mail = supportMail();
   return (
     <OwnTextPage

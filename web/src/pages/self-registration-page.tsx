@@ -2,7 +2,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { useState } from 'react';
 import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { EmailForm } from '../features/registration/email-form.tsx';
-import { FormCard, OtherWay } from '../features/registration/form-card.tsx';
+import { FormCard, OtherWay, Terms } from '../features/registration/form-card.tsx';
 import { maskEmail } from '../features/registration/mask-email.ts';
 import { isUnknownLink, refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
@@ -65,6 +65,7 @@ export function SelfRegistrationPage() {
           }
           onRefused={refuse}
         />
+        <Terms of={orgId} />
         <OtherWay text={haveAccount} action={signInWord} onPress={() => void signIn('/')} />
       </FormCard>
     </BareLayout>

@@ -11,11 +11,13 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function show(text?: string) {
-  queryClient.setQueryData(termsOfService('en').queryKey, { ...(text !== undefined && { text }) });
+function show(text?: string, organization = '') {
+  queryClient.setQueryData(termsOfService('en', organization).queryKey, {
+    ...(text !== undefined && { text }),
+  });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[`/terms-of-service${organization && `?organization=${organization}`}`]}>
         <TermsOfServicePage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -43,4 +45,9 @@ it('terms without a title stand under the usual one; HTML stays text', () => {
   expect(headings()).toEqual(['Terms of service']);
   expect(document.querySelector('main script')).toBeNull();
   expect(screen.getByText(/<script>/)).toBeDefined();
+});
+
+it('shows the organization’s own where the address names one', () => {
+  show('# Rules of Aurora', 'of-aurora');
+  expect(headings()).toEqual(['Rules of Aurora']);
 });

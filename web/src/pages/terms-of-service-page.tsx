@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { language } from '../strings/en/locale.ts';
 import * as text from '../strings/en/terms.ts';
 import { OwnTextPage } from './own-text-page.tsx';
 import { termsOfService } from './terms-of-service-query.ts';
 
-/** The provider's terms, else the neutral ones; always with the portal's own mark. */
-export const TermsOfServicePage = () => (
-  <OwnTextPage
-    title={text.title}
-    query={useQuery(termsOfService(language))}
-    neutral={text.sections.map(neutralSection)}
-  />
-);
+/** The terms of the organization in the address, else the provider's, else the neutral ones; always with the portal's own mark. */
+export function TermsOfServicePage() {
+  const [params] = useSearchParams();
+  return (
+    <OwnTextPage
+      title={text.title}
+      query={useQuery(termsOfService(language, params.get('organization') ?? ''))}
+      neutral={text.sections.map(neutralSection)}
+    />
+  );
+}
 
 const neutralSection = ({ title, text: paragraph }: (typeof text.sections)[number]) => (
   <section key={title}>

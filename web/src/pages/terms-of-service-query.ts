@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@tv/contract/languages';
 import { call } from '../lib/api/call.ts';
 
-export const termsOfService = (language: Language) =>
+export const termsOfService = (language: Language, organizationId: string) =>
   queryOptions({
-    queryKey: ['terms-of-service', language],
+    queryKey: ['terms-of-service', language, organizationId],
     staleTime: Infinity,
-    queryFn: ({ signal }) => call('GET /About/TermsOfService', { query: { language }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /About/TermsOfService', {
+        query: { language, ...(organizationId && { organizationId }) },
+        signal,
+      }),
   });

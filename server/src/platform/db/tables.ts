@@ -324,7 +324,7 @@ export type Tables = {
     allows_machine_captions: boolean; makes_captions_at_import: boolean; caption_glossary: string[];
     first_steps_dismissed_at: Date | null; allows_personal_figures: boolean; time_zone: string; logo_dark_file: string | null;
     search_synonyms: string[]; api_origins: string[]; members_may_record: boolean; accessibility_statement: string | null;
-    default_language: string | null;
+    default_language: string | null; texts: unknown;
   };
   people: {
     id: string; issuer: string; subject: string; email: string; first_name: string | null; last_name: string | null;

@@ -95,8 +95,8 @@ function nameOf(error: FastifyError): string {
   const path = (first?.instancePath ?? '').split('/').filter(Boolean);
   // The values of a repeated query name are not fields, so the name is enough.
   if (error.validationContext === 'querystring' && path.length > 0) return path[0]!;
-  if (additionalProperty) return [...path, additionalProperty].join('.');
-  return missingProperty ?? path.join('.');
+  const named = additionalProperty ?? missingProperty;
+  return [...path, ...(named === undefined ? [] : [named])].join('.');
 }
 
 function messageOf(error: FastifyError, { query }: FastifyRequest): string {

@@ -42,6 +42,7 @@ import * as notices from '@tv/contract/notices';
 import * as notifications from '@tv/contract/notifications';
 import * as organization from '@tv/contract/organization';
 import * as organizationSettings from '@tv/contract/organization-settings';
+import * as organizationTexts from '@tv/contract/organization-texts';
 import * as signInConnections from '@tv/contract/sign-in-connections';
 import * as organizationDomains from '@tv/contract/organization-domains';
 import * as organizationScope from '@tv/contract/organization-scope';
@@ -116,6 +117,7 @@ const modules: Record<string, unknown>[] = [
   notifications,
   organization,
   organizationSettings,
+  organizationTexts,
   organizationDomains,
   signInConnections,
   organizationScope,

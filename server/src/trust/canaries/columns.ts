@@ -166,6 +166,7 @@ export const readersOf: Record<string, string> = {
   'organizations.contact_email': 'managers',
   'organizations.caption_glossary': 'managers',
   'organizations.search_synonyms': 'managers',
+  'organizations.texts': 'managers',
   'organizations.name_skeleton': 'nobody',
   // Of accounts that are not made yet.
   ...{ 'onboardings.first_name': 'nobody', 'onboardings.last_name': 'nobody', 'onboardings.phone': 'nobody' },

@@ -23,6 +23,7 @@ export const forms: Record<string, string> = {
   'organizations.api_origins': `array['https://' || $ || '.example']`,
   'organizations.name_skeleton': `name_skeleton || $`,
   'organizations.search_synonyms': `array['kickoff = ' || $]`,
+  'organizations.texts': `jsonb_build_object('welcome', jsonb_build_object('default', $))`,
   'people.email': `$ || '.' || id || '@tv.example'`,
   'push_subscriptions.endpoint': `'https://push.example/' || $ || '/' || id`,
   // A term is told of the days on which it was searched for.

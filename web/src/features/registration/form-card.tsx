@@ -1,4 +1,7 @@
+import { termsPath } from '@tv/contract/page-paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { title as terms } from '../../strings/en/terms.ts';
 import { type Logos, Mark } from '../../ui/mark.tsx';
 import styles from './form.module.css';
 
@@ -39,5 +42,14 @@ export const OtherWay = ({
     <button type="button" className={styles.link} onClick={onPress}>
       {action}
     </button>
+  </p>
+);
+
+/** The terms that a new member agrees to: the organization's own, else the portal's. */
+export const Terms = ({ of }: { of: string }) => (
+  <p className={styles.other}>
+    <Link className={styles.link} to={termsPath(of)} target="_blank">
+      {terms}
+    </Link>
   </p>
 );

@@ -1,6 +1,7 @@
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
 import { languages } from '@tv/contract/languages';
-import { limits } from '@tv/contract/limits';
+import type { OrganizationTextName } from '@tv/contract/organization-text-names';
+import type { OrganizationTexts } from '@tv/contract/organization-texts';
 import { podcastCategories } from '@tv/contract/podcast-categories';
 import { languageName } from '../../lib/format/language-name.ts';
 import * as analytics from '../../strings/en/studio-analytics.ts';
@@ -14,6 +15,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { usePresence } from '../ui/presence/presence.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { Feeds } from './feeds.tsx';
+import { OwnTexts, shownTexts, textFields } from './own-texts.tsx';
 import style from './settings-form.module.css';
 
 type PublishingFormProps = { organization: ManagedOrganization; mayDecidePages: boolean };
@@ -38,24 +40,34 @@ const timeZonesWith = (set: string) =>
 /** 200 lines of 200 characters, as the contract has them. */
 const longestSynonyms = 200 * 201;
 
-/** Without the empty lines that a person left between synonyms. */
-const filled = ({ searchSynonyms, ...others }: OrganizationChange): OrganizationChange => ({
-  ...others,
-  ...(searchSynonyms && { searchSynonyms: searchSynonyms.filter((line) => line.trim()) }),
-});
+type Changes = Omit<OrganizationChange, 'texts' | OrganizationTextName> & OrganizationTexts;
+
+/** As the service takes it: the texts together, and without the empty lines that a person left between synonyms. */
+function told({ searchSynonyms, accessibilityStatement, termsOfService, welcome, ...others }: Changes) {
+  const texts = {
+    ...(accessibilityStatement && { accessibilityStatement }),
+    ...(termsOfService && { termsOfService }),
+    ...(welcome && { welcome }),
+  };
+  return {
+    ...others,
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(searchSynonyms && { searchSynonyms: searchSynonyms.filter((line) => line.trim()) }),
+  };
+}
 
 /** The rules for publishing, and what everybody sees. */
 export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
   usePresence({ place: 'publishing' });
   const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
-  const { accessibilityStatement, allowsPersonalFigures, membersMayRecord, timeZone } = organization;
+  const { allowsPersonalFigures, membersMayRecord, timeZone } = organization;
   const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {
     allowPublicMediaFeature,
     asksReview,
     membersMayRecord,
     showsNewestAndMostWatched,
     contactEmail: contactEmail ?? '',
-    accessibilityStatement: accessibilityStatement ?? '',
+    ...shownTexts(organization.texts),
     podcastCategory: (organization.podcastCategory ?? '') as NonNullable<
       OrganizationChange['podcastCategory']
     >,
@@ -73,7 +85,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isSaving) save(filled(changes));
+        if (isChanged && !isSaving) save(told(changes));
       }}
     >
       <Switch
@@ -143,16 +155,8 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
         error={errorOf('timeZone')}
         onChange={(zone) => change({ timeZone: zone })}
       />
-      <h2 className={style.title}>{text.accessibility}</h2>
-      <TextField
-        label={text.statement}
-        value={form.accessibilityStatement}
-        lines={6}
-        maxLength={limits.statementLength}
-        help={text.statementHelp}
-        error={errorOf('accessibilityStatement')}
-        onChange={(statement) => change({ accessibilityStatement: statement })}
-      />
+      <h2 className={style.title}>{text.ownTexts}</h2>
+      <OwnTexts form={form} change={change} errorOf={errorOf} />
       <h2 className={style.title}>{text.search}</h2>
       <TextField
         label={text.synonyms}
@@ -188,7 +192,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       <SaveBar
         isChanged={isChanged}
         isSaving={isSaving}
-        problem={problem(['contactEmail', 'accessibilityStatement', 'searchSynonyms', 'timeZone'])}
+        problem={problem(['contactEmail', 'searchSynonyms', 'timeZone', ...textFields])}
         onDiscard={() => {
           reset();
           clear();

@@ -99,6 +99,28 @@ it('has the default language of pages and mails, and takes it back', async () =>
   }
 });
 
+it('has texts in several languages, sends those that were changed, and tells a refusal at its field', async () => {
+  const welcome = { default: 'Hello', de: 'Hallo' };
+  const service = stubSettings({ texts: { welcome } });
+  openStudio('organization/publishing');
+  const label = (language: string) => `${text.welcome} (${language})`;
+  const german = await screen.findByLabelText<HTMLTextAreaElement>(label('German'));
+  expect(german.value).toBe('Hallo');
+  fireEvent.change(screen.getByRole('textbox', { name: text.terms }), { target: { value: 'Be kind' } });
+  fireEvent.change(german, { target: { value: '\u0007' } });
+  service.answer({
+    'PATCH /Management/Organization': refusal(400, {
+      why: because('field.lines'),
+      exceptionData: { field: 'texts.welcome.de' },
+    }),
+  });
+  save();
+  await waitFor(() => expect(german.getAttribute('aria-invalid')).toBe('true'));
+  expect(service.heard('PATCH /Management/Organization')[0]?.body).toEqual({
+    texts: { termsOfService: { default: 'Be kind' }, welcome: { default: 'Hello', de: '\u0007' } },
+  });
+});
+
 it('sends the lines of synonyms without empty ones', async () => {
   const service = stubSettings();
   openStudio('organization/publishing');

@@ -21,6 +21,7 @@ export const testOrganization = (facts: Partial<ManagedOrganization> = {}): Mana
   searchSynonyms: [],
   allowsPersonalFigures: true,
   timeZone: 'UTC',
+  texts: {},
   isTrial: false,
   ...facts,
 });
