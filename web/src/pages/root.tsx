@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
 import { useAnnouncement } from '../lib/layout/announcer.ts';
 import { followOrganization, useCurrentUser } from '../lib/session/current-user.ts';
-import { keepLanguagesOf } from '../lib/session/language-cookies.ts';
 import { endFirstPaint } from './first-paint.ts';
 import { renewMediaToken } from '../lib/media-contents/address.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -42,7 +41,10 @@ function useLanguageOfUser(): void {
   // The address of a sign-in that is about to end works once.
   const isOnTheWay = pathname === portalPath('auth');
   useEffect(() => {
-    if (user && !isOnTheWay && keepLanguagesOf(user)) location.reload();
+    if (!user || isOnTheWay) return;
+    void import('../lib/session/keep-languages.ts').then(
+      ({ keepLanguagesOf }) => keepLanguagesOf(user) && location.reload(),
+    );
   }, [user, isOnTheWay]);
 }
 

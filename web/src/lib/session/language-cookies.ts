@@ -1,14 +1,11 @@
 import {
   accountLanguageCookie,
-  asLanguage,
   languageCookie,
   organizationLanguageCookie,
   type Language,
 } from '@tv/contract/languages';
-import { isPublicPath } from '@tv/contract/page-paths';
-import { language } from '../../strings/en/locale.ts';
 
-type LanguageCookie =
+export type LanguageCookie =
   | typeof languageCookie
   | typeof accountLanguageCookie
   | typeof organizationLanguageCookie;
@@ -16,37 +13,10 @@ type LanguageCookie =
 /** A year, in seconds. */
 const maxAge = 31_536_000;
 
-const inCookie = (name: LanguageCookie): Language | undefined =>
-  asLanguage(
-    document.cookie
-      .split('; ')
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  );
-
 /** Keeps a language on this device for pages to come; `undefined`: none. */
 export function keepLanguage(name: LanguageCookie, value: Language | undefined): void {
   const isSafe = location.protocol === 'https:';
   document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value ? maxAge : 0}; samesite=lax${isSafe ? '; secure' : ''}`;
-}
-
-/**
- * Keeps the languages of the person who is signed in, and answers whether this page is in another one than it would have with
- * them. What was chosen on this device counts before both.
- */
-export function keepLanguagesOf(
-  user: { chosenLanguage?: Language; organizationLanguage?: Language },
-  isPublic: boolean = isPublicPath(location.pathname),
-): boolean {
-  const before = [inCookie(accountLanguageCookie), inCookie(organizationLanguageCookie)];
-  keepLanguage(accountLanguageCookie, user.chosenLanguage);
-  keepLanguage(organizationLanguageCookie, user.organizationLanguage);
-  const [account, organization] = [inCookie(accountLanguageCookie), inCookie(organizationLanguageCookie)];
-  // A browser that keeps no cookies, or a portal that lacks the language, would load the same page again and again.
-  const isNew = account !== before[0] || organization !== before[1];
-  // Public pages have the default of their own organization.
-  const wanted = inCookie(languageCookie) ?? account ?? (isPublic ? undefined : organization);
-  return isNew && wanted !== undefined && wanted !== language;
 }
 
 /** The choice of a person who has left is none of the next one's. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { accountLanguageCookie, languageCookie, organizationLanguageCookie } from '@tv/contract/languages';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetLanguageOfAccount, keepLanguage, keepLanguagesOf } from './language-cookies.ts';
+import { keepLanguagesOf } from './keep-languages.ts';
+import { forgetLanguageOfAccount, keepLanguage } from './language-cookies.ts';
 
 const cookies = [languageCookie, accountLanguageCookie, organizationLanguageCookie] as const;
 afterEach(() => {
