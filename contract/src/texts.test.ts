@@ -71,7 +71,10 @@ const ofSeveralLines = [
 const readElsewhere: [why: string, paths: string[]][] = [
   [
     'secrets are compared, never shown',
-    ['password', 'newPassword', 'token', 'selfRegistrationUserId', 'botCheckToken', 'secret', 'code'],
+    [
+      ...['password', 'newPassword', 'token', 'selfRegistrationUserId', 'botCheckToken', 'secret', 'code'],
+      ...['POST /Backstage: key', 'POST /Backstage/Tickets: key'],
+    ],
   ],
   ['addresses have a code of their own', ['email', 'emails[]', 'emailAddress', 'contactEmail']],
   [

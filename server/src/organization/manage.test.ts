@@ -178,6 +178,7 @@ test('categories are made, renamed, assigned and deleted; a name stands once', a
       description: '',
       mediaContentsCount: 0,
       playerSettings: {},
+      translations: {},
       defaults: {},
       managers: [],
     },

@@ -89,8 +89,8 @@ export const provider: readonly Rights[] = [
   {
     because: 'Managers search, and what is saved is found.',
     select: 'search_days search_rebuilds search_terms',
-    'select insert': 'search_entries search_words',
-    'select insert update': 'search_documents search_libraries search_transcripts',
+    'select insert': 'search_entries',
+    'select insert update': 'search_documents search_libraries search_transcripts search_words',
   },
   {
     because: 'Changes are told to people, and work is enqueued.',

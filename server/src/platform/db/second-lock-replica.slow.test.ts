@@ -52,12 +52,14 @@ describe.skipIf(!postgresPrograms)(
           expect(await crossing('worker', () => read(statement))).toEqual(['other', 'own', 'public']),
         { interval: 100 },
       );
+      // Until the standby has the tables, the primary is asked in its place.
+      const { repeated } = db.replicas!.status()[0]!;
       for (const asked of [statement, pipelined(statement)]) {
         expect(await withinScope(readerScope(person, [own]), () => read(asked))).toEqual(['own', 'public']);
         expect(await withinScope(publicScope, () => read(asked))).toEqual(['public']);
         expect(await crossing('counting', () => read(asked))).toEqual(['other', 'own', 'public']);
       }
-      expect(db.replicas!.status()[0]!.repeated).toBe(0);
+      expect(db.replicas!.status()[0]!.repeated).toBe(repeated);
     });
   },
 );

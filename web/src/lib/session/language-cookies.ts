@@ -1,8 +1,8 @@
 import {
   accountLanguageCookie,
-  languageCookie,
-  organizationLanguageCookie,
   type Language,
+  type languageCookie,
+  type organizationLanguageCookie,
 } from '@tv/contract/languages';
 
 export type LanguageCookie =
