@@ -3,7 +3,7 @@
 // Ground: server/src/live, web/src/studio/live, web/src/studio/upload/broadcast, web/src/studio/pages/backstage-page.tsx.
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
-import { callAsCommandLine } from './calls.ts';
+import { callAddress, callAsCommandLine } from './calls.ts';
 import { chromium } from './chromium.ts';
 import { enter, expect, signIn, test } from './portal.ts';
 import { button, fakeDevices, press } from './recording.ts';
@@ -27,10 +27,11 @@ const streamed = (page: Page) =>
 
 /** How many runs of the encoder viewers have seen: each change of the input is another one. */
 const runsSeen = async (page: Page, id: string) => {
+  const main = callAddress('GET /media/:id/live/:file', { params: { id, file: 'master.m3u8' } });
   const list = await page.evaluate<string>(`(async () => {
-    const main = await (await fetch('/api/media/${id}/live/master.m3u8')).text();
+    const main = await (await fetch('${main}')).text();
     const track = /^(video-\\d+\\.m3u8\\S*)/m.exec(main)?.[1];
-    return (await fetch('/api/media/${id}/live/' + track)).text();
+    return (await fetch(new URL(track, location.origin + '${main}'))).text();
   })()`);
   return list.split('#EXT-X-MAP').length - 1;
 };

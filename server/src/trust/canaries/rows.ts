@@ -70,7 +70,7 @@ export async function addCanaryRows(db: Database, given: Given): Promise<void> {
     sql`insert into live_events (media_content_id, organization_id, state, state_since, created_at, started_at, ended_at, problem)
       select mc.id, mc.organization_id, 'onDemand', now(), now(), now(), now(), '' ${ofItems} on conflict do nothing`,
     sql`insert into live_keys (media_content_id, input, organization_id, hash, start, created_at, guest_name)
-      select mc.id, 'guest', mc.organization_id, mc.id::text, '', now(), '' ${ofItems}`,
+      select mc.id, 'guest', mc.organization_id, mc.id::text, '', now(), '' ${ofAllItems} on conflict do nothing`,
     sql`insert into live_refused_words (organization_id, words) select o.id, '{}' ${ofOrganizations}`,
     sql`insert into live_cues (media_content_id, number, id, organization_id, language_code, starts_at, ends_at, streamed_from, text,
         is_auto_generated)

@@ -203,13 +203,15 @@ async function addForSome({ db }: Service, world: TrustWorld, word: string) {
 
 /** A question and a poll of each event, which share its id. */
 async function addTalk({ db }: Service, events: string[], personId: string) {
-  await db.query(sql`insert into live_talks (media_content_id, version) select unnest(${events}::uuid[]), 2`);
+  // The world of the isolation suite has said something at them already.
+  await db.query(sql`insert into live_talks (media_content_id, version) select unnest(${events}::uuid[]), 4
+    on conflict (media_content_id) do update set version = excluded.version`);
   await db.query(sql`
     insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
-    select id, id, ${personId}::uuid, 'question', 'Which?', 'open', 1, 1, now() from unnest(${events}::uuid[]) id`);
+    select id, id, ${personId}::uuid, 'question', 'Which?', 'open', 3, 3, now() from unnest(${events}::uuid[]) id`);
   await db.query(sql`
     insert into live_polls (id, media_content_id, question, options, state, number, version, created_at)
-    select id, id, 'Which?', '{One,Two}', 'open', 2, 2, now() from unnest(${events}::uuid[]) id`);
+    select id, id, 'Which?', '{One,Two}', 'open', 4, 4, now() from unnest(${events}::uuid[]) id`);
   return events;
 }
 

@@ -41,7 +41,7 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
           <div className={style.toggle}>
             <IconButton
               label={isCollapsed ? text.expandMenu : text.collapseMenu}
-              side={isCollapsed ? 'right' : 'above'}
+              side="right"
               aria-expanded={!isCollapsed}
               onClick={() => onCollapse(!isCollapsed)}
             >

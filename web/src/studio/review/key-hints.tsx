@@ -21,7 +21,7 @@ export const KeyHints = ({ onAll }: { onAll: () => void }) => (
         </Fragment>
       ))}
     </p>
-    <IconButton label={text.allKeys} onClick={onAll}>
+    <IconButton label={text.allKeys} side="end" onClick={onAll}>
       <Keyboard />
     </IconButton>
   </div>

@@ -26,7 +26,7 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
         <OpenPortal isCollapsed={isCollapsed} />
         <IconButton
           label={isCollapsed ? text.expandMenu : text.collapseMenu}
-          side={isCollapsed ? 'right' : 'above'}
+          side="right"
           aria-expanded={!isCollapsed}
           onClick={() => onCollapse(!isCollapsed)}
         >

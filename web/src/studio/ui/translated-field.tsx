@@ -93,14 +93,11 @@ export function TranslatedField({ translations, onTranslations, errorIn, ...fiel
             },
           ]}
           trigger={(props) => (
-            <button
-              type="button"
-              className={`${shared.add} ${style.add}`}
-              aria-label={text.addTo(label)}
-              {...props}
-            >
+            // Named by its content: a name of its own would be found as a field of that label.
+            <button type="button" className={`${shared.add} ${style.add}`} {...props}>
               <Languages aria-hidden="true" />
-              {text.addLanguage}
+              <span aria-hidden="true">{text.addLanguage}</span>
+              <span className="visually-hidden">{text.addTo(label)}</span>
             </button>
           )}
         />

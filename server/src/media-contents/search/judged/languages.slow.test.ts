@@ -1,6 +1,5 @@
 // Slow: it loads 5,000 items.
-// Proves: a language of which a library has few items is found in it as well as recorded. Among few items a word that is inflected in
-// another way is found as a misspelling; among many, other words are nearer.
+// Proves: a language of which a large library has few items is found in it as well as recorded, also by words in another form.
 // Ground: server/src/media-contents/search, server/migrations.
 import { expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
