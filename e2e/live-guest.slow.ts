@@ -81,7 +81,9 @@ test('a second speaker waits backstage, goes on air and off, and a lost line tak
   await press(page, 'Go on air');
   const viewer = await browser.newPage({ baseURL: process.env['PUBLIC_URL']! });
   await signIn(viewer, 'viewer@aurora.example', `/watch/${id}`);
-  await expect.poll(() => streamed(viewer), { timeout: 150_000 }).toBeGreaterThan(0.5);
+  await viewer.getByRole('button', { name: 'Play', exact: true }).first().click({ timeout: 150_000 });
+  const began = await streamed(viewer);
+  await expect.poll(() => streamed(viewer), { timeout: 150_000 }).toBeGreaterThan(began + 0.5);
   expect(await runsSeen(viewer, id)).toBe(1);
   await expect.poll(() => streamed(guest), patient).toBeGreaterThan(0.5);
   await expect(guest.getByText(/seconds? behind$/)).toBeVisible();
