@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { guestPath } from '@tv/contract/page-paths';
+import { keyedHash } from '../platform/auth/keyed-hash.ts';
 import { sameText } from '../platform/auth/same-text.ts';
 
 export type GuestSecrets = ReturnType<typeof createGuestSecrets>;
@@ -8,12 +9,8 @@ const digits = 6;
 
 /** The secrets of shares. A link's secret is computed from its share, so that no table holds it and the link can be sent again. */
 export function createGuestSecrets({ secretKey, publicUrl }: { secretKey: string; publicUrl: string }) {
-  const keyed = (purpose: string) => {
-    const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
-    return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  };
-  const secretOf = keyed('guest link');
-  const hashOf = keyed('guest code');
+  const secretOf = keyedHash(secretKey, 'guest link');
+  const hashOf = keyedHash(secretKey, 'guest code');
   return {
     /** The secret follows #, so that no server on the way logs it. */
     urlOf: (guestId: string) => `${publicUrl}${guestPath(guestId)}#${secretOf(guestId.toLowerCase())}`,

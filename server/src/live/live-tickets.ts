@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
+import { keyedHash } from '../platform/auth/keyed-hash.ts';
 import { sameText } from '../platform/auth/same-text.ts';
 
 /** What a ticket opens, and until when, in milliseconds since 1970. `link`: of a guest, whose ticket ends with it. */
@@ -10,8 +10,7 @@ const lifetime = 45_000;
 
 /** Signs and reads tickets, with which the browser of a person who runs an event, or of its guest, sends. They are stored nowhere. */
 export function createLiveTickets(secretKey: string) {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'live ticket', 32));
-  const signature = (claims: string) => createHmac('sha256', key).update(claims).digest('base64url');
+  const signature = keyedHash(secretKey, 'live ticket');
   return {
     issue(eventId: string, input: LiveInput, now: Date, link = ''): { ticket: string; until: Date } {
       const until = now.getTime() + lifetime;

@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from '../platform/auth/keyed-hash.ts';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import { verifyMediaPassword } from '../media/media-password.ts';
@@ -19,9 +19,8 @@ const botCheckFirst = () =>
 
 export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
   const { db, clock, mediaTokens, secretKey, botCheck } = deps;
-  const addressKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'unlock-address', 32));
-  const hashOf = (address: string) =>
-    createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 32);
+  const keyed = keyedHash(secretKey, 'unlock-address');
+  const hashOf = (address: string) => keyed(address).slice(0, 32);
 
   /** The try counts as wrong while the password is checked, even if the service stops meanwhile. */
   const check = async (id: string, { passwordHash }: Lock, sent: Sent, address: string) => {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from '../platform/auth/keyed-hash.ts';
 import { sameText } from '../platform/auth/same-text.ts';
 
 export type UnsubscribeTokens = {
@@ -12,8 +12,7 @@ const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Issues and reads tokens. They never expire, because a mail may be opened years later. */
 export function createUnsubscribeTokens(secretKey: string): UnsubscribeTokens {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'unsubscribe from digest', 32));
-  const signature = (personId: string) => createHmac('sha256', key).update(personId).digest('base64url');
+  const signature = keyedHash(secretKey, 'unsubscribe from digest');
   return {
     issue: (personId) => `${personId}.${signature(personId)}`,
     read(token) {

@@ -1,11 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from '../platform/auth/keyed-hash.ts';
 
 export type Keys = {
   /** The same token from the same secret, so that confirming may be repeated though only hashes are stored. */
   onboardingToken(secret: string): string;
 };
 
-export function createKeys(secretKey: string): Keys {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'registration onboarding token', 32));
-  return { onboardingToken: (secret) => createHmac('sha256', key).update(secret).digest('base64url') };
-}
+export const createKeys = (secretKey: string): Keys => ({
+  onboardingToken: keyedHash(secretKey, 'registration onboarding token'),
+});

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from '../../platform/auth/keyed-hash.ts';
 import { sameText } from '../../platform/auth/same-text.ts';
 
 /** The stream that a token opens, and the guest's link with which it ends. */
@@ -11,8 +11,7 @@ export const linkOf = (keyHash: string): string => keyHash.replaceAll(/[^\dA-Za-
 
 /** Signs and reads the tokens with which guests of live events see the stream. They hold as long as the link, which is asked for each time. */
 export function createBackstageTokens(secretKey: string) {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'backstage stream', 32));
-  const signature = (grant: string) => createHmac('sha256', key).update(grant).digest('base64url');
+  const signature = keyedHash(secretKey, 'backstage stream');
   return {
     issue({ eventId, link }: BackstageGrant): string {
       const grant = `${eventId}.${link}`;

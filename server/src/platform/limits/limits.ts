@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from '../auth/keyed-hash.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
@@ -66,8 +66,7 @@ export type Limits = {
 
 /** The rate limits of the service. Uses are stored in the database, for all instances together. Addresses are stored as keyed hashes. */
 export function createLimits({ clock, secretKey }: { clock: Clock; secretKey: string }): Limits {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'limits', 32));
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const hash = keyedHash(secretKey, 'limits');
   const named: Record<Whose, (who: string) => string> = {
     network: (address) => hash(networkOf(address)),
     networkAndItem: (both) => hash(both.replace(/^\S+/, networkOf)),
