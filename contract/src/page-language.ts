@@ -21,9 +21,17 @@ export const askedLanguage = (
   headers: LanguageHeaders,
   built: readonly Language[] = languages,
 ): AskedLanguage => ({
-  chosen: inCookie(headers, languageCookie, built),
+  chosen: languageInCookie(headers.cookie, languageCookie, built),
   preferred: preferred(headers['accept-language'] ?? '', built),
 });
+
+/** The language that was chosen in Settings, on this device or on another one of the same account. */
+export const chosenLanguage = (
+  headers: LanguageHeaders,
+  built: readonly Language[] = languages,
+): Language | undefined =>
+  languageInCookie(headers.cookie, languageCookie, built) ??
+  languageInCookie(headers.cookie, accountLanguageCookie, built);
 
 /**
  * The language of a page: what was chosen in Settings, on this device or on another one of the same account; else the
@@ -37,16 +45,23 @@ export function pageLanguage(
     organization,
   }: { built?: readonly Language[]; organization?: Language | undefined } = {},
 ): Language {
-  const asked = askedLanguage(headers, built);
   return languageFor(
-    { ...asked, chosen: asked.chosen ?? inCookie(headers, accountLanguageCookie, built) },
+    {
+      chosen: chosenLanguage(headers, built),
+      preferred: preferred(headers['accept-language'] ?? '', built),
+    },
     built.find((language) => language === organization) ??
-      inCookie(headers, organizationLanguageCookie, built),
+      languageInCookie(headers.cookie, organizationLanguageCookie, built),
   );
 }
 
-function inCookie({ cookie = '' }: LanguageHeaders, name: string, built: readonly Language[]) {
-  const value = cookie
+/** The language in a cookie of a header or of a document. */
+export function languageInCookie(
+  cookie: string | undefined,
+  name: string,
+  built: readonly Language[] = languages,
+): Language | undefined {
+  const value = (cookie ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([each]) => each === name)?.[1];

@@ -15,7 +15,7 @@ import { serveOembed } from './oembed.ts';
 import { compressed } from './compressed.ts';
 import { isKnownPage, matchPage } from './match-page.ts';
 import { pageWith } from './page-html.ts';
-import { pageLanguage } from '@tv/contract/page-language';
+import { chosenLanguage, pageLanguage } from '@tv/contract/page-language';
 import { serveSitemap, type SitemapSource } from './sitemap.ts';
 import { serveWellKnown } from './well-known.ts';
 import { screenLinks, type Screen } from './screen-links.ts';
@@ -74,11 +74,13 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const isKnown = isKnownPage(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (!isKnown && !isForPeople(path))) return answerBadAddress(request, reply);
-    const organization = isKnown
-      ? // Without it the page is still one that can be read.
-        await deps.defaultLanguage(request.url).catch(() => undefined)
-      : undefined;
-    const language = pageLanguage(request.headers, { built: [...pages.keys()], organization });
+    const built = [...pages.keys()];
+    // Without the organization's default the page is still one that can be read.
+    const organization =
+      isKnown && !chosenLanguage(request.headers, built)
+        ? await deps.defaultLanguage(request.url).catch(() => undefined)
+        : undefined;
+    const language = pageLanguage(request.headers, { built, organization });
     const start: PageStart = isKnown ? await beginPage({ ...deps, ask }, path, language) : missingPage;
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames

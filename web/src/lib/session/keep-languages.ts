@@ -1,21 +1,15 @@
 import {
   accountLanguageCookie,
-  asLanguage,
   languageCookie,
   organizationLanguageCookie,
   type Language,
 } from '@tv/contract/languages';
+import { languageInCookie } from '@tv/contract/page-language';
 import { isPublicPath } from '@tv/contract/page-paths';
 import { language } from '../../strings/en/locale.ts';
 import { keepLanguage, type LanguageCookie } from './language-cookies.ts';
 
-const inCookie = (name: LanguageCookie): Language | undefined =>
-  asLanguage(
-    document.cookie
-      .split('; ')
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  );
+const inCookie = (name: LanguageCookie) => languageInCookie(document.cookie, name);
 
 /**
  * Keeps the languages of the person who is signed in, and answers whether this page is in another one than it would have with
