@@ -21,12 +21,15 @@ export const byText = (key: Sql, descending: boolean): ListOrder => ({
   descending,
 });
 
+/** A text without the letters with a stroke, which Unicode does not decompose. */
+export const withPlainLetters = (text: Sql): Sql => sql`translate(${text}, 'łŁøØđĐ', 'lLoOdD')`;
+
 /**
  * The order of names, without case and accents, in any database: its own collation may be that of bytes, and the embedded one has no
- * other. `łŁøØđĐ` are the letters that Unicode does not decompose.
+ * other.
  */
 export const nameOrder = (name: Sql): Sql =>
-  sql`lower(regexp_replace(normalize(translate(${name}, 'łŁøØđĐ', 'lLoOdD'), NFKD), '[\u0300-\u036f\u3099\u309a]', '', 'g')) collate "C"`;
+  sql`lower(regexp_replace(normalize(${withPlainLetters(name)}, NFKD), '[\u0300-\u036f\u3099\u309a]', '', 'g')) collate "C"`;
 
 export const byNumber = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'number', descending });
 
