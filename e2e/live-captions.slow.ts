@@ -2,32 +2,18 @@
 // Proves: what is said at an event, and what somebody types, is read by viewers while it is on air, and is the draft of its recording.
 // Ground: server/src/live/captions, web/src/studio/live/captions-section.tsx, web/src/player/live-captions.tsx.
 import type { Page } from '@playwright/test';
-import { expectNoViolation, violationsOn } from './accessibility.ts';
+import { expectNoViolation } from './accessibility.ts';
 import { startEncoder } from './live-encoder.ts';
+import { endEvent, makeKey, planEvent, untilItPlays } from './live-event.ts';
 import { accessTokenOf } from '../tools/test-device.ts';
 import { callAsCommandLine } from './calls.ts';
 import { test } from './other-site.ts';
 import { AURORA, DEMO_PASSWORD, enter, expect } from './portal.ts';
 import { press } from './recording.ts';
-import { changeTheme, rulesIn } from './themes.ts';
+import { lookInThemes } from './look-in-themes.ts';
 import { secondsSince, speech } from './tones.ts';
 
 test.describe.configure({ timeout: 400_000 });
-
-async function look(page: Page, name: string) {
-  for (const theme of ['light', 'dark'] as const) {
-    await changeTheme(page, theme);
-    for (const [width, height] of [
-      [360, 740],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      if (process.env['PICTURES'])
-        await page.screenshot({ path: `${process.env['PICTURES']}/${name}-${width}-${theme}.png` });
-      expect(await violationsOn(page, rulesIn(theme))).toEqual([]);
-    }
-  }
-}
 
 /** Writes down when each word is first shown: `[word, milliseconds since 1970]`. */
 const watchWords = (page: Page) =>
@@ -49,20 +35,11 @@ test('what is said and what is typed is read while an event is on air', async ({
   site,
   request,
 }) => {
-  await enter(page, 'content@aurora.example', '/studio/live');
-  await press(page, 'New event');
-  const dialog = page.getByRole('dialog', { name: 'New event' });
-  await dialog.getByLabel('Title').fill('Town hall with captions');
-  await dialog.getByRole('button', { name: 'Plan event' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Town hall with captions' })).toBeVisible();
-  const id = /live\/([\w-]{36})/.exec(page.url())![1]!;
+  const id = await planEvent(page, 'Town hall with captions');
   await page.getByRole('switch', { name: 'Offer captions' }).press('Space');
   await page.getByRole('switch', { name: 'Automatic captions' }).press('Space');
   await expect(page.getByRole('switch', { name: 'Automatic captions' })).toBeChecked();
-  const address = await page.getByText(/^rtmp:/).textContent();
-  await page.getByRole('button', { name: /^Make a key.*Main input$/ }).click();
-  const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
-  await press(page, 'Done');
+  const { address, key } = await makeKey(page);
   const viewer = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const encoder = startEncoder('flv', `${address}/${key}`, speech);
   try {
@@ -71,16 +48,7 @@ test('what is said and what is typed is read while an event is on air', async ({
     await expect(page.getByText('On air', { exact: true })).toBeVisible();
 
     await enter(viewer, 'viewer@aurora.example', `/watch/${id}`);
-    const plays = () =>
-      viewer.evaluate<number>(`(() => {
-        const video = document.querySelector('video');
-        if (video?.paused) {
-          video.muted = true;
-          video.play().catch(() => {});
-        }
-        return video?.currentTime ?? 0;
-      })()`);
-    await expect.poll(plays, { timeout: 150_000 }).toBeGreaterThan(0.5);
+    await untilItPlays(viewer);
     await watchWords(viewer);
     await viewer.keyboard.press('c');
     await expect(viewer.getByText(/^Word \d+\.$/).first()).toBeVisible({ timeout: 60_000 });
@@ -117,12 +85,10 @@ test('what is said and what is typed is read while an event is on air', async ({
       await other.close();
     });
     await expectNoViolation(page);
-    await look(viewer, 'live-captions');
+    await lookInThemes(viewer, 'live-captions');
     if (process.env['PICTURES'])
       await page.screenshot({ path: `${process.env['PICTURES']}/live-captions-studio.png`, fullPage: true });
-    await press(page, 'End event');
-    await page.getByRole('dialog', { name: 'End event' }).getByRole('button', { name: 'End event' }).click();
-    await expect(page.getByText('Recording available')).toBeVisible({ timeout: 120_000 });
+    await endEvent(page);
   } finally {
     await encoder.stop();
   }

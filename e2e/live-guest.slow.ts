@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { callAddress, callAsCommandLine } from './calls.ts';
 import { chromium } from './chromium.ts';
-import { enter, expect, signIn, test } from './portal.ts';
+import { endEvent, planEvent } from './live-event.ts';
+import { expect, signIn, test } from './portal.ts';
 import { button, fakeDevices, press } from './recording.ts';
 
 const launched = await chromium(true);
@@ -41,13 +42,7 @@ test('a second speaker waits backstage, goes on air and off, and a lost line tak
   browser,
   request,
 }) => {
-  await enter(page, 'content@aurora.example', '/studio/live');
-  await press(page, 'New event');
-  const planning = page.getByRole('dialog', { name: 'New event' });
-  await planning.getByLabel('Title').fill(title);
-  await planning.getByRole('button', { name: 'Plan event' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const id = /live\/([\w-]{36})/.exec(page.url())![1]!;
+  const id = await planEvent(page, title);
   await callAsCommandLine(request, 'PATCH /Management/MediaContents/:id', {
     params: { id },
     body: { visibility: 2 },
@@ -108,8 +103,6 @@ test('a second speaker waits backstage, goes on air and off, and a lost line tak
   await page.getByRole('dialog', { name: 'End link' }).getByRole('button', { name: 'End link' }).click();
   await expect(guest.getByRole('heading', { name: 'The presenter ended your link' })).toBeVisible(patient);
   expect(addresses.filter((each) => each.includes(key))).toEqual([]);
-  await press(page, 'End event');
-  await page.getByRole('dialog', { name: 'End event' }).getByRole('button', { name: 'End event' }).click();
-  await expect(page.getByText('Recording available')).toBeVisible(patient);
+  await endEvent(page);
   await Promise.all([guest, viewer].map((each) => each.close()));
 });

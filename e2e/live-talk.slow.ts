@@ -2,31 +2,18 @@
 // Proves: what one of them writes, chooses or moderates is there for the other, and comes back with the recording.
 // Ground: web/src/features/watch/talk, server/src/live-talk.
 import type { Page } from '@playwright/test';
-import { expectNoViolation, violationsOn } from './accessibility.ts';
+import { expectNoViolation } from './accessibility.ts';
 import { newItem, newLiveEvent } from './at-desk.ts';
 import { enter, expect, test } from './portal.ts';
-import { changeTheme, rulesIn } from './themes.ts';
+import { lookInThemes } from './look-in-themes.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'What people say' });
 
 // No stream arrives.
 test.use({ mayComplainOf: [/status of 40\d/] });
 
-async function look(page: Page, name: string) {
-  for (const theme of ['light', 'dark'] as const) {
-    await changeTheme(page, theme);
-    for (const [width, height] of [
-      [360, 740],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await panel(page).scrollIntoViewIfNeeded();
-      if (process.env['PICTURES'])
-        await page.screenshot({ path: `${process.env['PICTURES']}/${name}-${width}-${theme}.png` });
-      expect(await violationsOn(page, theme === 'light' && width === 360 ? [] : rulesIn(theme))).toEqual([]);
-    }
-  }
-}
+const look = (page: Page, name: string) =>
+  lookInThemes(page, name, () => panel(page).scrollIntoViewIfNeeded());
 
 test('a viewer and a moderator talk at an event, and its recording has what was said', async ({
   page,

@@ -5,8 +5,9 @@ import type { Browser, Page } from '@playwright/test';
 import { callAsCommandLine } from './calls.ts';
 import { chromium } from './chromium.ts';
 import { latencyOn, startEncoder } from './live-encoder.ts';
+import { endEvent, makeKey, planEvent, untilItPlays } from './live-event.ts';
 import { button, fakeDevices, press } from './recording.ts';
-import { enter, expect, signIn, test } from './portal.ts';
+import { expect, signIn, test } from './portal.ts';
 
 const launched = await chromium(true);
 test.use({
@@ -15,19 +16,6 @@ test.use({
   mayComplainOf: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
 });
 test.describe.configure({ timeout: 400_000 });
-
-const manager = 'content@aurora.example';
-
-/** Plans an event in the studio. Answers its id. */
-async function plan(page: Page, title: string): Promise<string> {
-  await enter(page, manager, '/studio/live');
-  await press(page, 'New event');
-  const dialog = page.getByRole('dialog', { name: 'New event' });
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByRole('button', { name: 'Plan event' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return /live\/([\w-]{36})/.exec(page.url())![1]!;
-}
 
 /** Somebody who is on the page of an event before it begins: opening it costs time that the encoder needs as well. */
 async function aViewer(browser: Browser, id: string, email: string): Promise<Page> {
@@ -38,23 +26,7 @@ async function aViewer(browser: Browser, id: string, email: string): Promise<Pag
 
 async function watch(page: Page, id: string): Promise<void> {
   await page.goto(`/watch/${id}`);
-  const plays = () =>
-    page.evaluate<number>(`(() => {
-      const video = document.querySelector('video');
-      if (video?.paused) {
-        video.muted = true;
-        video.play().catch(() => {});
-      }
-      return video?.currentTime ?? 0;
-    })()`);
-  // An encoder that is late has to come to what is on air first.
-  await expect.poll(plays, { timeout: 150_000 }).toBeGreaterThan(0.5);
-}
-
-async function endEvent(page: Page): Promise<void> {
-  await press(page, 'End event');
-  await page.getByRole('dialog', { name: 'End event' }).getByRole('button', { name: 'End event' }).click();
-  await expect(page.getByText('Recording available')).toBeVisible({ timeout: 90_000 });
+  await untilItPlays(page);
 }
 
 test('an encoder’s event is watched by two, and its recording is at the same address', async ({
@@ -62,12 +34,9 @@ test('an encoder’s event is watched by two, and its recording is at the same a
   browser,
   request,
 }) => {
-  const id = await plan(page, 'Town hall by encoder');
-  const address = await page.getByText(/^rtmp:/).textContent();
+  const id = await planEvent(page, 'Town hall by encoder');
   await expect(page.getByText(/^srt:/)).toBeVisible();
-  await page.getByRole('button', { name: /^Make a key.*Main input$/ }).click();
-  const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
-  await press(page, 'Done');
+  const { address, key } = await makeKey(page);
   const viewers = [
     await aViewer(browser, id, 'viewer@aurora.example'),
     await aViewer(browser, id, 'manager@aurora.example'),
@@ -125,7 +94,7 @@ test('an encoder’s event is watched by two, and its recording is at the same a
 });
 
 test('a browser sends its camera, goes on after a lost line, and keeps a copy', async ({ page, browser }) => {
-  const id = await plan(page, 'Town hall by browser');
+  const id = await planEvent(page, 'Town hall by browser');
   const viewer = await aViewer(browser, id, 'viewer@aurora.example');
   await press(page, 'Use this browser');
   await press(page, 'Turn on the camera');
