@@ -8,7 +8,7 @@ import { endEvent, makeKey, planEvent, untilItPlays } from './live-event.ts';
 import { accessTokenOf } from '../tools/test-device.ts';
 import { callAsCommandLine } from './calls.ts';
 import { test } from './other-site.ts';
-import { AURORA, DEMO_PASSWORD, enter, expect } from './portal.ts';
+import { AURORA, DEMO_PASSWORD, expect, signIn } from './portal.ts';
 import { press } from './recording.ts';
 import { lookInThemes } from './look-in-themes.ts';
 import { secondsSince, speech } from './tones.ts';
@@ -47,7 +47,7 @@ test('what is said and what is typed is read while an event is on air', async ({
     await press(page, 'Go on air');
     await expect(page.getByText('On air', { exact: true })).toBeVisible();
 
-    await enter(viewer, 'viewer@aurora.example', `/watch/${id}`);
+    await signIn(viewer, 'viewer@aurora.example', `/watch/${id}`);
     await untilItPlays(viewer);
     await watchWords(viewer);
     await viewer.keyboard.press('c');
