@@ -1,7 +1,6 @@
 import { Visibility } from '@tv/contract/enumerations';
-import { changedTranslations } from '@tv/contract/texts-by-language';
 import type { Translations } from '@tv/contract/translated';
-import { byLanguage, translationsOfField } from '../ui/translations-of-field.ts';
+import { translationsChange, translationsOfField } from '../ui/translations-of-field.ts';
 import { chosenOf, type ChosenAudience } from '../ui/chosen-audience.ts';
 import { type Downloads, downloadsOf, withDownloads } from '../ui/downloads.ts';
 import type { ManagedCategory } from './queries.ts';
@@ -61,12 +60,11 @@ export function changesOf(form: CategoryFields, category: ManagedCategory) {
   const isNew = (...names: (keyof CategoryFields)[]) =>
     names.some((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));
   const { nameTranslations, descriptionTranslations } = form;
-  const translations = changedTranslations(
-    category.translations,
-    byLanguage({ name: nameTranslations, description: descriptionTranslations }),
-  );
   return {
-    ...(Object.keys(translations).length > 0 && { translations }),
+    ...translationsChange(category.translations, {
+      name: nameTranslations,
+      description: descriptionTranslations,
+    }),
     ...(isNew('name') && { name: form.name.trim() }),
     ...(isNew('description') && { description: form.description }),
     ...(isNew('audience', 'forWhom', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),

@@ -1,4 +1,3 @@
-import { languages } from '@tv/contract/languages';
 import { MediaType } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as fields from '../../strings/en/studio-fields.ts';
@@ -11,7 +10,7 @@ import { downloadGroupsField } from '../ui/downloads.ts';
 import { DownloadsField } from '../ui/downloads-field.tsx';
 import { ItemFields, textNames } from '../ui/item-fields.tsx';
 import pair from '../ui/item-fields.module.css';
-import { fieldsOfText, translationsIn } from '../ui/item/translation-fields.ts';
+import { fieldsOfText, translationErrorFields, translationsIn } from '../ui/item/translation-fields.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import style from './details-form.module.css';
@@ -131,7 +130,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
 }
 
 const shownFields: string[] = [
-  ...languages.flatMap((tag) => [`translations.${tag}.title`, `translations.${tag}.description`]),
+  ...translationErrorFields,
   ...textNames,
   ...audienceFields,
   downloadGroupsField,

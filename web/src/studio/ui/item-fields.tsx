@@ -13,7 +13,7 @@ import { CategoryField } from './category-field.tsx';
 import { audienceFields, type ChosenAudience } from './chosen-audience.ts';
 import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
-import type { TranslatedText } from './item/translation-fields.ts';
+import { translationErrorField, type TranslatedText } from './item/translation-fields.ts';
 import { TextField } from './text-field.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
@@ -66,7 +66,7 @@ const translationProps = (
   translated && {
     translations: translated[name],
     onTranslations: (translations: Translations) => translated.change(name, translations),
-    errorIn: (tag: Language) => errorOf(`translations.${tag}.${name}`),
+    errorIn: (tag: Language) => errorOf(translationErrorField(name, tag)),
   };
 
 type TranslatableProps = ComponentProps<typeof TextField> &

@@ -1,5 +1,5 @@
 import { languages } from '@tv/contract/languages';
-import type { TextsByLanguage } from '@tv/contract/texts-by-language';
+import { changedTranslations, type TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Translations } from '@tv/contract/translated';
 
 /** One text in the further languages in which it is, as a `TranslatedField` has it. */
@@ -12,7 +12,7 @@ export const translationsOfField = (translations: TextsByLanguage, name: string)
   );
 
 /** Texts by their languages, of the translations of each. */
-export const byLanguage = <Name extends string>(
+const byLanguage = <Name extends string>(
   texts: Readonly<Record<Name, Translations>>,
 ): TextsByLanguage<Name> =>
   Object.fromEntries(
@@ -22,3 +22,12 @@ export const byLanguage = <Name extends string>(
       return found.length > 0 ? [[tag, Object.fromEntries(found)]] : [];
     }),
   ) as TextsByLanguage<Name>;
+
+/** What a form's texts change of the translations, as a call takes it: nothing where they are the same. */
+export function translationsChange<Name extends string>(
+  before: TextsByLanguage<Name>,
+  texts: Readonly<Record<Name, Translations>>,
+): { translations?: TextsByLanguage<Name> } {
+  const translations = changedTranslations(before, byLanguage(texts));
+  return Object.keys(translations).length > 0 ? { translations } : {};
+}

@@ -1,11 +1,10 @@
 import { languages, type Language } from '@tv/contract/languages';
-import { changedTranslations } from '@tv/contract/texts-by-language';
 import type { Translations } from '@tv/contract/translated';
 import type { ItemTranslations } from '@tv/contract/translations';
 import { languageName } from '../../../lib/format/language-name.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-translations.ts';
-import { byLanguage, translationsOfField } from '../translations-of-field.ts';
+import { translationsChange } from '../translations-of-field.ts';
 
 const translatedTexts = ['title', 'description'] as const;
 export type TranslatedText = (typeof translatedTexts)[number];
@@ -41,20 +40,17 @@ export const fieldsOfText = (name: TranslatedText, translations: Translations): 
   Object.fromEntries(languages.map((tag) => [`${name}.${tag}`, translations[tag] ?? '']));
 
 /** What differs from the item, as the call for it takes it. */
-export function translationChange(
-  form: TranslationFields,
-  before: ItemTranslations,
-): { translations?: ItemTranslations } {
-  const texts = byLanguage({
+export const translationChange = (form: TranslationFields, before: ItemTranslations) =>
+  translationsChange(before, {
     title: translationsIn(form, 'title'),
     description: translationsIn(form, 'description'),
   });
-  const changed = changedTranslations(
-    byLanguage({
-      title: translationsOfField(before, 'title'),
-      description: translationsOfField(before, 'description'),
-    }),
-    texts,
-  );
-  return Object.keys(changed).length > 0 ? { translations: changed } : {};
-}
+
+/** The name by which the service tells what is wrong with a text in a language. */
+export const translationErrorField = (name: TranslatedText, tag: Language): string =>
+  `translations.${tag}.${name}`;
+
+/** These names for each text and language. */
+export const translationErrorFields: readonly string[] = translatedTexts.flatMap((name) =>
+  languages.map((tag) => translationErrorField(name, tag)),
+);
