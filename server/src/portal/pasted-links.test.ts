@@ -12,6 +12,7 @@ import { embedSize } from './embed-size.ts';
 import { shortened } from '../media-contents/shortened.ts';
 import { findDefaultLanguage, placeAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
+import { testPortal } from './test-portal.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const origin = 'https://tv.example';
@@ -30,17 +31,7 @@ beforeAll(async () => {
   service = await startTestService(undefined, async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(config)));
     await servePortal(app, {
-      webFolder: folder,
-      publicUrl: origin,
-      configuration: {
-        version: '1',
-        environment: 'PROD',
-        apiBase: '/api',
-        signIn: { authority: origin, clientId: 'c', scope: 'openid' },
-        legacySelfRegistrationIds: [],
-        addresses: {},
-      },
-      sitemap: { organizations: async () => [], page: async () => undefined },
+      ...testPortal(folder, origin),
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
       defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
     });

@@ -14,6 +14,7 @@ import { readConfig } from '../platform/config.ts';
 import { securityHeaders } from './security-headers.ts';
 import { findDefaultLanguage, placeAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
+import { testPortal } from './test-portal.ts';
 
 const page = `<html><head><title>TV</title><!--head-->
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -33,17 +34,7 @@ beforeAll(async () => {
   service = await startTestService(undefined, async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(config)));
     await servePortal(app, {
-      webFolder: folder,
-      publicUrl: config.publicUrl,
-      configuration: {
-        version: '1',
-        environment: 'PROD',
-        apiBase: '/api',
-        signIn: { authority: 'https://tv.example/oidc', clientId: 'c', scope: 'openid' },
-        legacySelfRegistrationIds: [],
-        addresses: {},
-      },
-      sitemap: { organizations: async () => [], page: async () => undefined },
+      ...testPortal(folder, config.publicUrl),
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
       defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
     });

@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { servePortal } from './routes.ts';
+import { testPortal } from './test-portal.ts';
 
 const origin = 'https://tv.example';
 let service: TestService;
@@ -21,19 +22,7 @@ beforeAll(async () => {
   for (const file of ['embed.js', 'theme.js']) writeFileSync(join(folder, file), 'export {};');
   service = await startTestService(undefined, (app) =>
     servePortal(app, {
-      webFolder: folder,
-      publicUrl: origin,
-      configuration: {
-        version: '1',
-        environment: 'PROD',
-        apiBase: '/api',
-        signIn: { authority: origin, clientId: 'c', scope: 'openid' },
-        legacySelfRegistrationIds: [],
-        addresses: {},
-      },
-      sitemap: { organizations: async () => [], page: async () => undefined },
-      embedOrigins: async () => [],
-      defaultLanguage: async () => undefined,
+      ...testPortal(folder, origin),
     }),
   );
   own = await anOrganization(service.db, { name: 'Own' });
