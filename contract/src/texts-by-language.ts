@@ -5,6 +5,16 @@ export type TextsByLanguage<Name extends string = string> = {
   [Tag in Language]?: { [Each in Name]?: string };
 };
 
+/** One text in the further languages in which it is. */
+export const translationsOf = (
+  translations: TextsByLanguage | undefined,
+  name: string,
+): { tag: Language; text: string }[] =>
+  languages.flatMap((tag) => {
+    const text = translations?.[tag]?.[name];
+    return text ? [{ tag, text }] : [];
+  });
+
 /** Translations with what a change says of them. A language of which nothing is left is not there. */
 export function mergeTranslations<Name extends string>(
   present: TextsByLanguage<Name>,

@@ -1,3 +1,4 @@
+import { translationsOf } from '@tv/contract/texts-by-language';
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Language } from '@tv/contract/languages';
@@ -8,7 +9,6 @@ import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
 import type { Token } from './token.ts';
 import { tokens } from './tokens.ts';
-import { translationsOf } from './translations-of.ts';
 
 type Item = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;
 

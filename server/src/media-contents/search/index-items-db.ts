@@ -1,3 +1,4 @@
+import { translationsOf } from '@tv/contract/texts-by-language';
 import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
 import type { ItemTranslations } from '@tv/contract/translations';
 import type { Queries } from '../../platform/db/database.ts';
@@ -10,7 +11,6 @@ import { lexeme, storedForms, vectorOf } from './lexemes.ts';
 import { searchText } from './search-text.ts';
 import type { Token } from './token.ts';
 import { tokens } from './tokens.ts';
-import { translationsOf } from './translations-of.ts';
 import { enterWords } from './words-db.ts';
 
 /**

@@ -10,3 +10,6 @@ export type Token = {
   loose?: string[];
   askedLoosely?: string[][];
 };
+
+/** Characters of a word that count. */
+export const longestWord = 60;

@@ -1,7 +1,7 @@
 import { foldArabic, isArabic, joinedForms, withoutArticle } from './arabic-words.ts';
 import { numberForms } from './number-words.ts';
 import { searchText } from './search-text.ts';
-import type { Token } from './token.ts';
+import { longestWord, type Token } from './token.ts';
 import { isUnspaced, unspacedRuns, unspacedWords } from './unspaced-words.ts';
 
 const letters = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -20,8 +20,6 @@ const kinds = [
   String.raw`(?<and>&)`,
 ];
 const wordPattern = new RegExp(kinds.join('|'), 'gu');
-
-const longestWord = 60;
 
 /** The words of a text in order. The same text in a query and in an item has the same words. */
 export function tokens(text: string): Token[] {

@@ -1,5 +1,5 @@
 import { searchText } from './search-text.ts';
-import type { Token } from './token.ts';
+import { longestWord, type Token } from './token.ts';
 
 /** Letters of scripts without spaces between words, with the marks of kana that stand beside their letter. */
 const letters = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\uff70\uff9e\uff9f\u3099\u309a]`;
@@ -20,7 +20,6 @@ export const spaced = (words: readonly string[]): string =>
 // The dictionary of Chinese and Japanese is one, and the other scripts have their own, whatever the language.
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-const longestWord = 60;
 /** Katakana words of at least this length are written with and without a prolonged sound at the end. */
 const shortestProlonged = 4;
 

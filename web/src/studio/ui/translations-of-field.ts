@@ -1,15 +1,10 @@
 import { languages } from '@tv/contract/languages';
-import { changedTranslations, type TextsByLanguage } from '@tv/contract/texts-by-language';
+import { changedTranslations, translationsOf, type TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Translations } from '@tv/contract/translated';
 
 /** One text in the further languages in which it is, as a `TranslatedField` has it. */
 export const translationsOfField = (translations: TextsByLanguage, name: string): Translations =>
-  Object.fromEntries(
-    languages.flatMap((tag) => {
-      const text = translations[tag]?.[name];
-      return text ? [[tag, text]] : [];
-    }),
-  );
+  Object.fromEntries(translationsOf(translations, name).map(({ tag, text }) => [tag, text]));
 
 /** Texts by their languages, of the translations of each. */
 const byLanguage = <Name extends string>(
