@@ -28,6 +28,7 @@ export const operationNames = {
   'GET /Users/Me': 'getMe',
   'POST /Users/Me': 'createMe',
   'POST /Users/Me/AddVisit': 'countSignIn',
+  'PUT /Users/Me/Language': 'chooseLanguage',
   'GET /Users/Me/Organizations': 'listMyOrganizations',
   'DELETE /Users/Me/Organizations/:id': 'leaveOrganization',
   'PUT /Users/Me/CurrentOrganization': 'switchOrganization',

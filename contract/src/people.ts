@@ -242,6 +242,15 @@ export const people = endpoints({
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'such as Europe/Berlin' })),
     }),
   },
+  'PUT /Users/Me/Language': {
+    summary:
+      'Chooses the language of pages, mails and push messages on every device, or takes the choice back: then it is the default of the organization, else what the browser prefers. Safe to repeat.',
+    access: 'viewer',
+    body: Type.Object(
+      { language: Type.Enum([...languages, ''], { description: 'empty: none is chosen' }) },
+      { additionalProperties: false },
+    ),
+  },
   'GET /Users/Me/Organizations': {
     summary: 'Organizations the person belongs to, by name.',
     access: 'viewer',

@@ -25,6 +25,7 @@ export const scopesOfCalls = {
   'GET /Organizations': 'never',
   'GET /Organizations/:id/IntegrationsConfiguration/Viewers': 'never',
   'POST /Users/Me/AddVisit': 'never',
+  'PUT /Users/Me/Language': 'never',
   'GET /Users/Me/Organizations': 'never',
   'DELETE /Users/Me/Organizations/:id': 'never',
   'PUT /Users/Me/CurrentOrganization': 'never',

@@ -33,9 +33,12 @@ export async function findLanguageOfPerson(db: Queries, personId: string | undef
   return row?.language ?? defaultLanguage;
 }
 
-/** The column with the language of `people p`, to whom an organization with this default writes. */
-export const spokenBy = (organizationDefault: Sql): Sql => sql`coalesce(
-  ${shipped(sql`p.chosen_language`)}, ${shipped(organizationDefault)}, ${shipped(sql`p.language`)}, ${defaultLanguage})`;
+/** The column with the language of `people p`, to whom an organization with this default writes; `otherwise` where none is known. */
+export const spokenBy = (
+  organizationDefault: Sql,
+  otherwise: Sql = sql`${defaultLanguage}`,
+): Sql => sql`coalesce(
+  ${shipped(sql`p.chosen_language`)}, ${shipped(organizationDefault)}, ${shipped(sql`p.language`)}, ${otherwise})`;
 
 /** A language that the portal speaks, else null. */
 const shipped = (column: Sql): Sql =>

@@ -1,6 +1,7 @@
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import type { Queries } from '../platform/db/database.ts';
+import { spokenBy } from '../mail/language-db.ts';
 import { isForPerson } from '../media-contents/visibility.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -28,12 +29,17 @@ export type PushPayload = {
 /** The kind of the jobs that send push messages. */
 export const pushKind = 'push';
 
-/** Enqueues a message to each device of a person, in the transaction of its cause. */
+/**
+ * Enqueues a message to each device of a person, in the transaction of its cause. Its language is that of the person's mails; the
+ * device's own where nothing is known of the person.
+ */
 export async function writePushes(db: Queries, personId: string, message: PushMessage): Promise<void> {
   const { key, mediaContentId } = message;
-  const subscriptions = await db.query<{ id: string; language: Language }>(
-    sql`select id, language from push_subscriptions where person_id = ${personId}::uuid order by created_at, id`,
-  );
+  const subscriptions = await db.query<{ id: string; language: Language }>(sql`
+    select s.id, ${spokenBy(sql`o.default_language`, sql`s.language`)} as language
+    from push_subscriptions s join people p on p.id = s.person_id
+      left join organizations o on o.id = p.current_organization_id
+    where s.person_id = ${personId}::uuid order by s.created_at, s.id`);
   const jobs = subscriptions.map(({ id, language }) => {
     const payload: PushPayload = { subscriptionId: id, mediaContentId, content: message.in[language] };
     return { key: `${id} ${key}`, payload };

@@ -101,6 +101,20 @@ test('a device is told of the publication, encrypted for it alone and signed by 
   expect([decodeProtectedHeader(token!).alg, payload.sub]).toEqual(['ES256', 'https://tv.example']);
 });
 
+test.each([
+  ['that the person chose since', { chosen: 'de', read: 'fr' }, 'Jetzt verfügbar bei Own'],
+  ['in which the person reads now', { chosen: null, read: 'fr' }, 'Maintenant disponible chez Own'],
+  ['of the device, where none is known', { chosen: null, read: null }, 'Now available at Own'],
+])('a message is in the language %s', async (_, { chosen, read }, body) => {
+  const { person, device } = await aSubscriber(`/send/spoken-${read}-${chosen}`);
+  await service.db.query(sql`
+    update people set chosen_language = ${chosen}::text, language = ${read}::text where id = ${person.id}::uuid`);
+  await published(person);
+  await remind();
+  await send();
+  expect(JSON.parse(device.read(receiver.received[0]!))).toMatchObject({ body });
+});
+
 test('the key pair outlives a restart, and is not readable in the database', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => createPushKeys(service.db, secretKey)()));
   expect(other).toEqual(one);

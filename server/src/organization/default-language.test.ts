@@ -40,14 +40,32 @@ test('a manager sets the default language, and takes it back; another word is re
   ]);
 });
 
-test('what was chosen in Settings is kept with the account; what the browser prefers is no choice', async () => {
-  const { subject } = await aPerson(service.db, { organizations: [own] });
+test('a choice in Settings is kept with the account until it is taken back; what the browser prefers is no choice', async () => {
+  const { id, subject } = await aPerson(service.db, { organizations: [own] });
+  const choose = (language: string, accepted: string) =>
+    service.call('PUT /Users/Me/Language', {
+      as: subject,
+      headers: { 'accept-language': accepted, cookie: 'tv-language=es' },
+      body: { language: language as 'de' },
+    });
+  const kept = async () => {
+    const [row] = await service.db.query(
+      sql`select chosen_language, language from people where id = ${id}::uuid`,
+    );
+    expect((await me(subject)).chosenLanguage).toBe(row?.chosen_language ?? undefined);
+    return Object.values(row!);
+  };
   await visit(subject, 'fr');
-  expect((await me(subject)).chosenLanguage).toBeUndefined();
-  await visit(subject, 'fr', 'tv-language=it; tv-account-language=es');
-  expect((await me(subject)).chosenLanguage).toBe('it');
-  await visit(subject, 'nl');
-  expect((await me(subject)).chosenLanguage).toBe('it');
+  expect(await kept()).toEqual([null, 'fr']);
+  expect((await choose('it', 'fr')).status).toBe(204);
+  expect(await kept()).toEqual(['it', 'it']);
+  // Another device has a choice of its own, which is none of the account's.
+  await visit(subject, 'nl', 'tv-language=pl');
+  expect(await kept()).toEqual(['it', 'pl']);
+  await choose('', 'nl');
+  expect(await kept()).toEqual([null, 'nl']);
+  const refused = await choose('sv', 'nl');
+  expect([refused.status, refused.body]).toMatchObject([400, { exceptionData: { field: 'language' } }]);
 });
 
 test('somebody without an account is invited in the default language, else in that of who invites', async () => {

@@ -127,18 +127,18 @@ export const recordVisit = (db: Queries, personId: string, network: string, now:
 export const addVisit = (
   db: Queries,
   personId: string,
-  {
-    language,
-    chosen,
-    timeZone,
-  }: { language: Language; chosen: Language | undefined; timeZone: string | undefined },
+  { language, timeZone }: { language: Language; timeZone: string | undefined },
   now: Date,
 ) =>
   db.query(sql`
     update people set visits = visits + 1, last_visit_at = ${now}, language = ${language},
-      chosen_language = coalesce(${chosen ?? null}::text, chosen_language),
       time_zone = coalesce(${timeZone ?? null}::text, time_zone)
     where id = ${personId}`);
+
+/** Saves which language a person chose, if any, and in which they read now. */
+export const chooseLanguage = (db: Queries, personId: string, chosen: Language | null, language: Language) =>
+  db.query(sql`
+    update people set chosen_language = ${chosen}::text, language = ${language} where id = ${personId}::uuid`);
 
 /** What a person chose, and the default of their current organization. */
 export async function findSpokenLanguages(

@@ -22,6 +22,7 @@ import {
   addVisit,
   chooseOrganization,
   findPerson,
+  chooseLanguage,
   findSpokenLanguages,
   insertPerson,
   joinOrganization,
@@ -70,14 +71,19 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
 
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
-    const asked = askedLanguage(request.headers);
-    const reads = { language: languageFor(asked), chosen: asked.chosen, timeZone };
+    const reads = { language: languageFor(askedLanguage(request.headers)), timeZone };
     const { id } = requirePerson(caller);
     const now = clock();
     // Another provider tells of no sign-in, so the page's own word counts.
     if (!deps.signIn.hasLocalPasswords) await recordVisit(db, id, networkOf(request.ip), now);
     await addVisit(db, id, reads, now);
     if (caller.kind === 'person') await deps.admitNewcomer(caller.session);
+  });
+
+  serve('PUT /Users/Me/Language', async ({ caller, body, request }) => {
+    const chosen = body.language === '' ? null : body.language;
+    const { preferred } = askedLanguage(request.headers);
+    await chooseLanguage(db, requirePerson(caller).id, chosen, chosen ?? languageFor({ preferred }));
   });
 
   serve('GET /Users/Me/Organizations', ({ caller, query }) =>

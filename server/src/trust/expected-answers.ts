@@ -141,6 +141,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Users/Me': { of: 'nothing', answers: { own: '401 401 401 400 200 200 200 200 200 200 200 200' } },
   'POST /Users/Me': { of: 'nothing', answers: { own: '401 401 401 400 201 201 201 201 201 201 201 201' } },
   'POST /Users/Me/AddVisit': mine('204'),
+  'PUT /Users/Me/Language': mine('204'),
   'GET /Users/Me/Organizations': mine(),
   'GET /applications': mine(),
   'PUT /applications/:id': mine('204'),

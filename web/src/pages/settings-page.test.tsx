@@ -1,10 +1,11 @@
 import { Role } from '@tv/contract/enumerations';
 import type { NotificationChoices } from '@tv/contract/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { preparePages } from '../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
 import * as text from '../strings/en/notifications.ts';
+import * as settings from '../strings/en/settings.ts';
 import { openPortal, said } from './open-portal.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -73,6 +74,35 @@ it('switches one way of being told off, and leaves the others', async () => {
   open();
   expect((await way(text.ways.mail)).checked).toBe(false);
   expect((await way(text.ways.notice)).checked).toBe(true);
+});
+
+it('keeps a language with the account and on this device, and takes it back', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, protocol: 'http:', reload });
+  const service = stubChoices();
+  service.answer({ 'PUT /Users/Me/Language': () => new Response(null, { status: 204 }) });
+  const languages = async () => within(await screen.findByRole('group', { name: settings.language }));
+  const language = async (name: string) => (await languages()).getByRole<HTMLInputElement>('radio', { name });
+  let page = open();
+  expect((await language(settings.automatic)).checked).toBe(true);
+  for (const [name, chosen, cookies] of [
+    ['Français', 'fr', ['tv-account-language=fr', 'tv-language=fr']],
+    [settings.automatic, '', ['']],
+  ] as const) {
+    fireEvent.click(await language(name));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(service.heard('PUT /Users/Me/Language').at(-1)?.body).toEqual({ language: chosen });
+    expect(document.cookie.split('; ').sort()).toEqual(cookies);
+    reload.mockClear();
+    page.unmount();
+    page = open();
+    expect((await language(name)).checked).toBe(true);
+  }
+  service.answer({ 'PUT /Users/Me/Language': () => refusal(503) });
+  fireEvent.click(await language('Polski'));
+  await said(text.notSaved);
+  expect([document.cookie, reload.mock.calls]).toEqual(['', []]);
+  vi.unstubAllGlobals();
 });
 
 it('offers what concerns the person: nothing of reviews and uploads to a viewer', async () => {

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@tv/contract/languages';
+import { chosenLanguage } from '@tv/contract/page-language';
 import { chooseLanguage } from './choose-language.ts';
-import { language } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -11,10 +11,18 @@ function ownName(value: Language): string {
   return name.charAt(0).toLocaleUpperCase(value) + name.slice(1);
 }
 
-const options = languages.map((value) => ({ value, text: ownName(value), lang: value }));
+const options: { value: Language | ''; text: string; lang?: string }[] = [
+  { value: '', text: text.automatic },
+  ...languages.map((value) => ({ value, text: ownName(value), lang: value })),
+];
 
 export const LanguageSettings = () => (
   <SettingsSection title={text.language} help={text.languageHelp}>
-    <Choice label={text.language} value={language} options={options} onChange={chooseLanguage} />
+    <Choice
+      label={text.language}
+      value={chosenLanguage({ cookie: document.cookie }) ?? ''}
+      options={options}
+      onChange={(language) => void chooseLanguage(language)}
+    />
   </SettingsSection>
 );
