@@ -124,6 +124,7 @@ const writersOfItems = [
   'server/src/media-contents/lifecycle/archive-db.ts',
   'server/src/media-contents/lifecycle/db.ts',
   'server/src/media-contents/lifecycle/ended-db.ts',
+  'server/src/media-contents/lifecycle/order-names-db.ts',
   'server/src/media-contents/package-db.ts',
   'server/src/media-contents/processing-db.ts',
   'server/src/playback/count-views-db.ts',

@@ -21,7 +21,7 @@ const within = (organizationId: string | undefined) =>
 export const listApplications = (db: Queries, organizationId: string): Promise<StoredApplication[]> =>
   db.query<StoredApplication>(sql`
     select ${columns} from applications a where a.organization_id = ${organizationId}::uuid
-    order by ${nameOrder(sql`a.name`)}, a.id limit ${limits.applications.each}`);
+    order by ${nameOrder(sql`a.name`, sql`a.organization_id`)}, a.id limit ${limits.applications.each}`);
 
 export async function findApplication(
   db: Queries,

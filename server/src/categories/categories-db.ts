@@ -4,7 +4,7 @@ import type { CategoryTranslations } from '@tv/contract/translations';
 import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
-import { byInstant, byText, direction, keyText, withPlainLetters } from '../platform/db/list-order.ts';
+import { byInstant, byText, direction, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest, type SerializedPage } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
@@ -30,7 +30,7 @@ import type { CategoryHead, CategoryRows } from './category-rows.ts';
 import { coverAddress } from './cover-address.ts';
 
 /** The order of `categories c`: first those with a position, then the others by name. */
-export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || ${withPlainLetters(sql`c.folded_name`)})`;
+export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.name_order)`;
 
 export type CategoriesRequest = PageRequest & {
   searchTerm?: string | undefined;

@@ -26,7 +26,7 @@ export async function listManagedGroups(
   const found = sql`from directory_groups g where g.organization_id = ${organizationId}::uuid`;
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const rows = await db.query<Row>(sql`
-    select ${columns} ${found} order by ${nameOrder(sql`g.display_name`)}, g.id limit ${take} offset ${skip}`);
+    select ${columns} ${found} order by ${nameOrder(sql`g.display_name`, sql`g.organization_id`)}, g.id limit ${take} offset ${skip}`);
   return { items: rows.map(present), total: count?.total ?? 0 };
 }
 

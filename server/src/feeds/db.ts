@@ -15,6 +15,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { feedRefusal, organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { sessionHasSecondStep } from '../platform/auth/sessions-db.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 
 export type FeedItem = {
@@ -138,7 +139,7 @@ export async function listFeedOrganizations(
     )} as "hiddenBy"
     from memberships m join organizations o on o.id = m.organization_id left join feeds f on f.person_id = m.person_id
     where m.person_id = ${personId}::uuid and m.status = ${ActiveState.ACTIVE}::smallint
-    order by lower(o.name), o.id limit 100`);
+    order by ${nameOrder(sql`o.name`)}, o.id limit 100`);
   return rows.map(({ hiddenBy, ...organization }) => ({ ...organization, ...(hiddenBy && { hiddenBy }) }));
 }
 

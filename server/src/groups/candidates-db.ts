@@ -19,7 +19,7 @@ export async function findCandidates(
       select from group_members gm where gm.group_id = g.id and gm.person_id = ${callerId ?? null}::uuid) as "hasCaller"
     from groups g where g.organization_id = ${organizationId}::uuid
       and ${id ? sql`g.id = any(${id}::uuid[])` : sql`strpos(lower(g.name), ${term}::text) > 0`}
-    order by ${nameOrder(sql`g.name`)}, g.id limit ${literal(groupLimits.candidates)}`);
+    order by ${nameOrder(sql`g.name`, sql`g.organization_id`)}, g.id limit ${literal(groupLimits.candidates)}`);
   // A directory of everybody is nobody's to read who only chooses.
   if (!id && term === '') return { groups, people: [] };
   const people = await db.query<MemberRow>(sql`

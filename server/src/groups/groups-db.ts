@@ -42,7 +42,13 @@ export function listGroups(
     where ${within(organizationId)} and (${term}::text = '' or strpos(lower(g.name), ${term}) > 0)`;
   return readPage<Row, Group>(
     db,
-    { columns, found, order: byText(nameOrder(sql`g.name`), false), id: sql`g.id`, present },
+    {
+      columns,
+      found,
+      order: byText(nameOrder(sql`g.name`, sql`g.organization_id`), false),
+      id: sql`g.id`,
+      present,
+    },
     query,
   );
 }

@@ -96,7 +96,7 @@ export const audienceColumn = (
   select json_build_object('groupIds', coalesce(g.ids, '[]'), 'personIds', coalesce(p.ids, '[]'),
     'names', coalesce(g.names, '[]')::jsonb || coalesce(p.names, '[]')::jsonb, 'count', cardinality(${audience}),
     'isCallerOutside', ${personId ? sql`not ${audience} && ${namesOf(sql`${personId}::uuid`)}` : sql`false`})
-  from (select json_agg(id order by ${nameOrder(sql`name`)}, id) as ids, json_agg(name order by ${nameOrder(sql`name`)}, id) as names
+  from (select json_agg(id order by ${nameOrder(sql`name`, sql`organization_id`)}, id) as ids, json_agg(name order by ${nameOrder(sql`name`, sql`organization_id`)}, id) as names
       from groups where id = any(${audience}) and organization_id = ${organizationId}) g,
     (select json_agg(p.id order by p.email, p.id) as ids, json_agg(p.email order by p.email, p.id) as names
       from memberships m join people p on p.id = m.person_id
@@ -135,7 +135,7 @@ export async function audienceOf(
 export async function toldAudience(db: Queries, ids: readonly string[] | null) {
   if (!ids) return { kind: 'everybody' };
   const groups = await db.query<{ name: string }>(
-    sql`select name from groups where id = any(${ids}::uuid[]) order by ${nameOrder(sql`name`)}, id`,
+    sql`select name from groups where id = any(${ids}::uuid[]) order by ${nameOrder(sql`name`, sql`organization_id`)}, id`,
   );
   const people = await db.query<{ count: number }>(
     sql`select count(*)::int as count from people where id = any(${ids}::uuid[])`,

@@ -130,7 +130,7 @@ const begunBy = (personId: string | undefined): Sql => sql`join watch_progress w
 function orderOf(query: MediaContentsQuery): ListOrder {
   const asked = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
   if (query.sortBy === 'Title' || query.sortBy === 'MediaContent.Title')
-    return byText(sql`mc.title_search`, asked ?? false);
+    return byText(sql`mc.title_order`, asked ?? false);
   if (query.sortBy === 'ViewCount' || (query.showOnlyWatched && !query.sortBy))
     return byNumber(sql`mc.watched_rank`, asked ?? true);
   if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);

@@ -80,7 +80,7 @@ type Order = NonNullable<ManagedQuery['sortBy']>;
 const orders: Record<Order, (descending: boolean) => ListOrder> = {
   created: (descending) => byInstant(sql`mc.created_at`, descending),
   changed: (descending) => byInstant(sql`mc.updated_at`, descending),
-  title: (descending) => byText(sql`mc.title_search`, descending),
+  title: (descending) => byText(sql`mc.title_order`, descending),
   // The indexes have the same expressions. Items without a value come before all others, upwards.
   published: (descending) =>
     byInstant(sql`coalesce(mc.publish_date, '0001-01-01 00:00:00+00'::timestamptz)`, descending),

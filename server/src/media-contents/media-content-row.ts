@@ -6,7 +6,6 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { reactionNames, reactionTotals, type ReactionTotal } from '@tv/contract/reactions';
 import { posterName } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import { nameOrder } from '../platform/db/list-order.ts';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
@@ -74,10 +73,10 @@ export const sharedColumns = (viewer: Viewer): Sql => sql`
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   ${totalsOfReactions}, mc.package_version, mc.poster_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(viewer)} as access, ${liveOfItem} as live,
-  (select coalesce(json_agg(${namedCategory} order by ${nameOrder(sql`c.name`)}, c.id), '[]')
+  (select coalesce(json_agg(${namedCategory} order by c.name_order, c.id), '[]')
     from media_content_categories mcc
     -- The offset prevents the planner from reading every category for each row of a page.
-    cross join lateral (select id, name, translations from categories where id = mcc.category_id offset 0) c
+    cross join lateral (select id, name, name_order, translations from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories`;
 
 /** The JSON of `categories c` as items show it. */

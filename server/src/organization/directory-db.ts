@@ -1,6 +1,7 @@
 import type { Industry } from '@tv/contract/organization';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 import { type OrganizationRow, presentOrganization } from './db.ts';
 
@@ -15,7 +16,7 @@ export async function listIndustries(db: Queries, query: PageRequest): Promise<P
   }>(sql`
     with listed as (
       select lower(industry) as key, industry, id, name, logo_file, logo_dark_file,
-        row_number() over (partition by lower(industry) order by lower(name), id) as position
+        row_number() over (partition by lower(industry) order by ${nameOrder(sql`name`)}, id) as position
       from organizations where has_public_media and industry <> '')
     select md5(key)::uuid as id, min(industry) as name, (count(*) over ())::int as total,
       json_agg(json_build_object('id', id, 'name', name, 'logo_file', logo_file,

@@ -4,7 +4,6 @@ import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { assignRights, readRights } from '../platform/auth/rights-db.ts';
-import { nameOrder } from '../platform/db/list-order.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 import type { Member } from './permitted-on-person.ts';
@@ -33,9 +32,9 @@ const columnsOf = (
   localIssuer: string | undefined,
 ) => sql`p.id, p.email, p.first_name, p.last_name, m.role, ${readRights(sql`m`)}, greatest(p.status, m.status) as status,
   m.created_at as joined_at, p.last_visit_at, ${hasSecondStep(localIssuer)} as has_second_step,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by ${nameOrder(sql`a.name`)}, a.id), '[]') from (
-    select c.id, c.name from category_managers cm join categories c on c.id = cm.category_id
-    where cm.person_id = p.id and c.organization_id = m.organization_id order by ${nameOrder(sql`c.name`)}, c.id limit 50) a) as categories`;
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name_order, a.id), '[]') from (
+    select c.id, c.name, c.name_order from category_managers cm join categories c on c.id = cm.category_id
+    where cm.person_id = p.id and c.organization_id = m.organization_id order by c.name_order, c.id limit 50) a) as categories`;
 
 const present = (row: Row): Member => ({
   id: row.id,

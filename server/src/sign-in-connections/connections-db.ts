@@ -43,7 +43,7 @@ export const listConnections = (
       from sign_in_links l join identity_accounts a on a.id = l.account_id where l.connection_id = c.id) linked
     where (${organizationId ?? null}::uuid is null or c.organization_id = ${organizationId ?? null}::uuid)
       and (${id ?? null}::uuid is null or c.id = ${id ?? null}::uuid)
-    order by ${nameOrder(sql`c.name`)}, c.id limit 100`);
+    order by ${nameOrder(sql`c.name`, sql`c.organization_id`)}, c.id limit 100`);
 
 /** Locks a connection for a change. Without `organizationId` it may belong to any organization. */
 export async function lockConnection(

@@ -6,6 +6,7 @@ import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { purgeDeletedItems } from './delete-item.ts';
+import { orderInNewLanguages } from './order-names-db.ts';
 
 type Deps = {
   db: Database;
@@ -27,6 +28,11 @@ export const workOnSchedules = (deps: Deps): { stop(): Promise<void> } =>
       task: 'taking expired items out of the counters',
       pause: noticeEvery,
       work: () => noticeEnded(deps.db, deps.clock()),
+    },
+    {
+      task: 'ordering names in the new language of an organization',
+      pause: noticeEvery,
+      work: () => orderInNewLanguages(deps.db),
     },
     { task: 'removing deleted items', pause: purgeEvery, work: () => purgeDeletedItems(deps) },
   ]);

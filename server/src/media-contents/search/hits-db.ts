@@ -49,7 +49,7 @@ export const hitOrder = ({ sortBy, sortOrder }: MediaContentsQuery): Sql => {
       ? sql`h.watched_rank, h.media_content_id`
       : sql`h.watched_rank desc, h.media_content_id`;
   if (sortBy === 'Title' || sortBy === 'MediaContent.Title') {
-    const title = sql`(select title_search collate "C" from media_contents mc where mc.id = h.media_content_id)`;
+    const title = sql`(select title_order from media_contents mc where mc.id = h.media_content_id)`;
     return isDescending ? sql`${title} desc, h.media_content_id` : sql`${title}, h.media_content_id`;
   }
   return sql`h.score desc, h.published_at desc nulls last, h.media_content_id`;

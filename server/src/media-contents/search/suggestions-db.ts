@@ -1,6 +1,5 @@
 import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
-import { nameOrder } from '../../platform/db/list-order.ts';
 import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
@@ -118,7 +117,7 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
 export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
   const shown = isNamedTo(viewer, now);
   return sql`(
-    select c.name, 'category', c.id, row_number() over (order by ${nameOrder(sql`c.name`)}, c.id)::int as place,
+    select c.name, 'category', c.id, row_number() over (order by c.name_order, c.id)::int as place,
       ${suggestedIn(sql`c.translations`, 'name')}
     from categories c
     where c.organization_id = ${viewer.organizationId}::uuid

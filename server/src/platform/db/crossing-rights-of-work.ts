@@ -155,9 +155,9 @@ export const worker: readonly Rights[] = [
   },
   {
     because: 'Items are processed, captioned, published and purged.',
-    select: 'categories category_managers media_content_categories',
+    select: 'category_managers media_content_categories',
     'select insert': 'attachments',
-    'select update': 'schedules sound_tracks',
+    'select update': 'categories schedules sound_tracks',
     'select delete': 'presences',
     'select insert update': 'machine_caption_usage review_entries reviews subtitle_drafts',
     'select insert delete': 'heard_words subtitle_cues',

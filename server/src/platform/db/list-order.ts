@@ -21,15 +21,12 @@ export const byText = (key: Sql, descending: boolean): ListOrder => ({
   descending,
 });
 
-/** A text without the letters with a stroke, which Unicode does not decompose. */
-export const withPlainLetters = (text: Sql): Sql => sql`translate(${text}, 'łŁøØđĐ', 'lLoOdD')`;
-
 /**
- * The order of names, without case and accents, in any database: its own collation may be that of bytes, and the embedded one has no
- * other.
+ * The order of names in any database: in the default language of the organization, or in Unicode's own order where none is given. Items
+ * and categories have it stored (`title_order`, `name_order`).
  */
-export const nameOrder = (name: Sql): Sql =>
-  sql`lower(regexp_replace(normalize(${withPlainLetters(name)}, NFKD), '[\u0300-\u036f\u3099\u309a]', '', 'g')) collate "C"`;
+export const nameOrder = (name: Sql, organizationId?: Sql): Sql =>
+  sql`order_key(${name}, ${organizationId ? sql`(select default_language from organizations where id = ${organizationId})` : sql`null`}) collate "C"`;
 
 export const byNumber = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'number', descending });
 

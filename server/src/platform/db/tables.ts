@@ -78,6 +78,7 @@ export type Tables = {
   categories: {
     id: string; organization_id: string; name: string; player_settings: unknown; created_at: Date; folded_name: string;
     position: number | null; defaults: unknown; description: string; cover_file: string | null; translations: unknown;
+    name_order: string;
   };
   category_followers: {
     category_id: string; person_id: string; created_at: Date;
@@ -272,7 +273,7 @@ export type Tables = {
     version: number; counted_views: number; completion: number | null; processing_started_at: Date | null; chapters: unknown;
     poster_version: number; wanted_poster: unknown; tried_version: number; default_sound: string | null;
     audience: string[] | null; changed_in: number; republished_at: Date | null; storage: number; archived_status: number | null;
-    translations: unknown;
+    translations: unknown; title_order: string;
   };
   media_versions: {
     id: string; media_content_id: string; source_id: string | null; cuts: string; state: number; progress: number;
@@ -324,7 +325,7 @@ export type Tables = {
     allows_machine_captions: boolean; makes_captions_at_import: boolean; caption_glossary: string[];
     first_steps_dismissed_at: Date | null; allows_personal_figures: boolean; time_zone: string; logo_dark_file: string | null;
     search_synonyms: string[]; api_origins: string[]; members_may_record: boolean; accessibility_statement: string | null;
-    default_language: string | null; texts: unknown;
+    default_language: string | null; texts: unknown; order_language: string | null;
   };
   people: {
     id: string; issuer: string; subject: string; email: string; first_name: string | null; last_name: string | null;

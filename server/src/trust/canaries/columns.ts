@@ -34,7 +34,7 @@ const hashes = `
 
 const inLanguages = `
   caption_requests.language_code guests.language heard_words.language_code notification_choices.time_zone
-  organizations.time_zone organizations.default_language people.language people.chosen_language
+  organizations.time_zone organizations.default_language organizations.order_language people.language people.chosen_language
   people.time_zone presences.language_code push_subscriptions.language search_libraries.languages
   search_words.language sound_tracks.language_code subtitle_drafts.language_code subtitles.language_code
   webhooks.language live_events.captions_language live_cues.language_code`;
@@ -111,6 +111,7 @@ export const cannotHold: Record<string, string> = {
   'pushes.content': 'pushes of the version before; new ones are jobs',
   'pushes.outcome': 'pushes of the version before; new ones are jobs',
   'media_contents.tags_search': bySearch,
+  'media_contents.title_order': bySearch,
   'media_contents.title_search': bySearch,
   'search_documents.title': bySearch,
   'search_documents.words': bySearch,
