@@ -51,7 +51,8 @@ const mayImport: Record<string, string[]> = {
   client: ['contract'],
   identity: ['contract'],
   demo: ['domain', 'platform', 'contract', 'identity'],
-  tools: ['contract', 'client', 'domain', 'platform', 'sources'],
+  // The command line says refusals of the service with the sentences of the web.
+  tools: ['contract', 'client', 'domain', 'platform', 'sources', 'web strings'],
   bench: ['tools', 'web build', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
 };
 

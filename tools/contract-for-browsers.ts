@@ -57,6 +57,7 @@ export const contractForBrowsers = [
   'review-groups',
   'rights',
   'roles',
+  'say-reasons',
   'seen-as-calls',
   'sheet-columns',
   'sheet-corrections',

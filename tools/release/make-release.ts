@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bringPinnedNode } from '../bring-node.mjs';
 import { type Sbom, writeThirdParties } from '../third-parties.ts';
-import { isShipped } from './contents.ts';
+import { isShipped, isShippedText } from './contents.ts';
 import { makeStrings } from '../strings/make.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -65,8 +65,10 @@ function fill(folder: string, paths: readonly string[]): void {
     copyFileSync(join(root, path), join(folder, path));
   }
   // The program that makes these is no part of a release.
-  for (const path of makeStrings().filter((each) => !each.startsWith('web/')))
+  for (const path of makeStrings().filter(isShippedText)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
+  }
   const npm = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   const node = bringPinnedNode();
   execFileSync('npm', [...npm, '--loglevel=error'], {

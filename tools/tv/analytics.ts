@@ -4,6 +4,7 @@ import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments, readId } from './read-arguments.ts';
 import { saveForOwner } from './save-for-owner.ts';
 import { type OpenedService, openService } from './service.ts';
+import { text } from './texts.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -35,7 +36,7 @@ export async function analyticsCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'analytics', most: 1 });
   const service = await openService();
   const [word] = positionals;
-  if (word !== undefined) return saveTable(service, oneOf(tables, 'table', word), values);
+  if (word !== undefined) return saveTable(service, oneOf(tables, '<table>', word), values);
   const query = { organizationName: values.organization };
   let printed = 0;
   for await (const counts of service.pages('GET /Management/AnalyticsCounts', { query })) {
@@ -43,7 +44,7 @@ export async function analyticsCommand(args: string[]): Promise<boolean> {
       console.log(`${day}  ${event.padEnd(20)} ${String(count).padStart(8)}`);
     printed += counts.length;
   }
-  if (printed === 0) console.log('Nothing has been counted yet.');
+  if (printed === 0) console.log(text.items.nothingCounted);
   return true;
 }
 
@@ -52,17 +53,17 @@ async function saveTable(
   name: (typeof tables)[keyof typeof tables],
   { csv, category, item, organization: organizationName, days, from, to }: Values,
 ): Promise<boolean> {
-  if (csv === undefined) throw new CommandProblem('Add --csv <file>, where the table is saved.');
+  if (csv === undefined) throw new CommandProblem(text.items.addCsv);
   const categoryId = category && (await findCategory(service, category, organizationName)).id;
   const mediaContentId = item && readId(item);
   if (name === tables.retention) {
-    if (!mediaContentId) throw new CommandProblem('Add --item <item>: retention is measured for one item.');
+    if (!mediaContentId) throw new CommandProblem(text.items.addItem);
     await saveForOwner(csv, await service.read(name, { params: { id: mediaContentId } }));
   } else {
     const query = { organizationName, categoryId, mediaContentId, days: days && Number(days), from, to };
     const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
     await saveForOwner(csv, await service.read(name, { query: asked as never }));
   }
-  console.log(`Written to ${csv}.`);
+  console.log(text.writtenTo({ file: csv }));
   return true;
 }

@@ -1,8 +1,11 @@
 import { applicationScopes, type ApplicationScope, applicationTypes } from '@tv/contract/application-scopes';
 import type { Application, NewApplication } from '@tv/contract/applications';
 import { CommandProblem } from './command-problem.ts';
+import { either, moment } from './formats.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { foreignOption, noSuch, wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -21,23 +24,16 @@ type Values = {
   'with-secret'?: boolean | undefined;
 };
 
-const usage =
-  'Write applications, applications create|change <name>, applications secret <name> or applications delete <name>.';
-
 /** Lists, makes, changes and deletes applications that sign members of an organization in, and renews their secrets. */
 export async function applicationsCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'applications', most: 2 });
   const { organization, ...given } = values;
   const [step, name] = positionals;
-  if (step !== undefined && !name) throw new CommandProblem(usage);
+  if (step !== undefined && !name) throw wrongUse('applications');
   if (step !== 'create' && step !== 'change' && Object.keys(given).length > 0)
-    throw new CommandProblem(
-      `--${Object.keys(given)[0]} belongs to "applications create" and "applications change".`,
-    );
+    throw foreignOption(Object.keys(given)[0]!, 'applications create, applications change');
   if (step === 'change' && (given.type !== undefined || given['with-secret']))
-    throw new CommandProblem(
-      'The type of an application, and whether it has a secret, stay: create another one.',
-    );
+    throw new CommandProblem(text.applications.stays);
   const service = await openService();
   const query = { organizationName: organization };
   if (!step || !name)
@@ -47,32 +43,31 @@ export async function applicationsCommand(args: string[]): Promise<boolean> {
   else if (step === 'change') await change(service, query, name, given);
   else if (step === 'secret') await renew(service, query, name);
   else if (step === 'delete') await remove(service, query, name);
-  else throw new CommandProblem(usage);
+  else throw wrongUse('applications');
   return true;
 }
 
 async function find(service: Service, query: Query, name: string): Promise<Application> {
   const list = await service.call('GET /Management/Applications', { query });
   const found = list.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase());
-  if (!found)
-    throw new CommandProblem(`There is no application "${name}": "npm run tv -- applications" lists them.`);
+  if (!found) throw noSuch('application', name, 'applications');
   return found;
 }
 
-function readScopes(text: string): ApplicationScope[] {
-  return text
+function readScopes(written: string): ApplicationScope[] {
+  return written
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((word) => {
       const scope = applicationScopes.find((each) => each === word);
-      if (!scope) throw new CommandProblem(`--scopes knows ${applicationScopes.join(', ')}, not "${word}".`);
+      if (!scope) throw new CommandProblem(text.keys.scopes({ scopes: applicationScopes.join(', ') }));
       return scope;
     });
 }
 
 async function create(service: Service, query: Query, name: string, values: Values): Promise<void> {
   const type = applicationTypes.find((each) => each === values.type);
-  if (!type) throw new CommandProblem(`Say what it is with --type ${applicationTypes.join('|')}.`);
+  if (!type) throw new CommandProblem(text.applications.sayType({ types: applicationTypes.join('|') }));
   const made: NewApplication = await service.call('POST /Management/Applications', {
     query,
     body: {
@@ -85,12 +80,14 @@ async function create(service: Service, query: Query, name: string, values: Valu
     },
   });
   print(made);
-  if (made.secret) console.log(`secret: ${made.secret}\nIt is shown this once.`);
+  if (made.secret) console.log(`${text.applications.secret({ secret: made.secret })}\n${text.shownOnce}`);
 }
 
 async function change(service: Service, query: Query, name: string, values: Values): Promise<void> {
   if (Object.keys(values).length === 0)
-    throw new CommandProblem('Say what changes: --redirect, --after-sign-out or --scopes.');
+    throw new CommandProblem(
+      text.sayChanges({ options: either(['--redirect', '--after-sign-out', '--scopes']) }),
+    );
   const { id } = await find(service, query, name);
   print(
     await service.call('PATCH /Management/Applications/:id', {
@@ -109,13 +106,15 @@ async function renew(service: Service, query: Query, name: string): Promise<void
   const { secret, formerSecretEndsAt } = await service.call('POST /Management/Applications/:id/Secrets', {
     params: { id },
   });
-  console.log(`secret: ${secret}\nIt is shown this once. The former one works until ${formerSecretEndsAt}.`);
+  console.log(
+    `${text.applications.secret({ secret })}\n${text.shownOnce} ${text.applications.formerUntil({ when: moment(formerSecretEndsAt) })}`,
+  );
 }
 
 async function remove(service: Service, query: Query, name: string): Promise<void> {
   const found = await find(service, query, name);
   await service.call('DELETE /Management/Applications/:id', { params: { id: found.id } });
-  console.log(`${found.name} is deleted. What people allowed it has ended.`);
+  console.log(text.applications.deleted({ name: found.name }));
 }
 
 const print = ({ id, name, type, scopes, redirectUris }: Application) =>

@@ -47,14 +47,16 @@ const storageOf = async (...ids: string[]) =>
 it('says what archiving saves, archives what is named, and brings it back', async () => {
   const film = await aFilm('Film');
   expect(await archiveCommand([film, '--dry-run'])).toBe(true);
-  expect(out()).toBe(`     3.0 MB  ${film}  Film\nArchiving 1 item saves 3.0 MB.\nNothing was done.`);
+  expect(out()).toBe(
+    `     3.0 MB  ${film}  Film\nItems to archive: 1. This saves 3.0 MB.\nNothing was done.`,
+  );
   expect(await storageOf(film)).toEqual([0]);
   await expect(archiveCommand([film])).rejects.toThrow('Confirm with --yes.');
   expect(await archiveCommand([film, '--yes'])).toBe(true);
-  expect(out()).toContain('1 item archived.');
+  expect(out()).toContain('Items archived: 1.');
   expect(await storageOf(film)).toEqual([1]);
   expect(await archiveCommand([film, '--bring-back', '--yes'])).toBe(true);
-  expect(out()).toContain('1 item on the way back');
+  expect(out()).toContain('Items on the way back: 1.');
   expect(await storageOf(film)).toEqual([0]);
 });
 
@@ -64,11 +66,11 @@ it('archives what a filter finds, and names what cannot be archived', async () =
   out();
   expect(await archiveCommand(['--search', 'talk', '--category', 'old talks', '--yes'])).toBe(false);
   const said = out();
-  expect(said).toContain('Archiving 2 items saves 6.0 MB.');
+  expect(said).toContain('Items to archive: 2. This saves 6.0 MB.');
   expect(said).toContain('Talk C cannot be archived: The original of this item is not stored');
   expect(await storageOf(a, b, bare)).toEqual([1, 1, 0]);
   expect(await archiveCommand(['--category', 'Old talks', '--bring-back', '--dry-run'])).toBe(true);
-  expect(out()).toContain('Bringing back 2 items');
+  expect(out()).toContain('Items to bring back: 2.');
   expect(await archiveCommand(['--search', 'nothing of this'])).toBe(true);
   expect(out()).toBe('Nothing matches.');
 });

@@ -3,10 +3,11 @@ import { limits } from '@tv/contract/limits';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';
+import { size } from './formats.ts';
 import { isAgreed } from './is-agreed.ts';
 import { readArguments, readId } from './read-arguments.ts';
+import { problemText } from './reason-words.ts';
 import { openService, type Service } from './service.ts';
-import { sizeInWords } from './size-in-words.ts';
 import { text } from './texts.ts';
 
 const options = {
@@ -22,10 +23,7 @@ type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 export async function archiveCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'archive', most: Infinity });
   const isFiltered = [values.status, values.search, values.category].some((each) => each !== undefined);
-  if (isFiltered === positionals.length > 0)
-    throw new CommandProblem(
-      'Name items by their ids or addresses, or choose them with --search, --category or --status.',
-    );
+  if (isFiltered === positionals.length > 0) throw new CommandProblem(text.archive.choose);
   const named = positionals.map(readId);
   const service = await openService();
   const ids = isFiltered ? await findItems(service, values) : [...new Set(named)];
@@ -62,17 +60,16 @@ async function archive(service: Service, ids: readonly string[], values: Values)
   const sum = (of: (preview: ArchivePreview) => number) =>
     possible.reduce((all, preview) => all + of(preview), 0);
   for (const { id, title = '', savedBytes } of possible)
-    console.log(`${sizeInWords(savedBytes).padStart(11)}  ${id}  ${title}`);
-  console.log(
-    `Archiving ${count(possible.length)} saves ${sizeInWords(sum(({ savedBytes }) => savedBytes))}.`,
-  );
+    console.log(`${size(savedBytes).padStart(11)}  ${id}  ${title}`);
+  const saved = size(sum(({ savedBytes }) => savedBytes));
+  console.log(text.archive.saves({ count: possible.length, size: saved }));
   const former = sum(({ formerVersions }) => formerVersions);
-  if (former > 0) console.log(`${former} former ${former === 1 ? 'version goes' : 'versions go'} for good.`);
+  if (former > 0) console.log(text.archive.formerGo({ count: former }));
   for (const { id, title, problem } of refused)
-    console.error(`${title ?? id} cannot be archived: ${problem!.message}`);
+    console.error(text.archive.cannot({ title: title ?? id, why: problemText(problem!) }));
   if (possible.length === 0) return refused.length === 0;
   if (values['dry-run']) return nothingDone();
-  if (!values.yes && !(await isAgreed({ question: 'Archive them?', corrections: [] }, advice))) return false;
+  if (!values.yes && !(await isAgreed({ question: text.goOn, corrections: [] }, text.confirm))) return false;
   const isDone = await changeAll(
     service,
     possible.map(({ id }) => id),
@@ -82,14 +79,11 @@ async function archive(service: Service, ids: readonly string[], values: Values)
 }
 
 async function bringBack(service: Service, ids: readonly string[], values: Values): Promise<boolean> {
-  console.log(`Bringing back ${count(ids.length)} makes their files for playing again.`);
+  console.log(text.archive.bringBack({ count: ids.length }));
   if (values['dry-run']) return nothingDone();
-  if (!values.yes && !(await isAgreed({ question: 'Bring them back?', corrections: [] }, advice)))
-    return false;
+  if (!values.yes && !(await isAgreed({ question: text.goOn, corrections: [] }, text.confirm))) return false;
   return changeAll(service, ids, 'bringBack');
 }
-
-const advice = 'Confirm with --yes.';
 
 function nothingDone(): true {
   console.log(text.nothingDone);
@@ -107,14 +101,11 @@ async function changeAll(
       body: { ids: part, change: { action } },
     })) {
       if (isDone) done++;
-      else console.error(`${id}: ${problem?.message ?? 'not done'}`);
+      else console.error(`${id}: ${problem ? problemText(problem) : text.notDone}`);
     }
-  const what = action === 'archive' ? 'archived' : 'on the way back: see "npm run tv -- status"';
-  console.log(`${count(done)} ${what}.`);
+  console.log(text.archive[action === 'archive' ? 'archived' : 'onTheWay']({ count: done }));
   return done === ids.length;
 }
-
-const count = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 
 /** As many as one call takes. */
 const inParts = (ids: readonly string[]): string[][] =>

@@ -2,6 +2,7 @@ import { saveForOwner } from './save-for-owner.ts';
 import { findPerson } from './people.ts';
 import { readArguments, readInstant } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -28,13 +29,13 @@ export async function auditCommand(args: string[]): Promise<boolean> {
   };
   if (csv !== undefined) {
     await saveForOwner(csv, await service.read('GET /Management/AuditLog.csv', { query }));
-    console.log(`Written to ${csv}.`);
+    console.log(text.writtenTo({ file: csv }));
     return true;
   }
   for await (const entries of service.pages('GET /Management/AuditLog', { query }))
     for (const { at, action, subject, email, actor } of entries)
       console.log(
-        `${at.slice(0, 19).replace('T', ' ')} UTC  ${email ?? actor ?? 'the service'}  ${action}${subject ? `  ${subject}` : ''}`,
+        `${at.slice(0, 19).replace('T', ' ')} UTC  ${email ?? actor ?? text.items.theService}  ${action}${subject ? `  ${subject}` : ''}`,
       );
   return true;
 }
@@ -48,12 +49,10 @@ async function setWebhook(
   const query = { organizationName };
   if (url === 'none') {
     await service.call('DELETE /Management/AuditWebhook', { query });
-    console.log('The audit log is not streamed to a webhook.');
+    console.log(text.items.auditOff);
     return true;
   }
   const { secret } = await service.call('PUT /Management/AuditWebhook', { query, body: { url } });
-  console.log(
-    `Each new entry is sent to ${url}.\nThe messages are signed with this secret, which is shown once:\n  ${secret}`,
-  );
+  console.log(`${text.items.auditOn({ url })}\n${text.signedWith}\n  ${secret}`);
   return true;
 }

@@ -28,7 +28,7 @@ export async function openBearer(portal: Portal, env = process.env): Promise<Bea
 const byKey = (key: string, { url }: Portal): Bearer => ({
   token: async () => key,
   refused: async () => false,
-  advice: `${url} does not take the API key in TV_KEY or --key: it is mistyped, or was deleted, replaced or stopped, or has expired.`,
+  advice: text.signIn.badKey({ url }),
 });
 
 /** Milliseconds before its end at which a token is renewed. */
@@ -36,7 +36,10 @@ const reserve = 30_000;
 
 function asPerson(portal: Portal, known: Credentials, env: NodeJS.ProcessEnv): Bearer {
   let current = known;
-  const advice = `Your sign-in at ${portal.url} has ended: run "npm run tv -- login${portal.isNamed ? ` --portal ${portal.url}` : ''}".`;
+  const advice = text.signIn.ended({
+    url: portal.url,
+    command: `login${portal.isNamed ? ` --portal ${portal.url}` : ''}`,
+  });
   const renew = () =>
     withCredentialsLock(async () => {
       const stored = await readCredentials(portal.url, env);
@@ -70,7 +73,7 @@ export async function openOwnersBearer(env: NodeJS.ProcessEnv): Promise<Bearer> 
   return {
     token: async () => token,
     refused: async () => false,
-    advice: `The service on this port does not know the token in ${dataDir}: set DATA_DIR to the folder that it was started with.`,
+    advice: text.signIn.otherFolder({ folder: dataDir }),
   };
 }
 
@@ -79,9 +82,7 @@ async function readToken(dataDir: string): Promise<string> {
     return (await readFile(join(dataDir, 'service-token'), 'utf8')).trim();
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EACCES')
-      throw new CommandProblem(
-        `The service's token in ${dataDir} belongs to another user: run "npm run tv -- login" to act as yourself.`,
-      );
+      throw new CommandProblem(text.signIn.otherUser({ folder: dataDir }));
     throw new CommandProblem(text.noService({ folder: dataDir }));
   }
 }

@@ -5,8 +5,12 @@ import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organ
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';
+import { size } from './formats.ts';
 import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { inColumns } from './wrap.ts';
+import { wholeNumber } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -58,51 +62,52 @@ export async function brandCommand(args: string[]): Promise<boolean> {
 async function readLogo(file: string | undefined): Promise<Buffer | 'none' | undefined> {
   if (file === undefined || file === 'none') return file;
   return readFile(file).catch(() => {
-    throw new CommandProblem(`There is no file ${file}.`);
+    throw new CommandProblem(text.noFile({ file }));
   });
 }
 
 function changeOf(values: Values): OrganizationChange {
   const limit = values['user-limit'];
-  if (limit !== undefined && limit !== 'none' && !/^[1-9]\d{0,5}$/.test(limit))
-    throw new CommandProblem('--user-limit must be a number of people, or none.');
   const storage = values['storage-limit'];
-  if (storage !== undefined && storage !== 'default' && !/^[1-9]\d{0,5}$/.test(storage))
-    throw new CommandProblem('--storage-limit must be a number of gigabytes, or default.');
   const pages = values['public-pages'];
   return {
     ...(values.color && { colors: readColors(values.color) }),
-    ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, 'value of --public-pages', pages) }),
-    ...(values.review && { asksReview: oneOf(onOrOff, 'value of --review', values.review) }),
+    ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, '--public-pages', pages) }),
+    ...(values.review && { asksReview: oneOf(onOrOff, '--review', values.review) }),
     ...(values['members-record'] && {
-      membersMayRecord: oneOf(onOrOff, 'value of --members-record', values['members-record']),
+      membersMayRecord: oneOf(onOrOff, '--members-record', values['members-record']),
     }),
     ...(values['home-rows'] && {
-      showsNewestAndMostWatched: oneOf(onOrAuto, 'value of --home-rows', values['home-rows']),
+      showsNewestAndMostWatched: oneOf(onOrAuto, '--home-rows', values['home-rows']),
     }),
     ...(values['podcast-category'] !== undefined && {
-      podcastCategory: oneOf(podcasts, 'value of --podcast-category', values['podcast-category']),
+      podcastCategory: oneOf(podcasts, '--podcast-category', values['podcast-category']),
     }),
-    ...(values.explicit && { isExplicit: oneOf(onOrOff, 'value of --explicit', values.explicit) }),
+    ...(values.explicit && { isExplicit: oneOf(onOrOff, '--explicit', values.explicit) }),
     ...(values['machine-captions'] && {
-      allowsMachineCaptions: oneOf(onOrOff, 'value of --machine-captions', values['machine-captions']),
+      allowsMachineCaptions: oneOf(onOrOff, '--machine-captions', values['machine-captions']),
     }),
     ...(values['captions-at-import'] && {
-      makesCaptionsAtImport: oneOf(onOrOff, 'value of --captions-at-import', values['captions-at-import']),
+      makesCaptionsAtImport: oneOf(onOrOff, '--captions-at-import', values['captions-at-import']),
     }),
     ...(values['personal-figures'] && {
-      allowsPersonalFigures: oneOf(onOrOff, 'value of --personal-figures', values['personal-figures']),
+      allowsPersonalFigures: oneOf(onOrOff, '--personal-figures', values['personal-figures']),
     }),
     ...(values['time-zone'] && { timeZone: values['time-zone'] }),
     ...(values.language && {
-      defaultLanguage: oneOf(languageOrNone, 'value of --language', values.language),
+      defaultLanguage: oneOf(languageOrNone, '--language', values.language),
     }),
     ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
     ...(values.synonyms && { searchSynonyms: values.synonyms.filter((line) => line !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(values['api-origin'] && { apiOrigins: values['api-origin'].filter((origin) => origin !== 'none') }),
-    ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
-    ...(storage !== undefined && { storageLimit: storage === 'default' ? 0 : Number(storage) * 1e9 }),
+    ...(limit !== undefined && {
+      userLimit: limit === 'none' ? 0 : wholeNumber('user-limit', limit, [1, 999_999], 'none'),
+    }),
+    ...(storage !== undefined && {
+      storageLimit:
+        storage === 'default' ? 0 : wholeNumber('storage-limit', storage, [1, 999_999], 'default') * 1e9,
+    }),
   };
 }
 
@@ -120,59 +125,51 @@ const readColors = (choices: string[]) =>
   Object.fromEntries(
     choices.map((choice) => {
       const [key, value, ...more] = choice.split('=');
-      if (!key || !value || more.length > 0)
-        throw new CommandProblem(
-          `"${choice}" is not a colour: write --color textLinkColor=#2FD6A3, or --color textLinkColor=none.`,
-        );
+      if (!key || !value || more.length > 0) throw new CommandProblem(text.brand.noColor({ choice }));
       return [key, value === 'none' ? '' : value] as const;
     }),
   );
 
 const logosOf = ({ logoUrl, logoDarkUrl }: ManagedOrganization) =>
-  logoUrl && logoDarkUrl ? 'own, for light and for dark' : logoUrl || logoDarkUrl ? 'own' : 'none';
+  logoUrl && logoDarkUrl ? text.brand.logoBoth : logoUrl || logoDarkUrl ? text.brand.logoOwn : 'none';
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
 function print(organization: ManagedOrganization): void {
-  const {
-    name,
-    colors,
-    allowPublicMediaFeature,
-    asksReview,
-    membersMayRecord,
-    embedOrigins,
-    isTrial,
-    userLimit,
-  } = organization;
+  const { name, colors, embedOrigins, apiOrigins, storageLimit, isTrial, userLimit } = organization;
+  const { labels, noOtherSite, noLimit, byMembers, automatic, withNames } = text.brand;
+  const facts = {
+    logo: logosOf(organization),
+    publicPages: onOff(organization.allowPublicMediaFeature),
+    review: onOff(organization.asksReview),
+    recording: byMembers({ state: onOff(organization.membersMayRecord) }),
+    embeds: embedOrigins.join(', ') || noOtherSite,
+    readBy: apiOrigins.join(', ') || noOtherSite,
+    homeRows: organization.showsNewestAndMostWatched ? 'on' : 'auto',
+    podcasts: `${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? `, ${text.brand.explicit}` : ''}`,
+    captions: automatic({
+      state: onOff(organization.allowsMachineCaptions),
+      importState: onOff(organization.makesCaptionsAtImport),
+    }),
+    glossary: organization.captionGlossary.join(', ') || 'none',
+    synonyms: organization.searchSynonyms.join('; ') || 'none',
+    figures: withNames({
+      state: onOff(organization.allowsPersonalFigures),
+      timeZone: organization.timeZone,
+    }),
+    language: organization.defaultLanguage ?? text.brand.ofBrowser,
+    users: userLimit === undefined ? noLimit : String(userLimit),
+    stored: `${size(organization.storedBytes)} / ${storageLimit ? size(storageLimit) : noLimit}`,
+    trial: isTrial ? text.brand.yes : text.brand.no,
+  } satisfies Record<keyof typeof labels, string>;
   console.log(name);
-  console.log(`  logo          ${logosOf(organization)}`);
-  console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
-  console.log(`  review        ${asksReview ? 'on' : 'off'}`);
-  console.log(`  recording     by members: ${membersMayRecord ? 'on' : 'off'}`);
-  console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
-  console.log(`  read by       ${organization.apiOrigins.join(', ') || 'no other site'}`);
-  console.log(`  home rows     ${organization.showsNewestAndMostWatched ? 'on' : 'auto'}`);
-  console.log(
-    `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,
-  );
-  console.log(
-    `  captions      automatic: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
-  );
-  console.log(`  glossary      ${organization.captionGlossary.join(', ') || 'none'}`);
-  console.log(`  synonyms      ${organization.searchSynonyms.join('; ') || 'none'}`);
-  console.log(
-    `  figures       with names: ${organization.allowsPersonalFigures ? 'on' : 'off'}, days of ${organization.timeZone}`,
-  );
-  console.log(`  language      ${organization.defaultLanguage ?? 'of each browser'}`);
-  console.log(`  most users    ${userLimit ?? 'no limit'}`);
-  const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
-  const { storedBytes, storageLimit } = organization;
-  console.log(
-    `  stored        ${gigabytes(storedBytes)} of ${storageLimit ? gigabytes(storageLimit) : 'any number'}`,
-  );
-  console.log(`  free trial    ${isTrial ? 'yes' : 'no'}`);
+  for (const line of inColumns(facts, labels)) console.log(`  ${line}`);
   const { dark, light } = fallenBackColors(colors);
   for (const [key, color] of Object.entries(colors)) {
-    const themes = [dark.includes(key) && 'dark', light.includes(key) && 'light'].filter(Boolean);
-    const note = themes.length > 0 ? `  not shown in ${themes.join(' and ')}: hard to read there` : '';
+    const themes = [dark.includes(key) && text.brand.dark, light.includes(key) && text.brand.light].filter(
+      Boolean,
+    );
+    const note = themes.length > 0 ? `  ${text.brand.notShown({ themes: themes.join(', ') })}` : '';
     console.log(`  ${color.padEnd(13)} ${key}${note}`);
   }
 }

@@ -1,9 +1,10 @@
 import type { ManagedCategory } from '@tv/contract/categories';
 import { defaultsOptions, readDefaults, sayDefaults, type DefaultsValues } from './category-defaults.ts';
-import { CommandProblem } from './command-problem.ts';
 import { findPerson } from './people.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { foreignOption, noSuch, wrongUse } from './wrong-use.ts';
 
 type Step = (
   service: Service,
@@ -16,17 +17,15 @@ type Step = (
  * `least` words and, where `repeats` says so, more: what is done with the last one is done with each of them; `together`:
  * with all of them at once.
  */
-const steps: Record<string, { least: number; repeats?: true | 'together'; usage: string; run: Step }> = {
+const steps: Record<string, { least: number; repeats?: true | 'together'; run: Step }> = {
   add: {
     least: 1,
     repeats: true,
-    usage: 'add <names>',
     run: (service, organizationName, [name = '']) =>
       service.call('POST /Management/Categories', { body: { name }, query: { organizationName } }),
   },
   rename: {
     least: 2,
-    usage: 'rename <name> <new name>',
     run: async (service, organization, [name = '', newName = '']) =>
       service.call('PATCH /Management/Categories/:id', {
         params: await categoryParams(service, name, organization),
@@ -35,7 +34,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   },
   describe: {
     least: 2,
-    usage: 'describe <name> <text>',
     run: async (service, organization, [name = '', description = '']) =>
       service.call('PATCH /Management/Categories/:id', {
         params: await categoryParams(service, name, organization),
@@ -44,7 +42,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   },
   merge: {
     least: 2,
-    usage: 'merge <name> <into name>',
     run: async (service, organization, [name = '', into = '']) =>
       service.call('POST /Management/Categories/:id/Merges', {
         params: await categoryParams(service, name, organization),
@@ -54,7 +51,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   order: {
     least: 0,
     repeats: 'together',
-    usage: 'order <names>',
     run: async (service, organizationName, names) => {
       const ids = [];
       for (const name of names) ids.push((await findCategory(service, name, organizationName)).id);
@@ -66,7 +62,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   },
   defaults: {
     least: 1,
-    usage: 'defaults <name>',
     run: async (service, organization, [name = ''], values) =>
       service.call('PATCH /Management/Categories/:id', {
         params: await categoryParams(service, name, organization),
@@ -75,7 +70,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   },
   apply: {
     least: 1,
-    usage: 'apply <name>',
     run: async (service, organization, [name = '']) => {
       const params = await categoryParams(service, name, organization);
       const { itemsCount, publicCount } = await service.call(
@@ -84,7 +78,7 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
           params,
         },
       );
-      console.log(`${itemsCount} items get another audience, ${publicCount} public ones stay as they are.`);
+      console.log(text.items.audienceChanges({ count: itemsCount, publicCount }));
       for (let remaining = itemsCount; remaining > 0;)
         ({ remainingCount: remaining } = await service.call(
           'POST /Management/Categories/:id/AudienceChanges',
@@ -97,7 +91,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   delete: {
     least: 1,
     repeats: true,
-    usage: 'delete <names>',
     run: async (service, organization, [name = '']) =>
       service.call('DELETE /Management/Categories/:id', {
         params: await categoryParams(service, name, organization),
@@ -106,7 +99,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   assign: {
     least: 2,
     repeats: true,
-    usage: 'assign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
       service.call('PUT /Management/Categories/:id/Managers/:personId', {
         params: await managerParams(service, name, email, organization),
@@ -115,7 +107,6 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
   unassign: {
     least: 2,
     repeats: true,
-    usage: 'unassign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
       service.call('DELETE /Management/Categories/:id/Managers/:personId', {
         params: await managerParams(service, name, email, organization),
@@ -133,16 +124,12 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
   const [name, ...words] = positionals;
   const { organization, ...given } = values;
   if (name !== 'defaults' && Object.keys(given).length > 0)
-    throw new CommandProblem(`--${Object.keys(given)[0]} belongs to "categories defaults <name>".`);
+    throw foreignOption(Object.keys(given)[0]!, 'categories defaults');
   const service = await openService();
   if (name !== undefined) {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
     if (!step || words.length < step.least || (words.length > step.least && !step.repeats))
-      throw new CommandProblem(
-        `Write one of: ${Object.values(steps)
-          .map(({ usage }) => `categories ${usage}`)
-          .join('; ')}.`,
-      );
+      throw wrongUse('categories');
     if (step.repeats === 'together') await step.run(service, organization, words, given);
     else
       for (const last of words.slice(step.least - 1))
@@ -155,7 +142,7 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
         `${String(category.mediaContentsCount).padStart(6)}  ${category.name}${managers && `  (${managers})`}`,
       );
       const defaults = sayDefaults(category.defaults);
-      if (defaults) console.log(`        new items: ${defaults}`);
+      if (defaults) console.log(`        ${text.items.newItems({ defaults })}`);
     }
   return true;
 }
@@ -182,7 +169,7 @@ export async function findCategory(
 ): Promise<ManagedCategory> {
   const found = await categoryNamed(service, name, organization);
   if (found) return found;
-  throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
+  throw noSuch('category', name, 'categories');
 }
 
 /** The id of a category, which is made where there is none of that name. */

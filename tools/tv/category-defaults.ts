@@ -1,8 +1,10 @@
 import type { Audience } from '@tv/contract/audience';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { Visibility } from '@tv/contract/enumerations';
-import { CommandProblem } from './command-problem.ts';
+import { time } from './formats.ts';
 import { onOrOff, oneOf, readAudience, readList, refuseBoth } from './read-arguments.ts';
+import { text } from './texts.ts';
+import { wholeNumber } from './wrong-use.ts';
 
 /** The options that say what new items of a category get. */
 export const defaultsOptions = {
@@ -24,33 +26,40 @@ export type DefaultsValues = {
 export function readDefaults(values: DefaultsValues): CategoryDefaults {
   refuseBoth(values, 'public', 'internal');
   const days = values['expires-days'];
-  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
-    throw new CommandProblem(`--expires-days "${days}" is not a number of days: write it like 30.`);
   return {
     ...(values.tags && { tags: readList(values.tags) }),
     ...(values.speakers && { speakers: readList(values.speakers) }),
     ...(values.public && { visibility: Visibility.PUBLIC }),
     ...(values.internal && { visibility: Visibility.INTERNAL }),
-    ...(values.listed !== undefined && { isListed: oneOf(onOrOff, 'option --listed', values.listed) }),
+    ...(values.listed !== undefined && { isListed: oneOf(onOrOff, '--listed', values.listed) }),
     ...(values.audience && { audience: readAudience(values.audience) }),
-    ...(days && { expirationDays: Number(days) }),
+    ...(days !== undefined && { expirationDays: wholeNumber('expires-days', days, [1, 9999]) }),
   };
 }
 
+const words = text.items.defaults;
+
 const sayAudience = ({ kind, groupIds = [], personIds = [] }: Audience): string =>
   kind === 'everybody'
-    ? 'for everybody'
-    : `for chosen groups (${groupIds.length}) and people (${personIds.length})`;
+    ? words.everybody
+    : words.chosen({ groups: groupIds.length, people: personIds.length });
 
 /** The defaults of a category in one line; empty where it has none. */
-export const sayDefaults = (defaults: CategoryDefaults): string =>
+export const sayDefaults = ({
+  visibility,
+  isListed,
+  audience,
+  tags,
+  speakers,
+  expirationDays,
+}: CategoryDefaults) =>
   [
-    defaults.visibility !== undefined && (defaults.visibility === Visibility.PUBLIC ? 'public' : 'internal'),
-    defaults.isListed !== undefined && (defaults.isListed ? 'listed' : 'not listed'),
-    defaults.audience && sayAudience(defaults.audience),
-    defaults.tags?.length && `tags ${defaults.tags.join(', ')}`,
-    defaults.speakers?.length && `speakers ${defaults.speakers.join(', ')}`,
-    defaults.expirationDays && `public link for ${defaults.expirationDays} days`,
+    visibility !== undefined && (visibility === Visibility.PUBLIC ? words.public : words.internal),
+    isListed !== undefined && (isListed ? words.listed : words.notListed),
+    audience && sayAudience(audience),
+    tags?.length && words.tags({ tags: tags.join(', ') }),
+    speakers?.length && words.speakers({ speakers: speakers.join(', ') }),
+    expirationDays && words.linkFor({ time: time(expirationDays, 'day') }),
   ]
     .filter(Boolean)
     .join('; ');

@@ -1,5 +1,6 @@
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
 
 const options = { organization: { type: 'string' }, after: { type: 'string' } } as const;
 
@@ -16,6 +17,6 @@ export async function changesCommand(args: string[]): Promise<boolean> {
     after = answer.next;
     ({ hasMore } = answer);
   }
-  console.log(`Next time: npm run tv -- changes --after=${after}`);
+  console.log(text.items.nextTime({ cursor: after! }));
   return true;
 }

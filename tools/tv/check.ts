@@ -2,6 +2,7 @@ import { checkPortal, type Finding } from '@tv/server/backup/check-portal';
 import { linesOf } from '@tv/server/backup/rows-text';
 import { readAsOwner, refuseElsewhere, withPortalData } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
+import { text } from './texts.ts';
 
 /** Compares the rows, files and counters of the portal on this computer. Answers whether all of them fit together. */
 export async function checkCommand(args: string[], env = process.env): Promise<boolean> {
@@ -9,17 +10,13 @@ export async function checkCommand(args: string[], env = process.env): Promise<b
   refuseElsewhere('check', env);
   let problems = 0;
   await withPortalData(env, async ({ db, files }) => {
-    for await (const { kind, text } of db ? checkPortal({ db, files }) : findingsOfService(env)) {
+    for await (const { kind, text: what } of db ? checkPortal({ db, files }) : findingsOfService(env)) {
       if (kind === 'problem') problems++;
-      if (kind === 'problem') console.error(text);
-      else console.log(`Compared: ${text}`);
+      if (kind === 'problem') console.error(what);
+      else console.log(text.check.compared({ what }));
     }
   });
-  console.log(
-    problems === 0
-      ? 'Everything is consistent.'
-      : `${problems === 1 ? '1 problem was' : `${problems} problems were`} found.`,
-  );
+  console.log(problems === 0 ? text.check.consistent : text.check.found({ count: problems }));
   return problems === 0;
 }
 

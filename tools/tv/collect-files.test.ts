@@ -56,7 +56,7 @@ it('finds every media file with what lies beside it, and tells what it leaves ou
   ]);
   expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/feed\.xml: left out, neither video nor audio\.$/);
   const many = Array.from({ length: 25 }, (_, number) => ({ file: `/x/${number}`, why: 'no' }));
-  expect(sayOfSkipped(many).at(-1)).toBe('5 more were left out.');
+  expect(sayOfSkipped(many).at(-1)).toBe('More that were left out: 5.');
 });
 
 it('takes files of every kind that ffmpeg reads', async () => {

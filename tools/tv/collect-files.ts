@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { CommandProblem } from './command-problem.ts';
 import { captionEndings, captionsBeside } from '@tv/contract/caption-formats';
 import { mediaEndings } from '@tv/contract/media-endings';
+import { text } from './texts.ts';
 
 export type SubtitleChoice = {
   languageCode: string;
@@ -40,15 +41,14 @@ export async function collectFiles(paths: readonly string[]): Promise<Collected>
   for (const path of paths) {
     const start = resolve(path);
     const found = await stat(start).catch(() => undefined);
-    if (!found) throw new CommandProblem(`There is no file or folder ${path}.`);
+    if (!found) throw new CommandProblem(text.noFileOrFolder({ path }));
     const before = collected.media.length;
     if (!found.isFile()) await collect(start, new Set(), collected);
     else {
       await refuseText(start, path);
       collectOne(start, found, await readdir(dirname(start)), collected);
     }
-    if (collected.media.length === before)
-      throw new CommandProblem(`There is no video or audio file in ${path}.`);
+    if (collected.media.length === before) throw new CommandProblem(text.files.noMedia({ path }));
   }
   const seen = new Set<string>();
   collected.media = collected.media.filter(({ file }) => !seen.has(file) && seen.add(file));
@@ -68,9 +68,7 @@ async function refuseText(file: string, path: string): Promise<void> {
   const bytes = buffer.subarray(0, bytesRead);
   if (bytesRead === 0 || bytes.includes(0) || !isUtf8(bytes)) return;
   const isTable = /^\.(?:csv|json)$/i.test(extname(file));
-  throw new CommandProblem(
-    `${path} is a text file, not video or audio.${isTable ? ' Import a table of files with --sheet.' : ''}`,
-  );
+  throw new CommandProblem([text.files.text({ path }), ...(isTable ? [text.files.useSheet] : [])].join(' '));
 }
 
 /** The last character may be cut off. */
@@ -108,7 +106,7 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
     if (found?.isDirectory()) {
       if (above.size < deepest && !above.has(await realpath(path)))
         await collect(path, new Set([...above, place]), collected);
-      else skipped.push({ file: path, why: `a circular link, or more than ${deepest} folders deep` });
+      else skipped.push({ file: path, why: text.files.circular({ count: deepest }) });
     } else if (found?.isFile() && mediaEndings.has(extname(name).toLowerCase())) {
       const described = describe(path, found, names);
       media.push(described);
@@ -116,21 +114,15 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
       if (described.description) taken.add(basename(described.description));
     } else if (sheetName.test(name)) sheets.push(path);
     else others.push(name);
-    if (media.length > maxFiles)
-      throw new CommandProblem(
-        `There are more than ${maxFiles} files in ${folder}: import them folder by folder.`,
-      );
+    if (media.length > maxFiles) throw new CommandProblem(text.files.tooMany({ count: maxFiles, folder }));
   }
   for (const name of others)
     if (!taken.has(name)) skipped.push({ file: join(folder, name), why: reasonFor(name) });
 }
 
 function reasonFor(name: string): string {
-  if (captionEnding.test(name))
-    return 'captions are named like their file, with their language: talk.en.srt beside talk.mp4';
-  return unreadCaptions.test(name)
-    ? 'captions in a format that cannot be read: save them as SRT or VTT'
-    : 'neither video nor audio';
+  if (captionEnding.test(name)) return text.files.captionsName;
+  return unreadCaptions.test(name) ? text.files.captionsFormat : text.files.neither;
 }
 
 function describe(file: string, { size }: Stats, neighbours: string[]): FoundMedia {
@@ -158,6 +150,8 @@ const maxNamed = 20;
 export function sayOfSkipped(skipped: Collected['skipped']): string[] {
   const lines = skipped
     .slice(0, maxNamed)
-    .map(({ file, why }) => `${relative(process.cwd(), file) || file}: left out, ${why}.`);
-  return skipped.length > maxNamed ? [...lines, `${skipped.length - maxNamed} more were left out.`] : lines;
+    .map(({ file, why }) => text.files.leftOut({ file: relative(process.cwd(), file) || file, why }));
+  return skipped.length > maxNamed
+    ? [...lines, text.files.moreLeftOut({ count: skipped.length - maxNamed })]
+    : lines;
 }

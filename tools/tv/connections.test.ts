@@ -29,7 +29,7 @@ it('makes, lists, tries, changes and removes a connection, and prints no secret'
   await connectionsCommand(['add', 'Work', ...wanted, '--secret', '--groups-claim', 'roles']);
   const made = out();
   expect(made).toMatch(/^[\da-f-]{36} {2}not tried Work {2}https:\/\/login\.own\.example\n/);
-  expect(made).toMatch(/\n {2}client tv, own\.example, 0 people\n/);
+  expect(made).toMatch(/\n {2}client tv, own\.example, people: 0\n/);
   expect(made).toMatch(/\n {2}http\S+\/oidc\/connections\/[\da-f-]{36}\/callback$/);
   expect(made).not.toContain(secret);
   await connectionsCommand(['change', 'work', '--name', 'Office', '--name-claim', 'cn', '--no-secret']);
@@ -51,13 +51,13 @@ it('says what it needs', async () => {
   const problem = (args: string[]) => expect(connectionsCommand(args)).rejects;
   await problem(['sing']).toThrow('Write connections list');
   await problem(['add', 'Work']).toThrow('Write connections list');
-  await problem(['list', '--active', 'on']).toThrow('--active does not belong to "connections list"');
+  await problem(['list', '--active', 'on']).toThrow('--active belongs to "connections change"');
   await problem(['change', 'Nothing', '--active', 'on']).toThrow('no connection "Nothing"');
   await problem(['add', 'Work', ...wanted.with(5, 'other.example')]).toThrow('other.example');
   await connectionsCommand(['add', 'Work', ...wanted]);
   out();
-  await problem(['change', 'Work']).toThrow('Say what changes');
-  await problem(['change', 'Work', '--active', 'maybe']).toThrow('value of --active must be one of on, off');
+  await problem(['change', 'Work']).toThrow('Add what to change');
+  await problem(['change', 'Work', '--active', 'maybe']).toThrow('--active must be one of on, off');
   await problem(['change', 'Work', '--active', 'on']).toThrow(/try/i);
   await problem(['change', 'Work', '--secret', '--no-secret']).toThrow('not both');
 });

@@ -4,10 +4,13 @@ import type {
   SignInConnectionChange,
 } from '@tv/contract/sign-in-connections';
 import { usualConnectionClaims } from '@tv/contract/sign-in-connections';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { CommandProblem } from './command-problem.ts';
 import { onOrOff, oneOf, readArguments, readList, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { foreignOption, noSuch, wrongUse } from './wrong-use.ts';
 
 const settings = ['issuer', 'client-id', 'domains', 'name-claim', 'groups-claim'] as const;
 const options = {
@@ -30,8 +33,6 @@ type Values = { [Name in Exclude<keyof typeof options, 'secret' | 'no-secret' | 
 type Query = { organizationName: string | undefined };
 
 const steps = ['list', 'add', 'try', 'change', 'remove'];
-const usage =
-  'Write connections list, connections add <name> --issuer <https://…> --client-id <id> --domains <a,b>, or connections try, change or remove and a name.';
 const ofBoth = [...settings, 'secret'] as const;
 const onlyOf: Record<string, readonly (keyof Values)[]> = {
   list: [],
@@ -41,6 +42,12 @@ const onlyOf: Record<string, readonly (keyof Values)[]> = {
   remove: ['yes'],
 };
 
+const ownersOf = (option: keyof Values): string =>
+  steps
+    .filter((step) => onlyOf[step]?.includes(option))
+    .map((step) => `connections ${step}`)
+    .join(', ');
+
 /** Lists, makes, tries, changes and removes the sign-in providers of an organization. */
 export async function connectionsCommand(args: string[]): Promise<boolean> {
   const { values: given, positionals } = readArguments(args, options, { command: 'connections', most: 2 });
@@ -48,10 +55,9 @@ export async function connectionsCommand(args: string[]): Promise<boolean> {
   const [step = 'list', name] = positionals;
   const allowed = onlyOf[step];
   if (!steps.includes(step) || !allowed || (step === 'list') !== (name === undefined))
-    throw new CommandProblem(usage);
+    throw wrongUse('connections');
   for (const option of Object.keys(values) as (keyof Values)[])
-    if (option !== 'organization' && !allowed.includes(option))
-      throw new CommandProblem(`--${option} does not belong to "connections ${step}".`);
+    if (option !== 'organization' && !allowed.includes(option)) throw foreignOption(option, ownersOf(option));
   refuseBoth(values, 'secret', 'no-secret');
   const service = await openService();
   const query = { organizationName: values.organization };
@@ -73,18 +79,14 @@ async function findConnection(service: Service, query: Query, name: string): Pro
   const found = (await listConnections(service, query)).filter(
     (each) => each.name.toLowerCase() === name.toLowerCase() || each.id === name,
   );
-  if (found.length > 1)
-    throw new CommandProblem(`Several connections are called "${name}": write the id of one.`);
-  if (!found[0])
-    throw new CommandProblem(
-      `There is no connection "${name}": "npm run tv -- connections list" lists them.`,
-    );
+  if (found.length > 1) throw new CommandProblem(text.several({ name }));
+  if (!found[0]) throw noSuch('connection', name, 'connections list');
   return found[0];
 }
 
 async function add(service: Service, query: Query, name: string, values: Values): Promise<void> {
   const { issuer, 'client-id': clientId, domains } = values;
-  if (!issuer || !clientId || !domains) throw new CommandProblem(usage);
+  if (!issuer || !clientId || !domains) throw wrongUse('connections');
   const body: NewSignInConnection = {
     ...{ name, issuer, clientId, domains: readList(domains) },
     ...claimsIn(values),
@@ -92,15 +94,13 @@ async function add(service: Service, query: Query, name: string, values: Values)
   };
   const made = await service.call('POST /Management/SignInConnections', { query, body });
   print(made);
-  console.log(
-    `  Register this redirect address at the provider, then try the connection:\n  ${made.redirectUrl}`,
-  );
+  console.log(`  ${text.connections.register}\n  ${made.redirectUrl}`);
 }
 
 async function tryOut(service: Service, { id }: SignInConnection): Promise<void> {
   const { url } = await service.call('POST /Management/SignInConnections/:id/Try', { params: { id } });
   console.log(url);
-  console.error('Open this address in a browser within ten minutes, and sign in there. It says what works.');
+  console.error(text.connections.openIt);
 }
 
 async function change(service: Service, found: SignInConnection, values: Values): Promise<void> {
@@ -113,13 +113,13 @@ async function change(service: Service, found: SignInConnection, values: Values)
     ...claimsIn(values, found.claims),
     ...(values.secret && { clientSecret: await readSecret() }),
     ...(values['no-secret'] && { clientSecret: '' }),
-    ...(active !== undefined && { isActive: oneOf(onOrOff, 'value of --active', active) }),
+    ...(active !== undefined && { isActive: oneOf(onOrOff, '--active', active) }),
     ...(onlyThisWay !== undefined && {
-      onlyThisWay: oneOf(onOrOff, 'value of --only-this-way', onlyThisWay),
+      onlyThisWay: oneOf(onOrOff, '--only-this-way', onlyThisWay),
     }),
   };
   if (Object.keys(body).length === 0)
-    throw new CommandProblem('Say what changes: "npm run tv -- connections --help" lists the options.');
+    throw new CommandProblem(`${text.items.addChange} ${text.see({ command: 'connections' })}`);
   print(await service.call('PATCH /Management/SignInConnections/:id', { params: { id: found.id }, body }));
 }
 
@@ -131,10 +131,10 @@ async function remove(
   const { peopleCount, withoutPasswordCount } = counts;
   if (peopleCount > 0 && !yes)
     throw new CommandProblem(
-      `${peopleCount} people sign in with "${name}", ${withoutPasswordCount} of them without a password or passkey here. Add --yes to remove it anyway.`,
+      text.connections.inUse({ count: peopleCount, name, without: withoutPasswordCount }),
     );
   await service.call('DELETE /Management/SignInConnections/:id', { params: { id } });
-  console.log(`The connection "${name}" is removed.`);
+  console.log(text.connections.removed({ name }));
 }
 
 /** Both claims, where one is given: the other stays as it is. */
@@ -145,21 +145,23 @@ function claimsIn(values: Values, present = usualConnectionClaims) {
 }
 
 async function readSecret(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write('Client secret, then Ctrl-D: ');
-  const secret = (await text(process.stdin)).trim();
-  if (!secret) throw new CommandProblem('--secret needs the secret in the standard input.');
+  if (process.stdin.isTTY) process.stderr.write(`${text.connections.askSecret} `);
+  const secret = (await readText(process.stdin)).trim();
+  if (!secret) throw new CommandProblem(text.connections.noSecret);
   return secret;
 }
 
-const states = ({ isActive, onlyThisWay, isTried }: SignInConnection) =>
-  isActive ? (onlyThisWay ? 'only way' : 'active') : isTried ? 'off' : 'not tried';
+const stateOf = ({ isActive, onlyThisWay, isTried }: SignInConnection) =>
+  isActive ? (onlyThisWay ? 'onlyWay' : 'active') : isTried ? 'off' : 'untried';
 
 function print(connection: SignInConnection): void {
   const { id, name, issuer, clientId, domains, hasSecret, peopleCount } = connection;
   const facts = [
-    `client ${clientId}${hasSecret ? '' : ' without a secret'}`,
-    domains.join(' ') || 'no domains',
-    `${peopleCount} ${peopleCount === 1 ? 'person' : 'people'}`,
+    hasSecret ? text.connections.client({ id: clientId }) : text.connections.clientWithout({ id: clientId }),
+    domains.join(' ') || text.connections.noDomains,
+    text.connections.people({ count: peopleCount }),
   ];
-  console.log(`${id}  ${states(connection).padEnd(9)} ${name}  ${issuer}\n  ${facts.join(', ')}`);
+  console.log(
+    `${id}  ${pad(text.connections.states[stateOf(connection)], 9)} ${name}  ${issuer}\n  ${facts.join(', ')}`,
+  );
 }

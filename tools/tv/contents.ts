@@ -2,7 +2,9 @@ import type { Query } from '@tv/contract/api';
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { CommandProblem } from './command-problem.ts';
+import { moment } from './formats.ts';
 import { oneOf, readArguments, readId } from './read-arguments.ts';
+import { storedProblem } from './reason-words.ts';
 import { openService, type Service } from './service.ts';
 import { text } from './texts.ts';
 
@@ -27,7 +29,7 @@ export const listOptions = {
 export const contentsQuery = (
   values: Partial<Record<keyof typeof listOptions, string>>,
 ): Query<'GET /Management/MediaContents'> => ({
-  status: values.status ? [oneOf(words, 'status', values.status)] : undefined,
+  status: values.status ? [oneOf(words, '--status', values.status)] : undefined,
   searchTerm: values.search,
   organizationName: values.organization,
 });
@@ -49,17 +51,13 @@ export async function listCommand(args: string[]): Promise<boolean> {
 export function printItem(service: Pick<Service, 'publicUrl'>, item: ManagedMediaContent): void {
   const { status, title, scheduledPublicationDate, scheduledUnpublicationDate } = item;
   const instants = [
-    scheduledPublicationDate && `publishes ${inWords(scheduledPublicationDate)}`,
-    scheduledUnpublicationDate && `unpublishes ${inWords(scheduledUnpublicationDate)}`,
-    item.problem,
+    scheduledPublicationDate && text.items.publishes({ when: moment(scheduledPublicationDate) }),
+    scheduledUnpublicationDate && text.items.unpublishes({ when: moment(scheduledUnpublicationDate) }),
+    item.problem && storedProblem(item.problem),
   ].filter(Boolean);
   console.log(`${wordOf(status).padEnd(10)} ${title}\n           ${service.publicUrl}${item.watchPath}`);
   for (const instant of instants) console.log(`           ${instant}`);
 }
-
-/** In the time zone of this computer. */
-const inWords = (instant: string) =>
-  new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Does one thing with every item that is named; answers whether all of it could be done. */
 export async function withEachItem(words: string[], act: (id: string) => Promise<void>): Promise<boolean> {

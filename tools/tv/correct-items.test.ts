@@ -71,8 +71,8 @@ it('changes the cells that were edited and no other', async () => {
   expect(await importCommand(['--sheet', sheet, '--dry-run'])).toBe(true);
   const preview = out();
   expect(preview).toContain('title: "Talk 99." → "Speech 99."');
-  expect(preview).toContain('… and 10 items more.');
-  expect(preview).toContain('30 cells of 30 items differ.');
+  expect(preview).toContain('… and 10 more.');
+  expect(preview).toContain('Cells that differ: 30. Items that change: 30.');
   expect(preview).toContain('Nothing was done.');
   expect(await rows()).toEqual(before);
 
@@ -105,7 +105,7 @@ it('names what was changed here and there, and leaves it', async () => {
   await service.db.query(sql`update media_contents set title = 'Theirs' where id = ${ids[0]!}`);
   expect(await importCommand(['--sheet', sheet])).toBe(true);
   expect(out()).toMatch(
-    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\n1 cell of 1 item differs\.[^]*4 of 5 items now match the sheet\./,
+    /row \d+, column "title": it was changed in the portal since the export, so it stays "Theirs"\.\nCells that differ: 1\. Items that change: 1\.[^]*4 of 5 items now match the sheet\./,
   );
   expect((await rows()).slice(0, 2).map(({ title }) => title)).toEqual(['Theirs', 'Mine too']);
 });
@@ -147,9 +147,9 @@ it('asks before a table without titles publishes files, and brings no text in as
   writeFileSync(film, 'bytes');
   writeFileSync(sheet, 'file,tags\na.mp4,x\n');
   await expect(importCommand([film, '--sheet', sheet])).rejects.toThrow('confirm with --yes');
-  expect(out()).toContain('no column "title": 1 file would be published');
+  expect(out()).toContain('no column "title". Files that would be published');
   expect(await importCommand([film, '--sheet', sheet, '--dry-run'])).toBe(true);
-  expect(out()).toContain('1 file would be uploaded.\nNothing was done.');
+  expect(out()).toContain('Files to upload: 1.\nNothing was done.');
   const feed = join(service.folder, 'feed.xml');
   writeFileSync(feed, '<?xml version="1.0"?><rss/>');
   await expect(importCommand([feed])).rejects.toThrow('is a text file, not video or audio');

@@ -4,6 +4,7 @@ import { CommandProblem } from './command-problem.ts';
 import type { ReadRow } from '@tv/contract/read-sheet';
 import type { CorrectedItem } from '@tv/contract/sheet-row';
 import type { Service } from './service.ts';
+import { text } from './texts.ts';
 
 /** A row of a sheet that names an item which is there; `where` names the sheet and the row. */
 export type CorrectingRow = { where: string; row: ReadRow; correction: Correction };
@@ -52,20 +53,16 @@ export function sayCorrections(rows: readonly CorrectingRow[]): string[] {
     ...changing
       .slice(0, maxPrinted)
       .flatMap(({ item, changes }) => [item.title, ...changes.map((each) => `  ${sayChange(each)}`)]),
-    ...(changing.length > maxPrinted ? [`… and ${items(changing.length - maxPrinted)} more.`] : []),
+    ...(changing.length > maxPrinted ? [text.moreLines({ count: changing.length - maxPrinted })] : []),
     ...rows.flatMap(({ where, correction: { conflicts } }) =>
       conflicts.map(
         ({ column, before }) =>
-          `${where}, column "${column}": it was changed in the portal since the export, so it stays ${quoted(before)}.`,
+          `${text.sheet.cell({ where, column })}: ${text.sheet.conflict({ before: quoted(before) })}`,
       ),
     ),
-    cells === 0
-      ? `The items already match ${rows.length === 1 ? 'the row' : 'the rows'}: there is nothing to change.`
-      : `${cells === 1 ? '1 cell' : `${cells} cells`} of ${items(changing.length)} ${cells === 1 ? 'differs' : 'differ'}.`,
+    cells === 0 ? text.sheet.allMatch : text.sheet.differ({ cells, count: changing.length }),
   ];
 }
-
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Of long texts the part in which they differ. */
 function sayChange({ column, before, after }: CellChange): string {
@@ -75,9 +72,9 @@ function sayChange({ column, before, after }: CellChange): string {
   const from = isLong ? Math.max(0, same - sameBefore) : 0;
   return `${column}: ${quoted(before, from)} → ${quoted(after, from)}`;
 }
-function quoted(text: string, from = 0): string {
+function quoted(value: string, from = 0): string {
   const end = from + longestPrinted;
-  return `"${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}"`.replaceAll(
+  return `"${from > 0 ? '…' : ''}${value.slice(from, end)}${value.length > end ? '…' : ''}"`.replaceAll(
     /\s+/g,
     ' ',
   );

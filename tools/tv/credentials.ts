@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandProblem } from './command-problem.ts';
+import { text } from './texts.ts';
 
 /** The stored sign-in of a person at one portal. */
 export type Credentials = {
@@ -27,7 +28,7 @@ async function readAll(env?: NodeJS.ProcessEnv): Promise<Record<string, Credenti
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, Credentials>;
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new CommandProblem(`${file} cannot be read: delete it, and sign in again with "tv login".`);
+    throw new CommandProblem(text.signIn.damaged({ file }));
   }
 }
 
@@ -76,8 +77,7 @@ export async function withCredentialsLock<Result>(
       () => 0,
     );
     if (age > lockAge) await rm(lock, { force: true });
-    if (Date.now() - begun > longestWait)
-      throw new CommandProblem(`Another command is using ${lock}: wait for it to end, or delete that file.`);
+    if (Date.now() - begun > longestWait) throw new CommandProblem(text.signIn.locked({ lock }));
   }
   try {
     return await work();

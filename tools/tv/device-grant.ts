@@ -31,37 +31,30 @@ const userAgent = `TV-command-line/2 (${{ darwin: 'Macintosh', win32: 'Windows' 
 export async function discoverProvider(issuer: string): Promise<Provider> {
   const base = secureAddress(issuer).href.replace(/\/$/, '');
   const document = await ask(`${base}/.well-known/openid-configuration`);
-  const text = (name: string) => {
+  const endpoint = (name: string) => {
     const value = document.body[name];
     return typeof value === 'string' ? secureAddress(value).href : undefined;
   };
-  const tokenEndpoint = text('token_endpoint');
+  const tokenEndpoint = endpoint('token_endpoint');
   if (String(document.body.issuer).replace(/\/$/, '') !== base || !tokenEndpoint)
-    throw new CommandProblem(
-      `${issuer} does not describe itself as an OpenID provider: check the portal's OIDC_ISSUER, or ask who runs it.`,
-    );
+    throw new CommandProblem(text.signIn.noProvider({ issuer }));
   return {
     issuer,
     tokenEndpoint,
-    deviceEndpoint: text('device_authorization_endpoint'),
-    revocationEndpoint: text('revocation_endpoint'),
+    deviceEndpoint: endpoint('device_authorization_endpoint'),
+    revocationEndpoint: endpoint('revocation_endpoint'),
   };
 }
 
 /** Asks for a code that a person enters in a browser. */
 export async function beginDevice(provider: Provider, { clientId, scope }: Client): Promise<DeviceCode> {
-  if (!provider.deviceEndpoint)
-    throw new CommandProblem(
-      `${provider.issuer} does not allow sign-in from a command line: it does not offer the device grant (RFC 8628). Ask its administrator to turn it on.`,
-    );
+  if (!provider.deviceEndpoint) throw new CommandProblem(text.signIn.noDevice({ issuer: provider.issuer }));
   const { ok, body } = await ask(provider.deviceEndpoint, { client_id: clientId, scope });
   const { device_code: deviceCode, user_code: userCode, verification_uri: address } = body;
   // Some providers call it by its name of a draft.
   const uri = address ?? body.verification_url;
   if (!ok || typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof uri !== 'string')
-    throw new CommandProblem(
-      `${provider.issuer} did not return a code: ${reasonIn(body)}. Ask whoever runs the portal to try "tv check-sign-in".`,
-    );
+    throw new CommandProblem(text.signIn.noCode({ issuer: provider.issuer, why: reasonIn(body) }));
   return {
     deviceCode,
     userCode,
@@ -96,7 +89,9 @@ export async function awaitDevice(
     if (error === 'expired_token') break;
     if (!answer || error === 'slow_down') seconds += 5;
     else if (error !== 'authorization_pending')
-      throw new CommandProblem(`${provider.issuer} refused to sign you in: ${reasonIn(answer.body)}.`);
+      throw new CommandProblem(
+        text.signIn.refusedBy({ issuer: provider.issuer, why: reasonIn(answer.body) }),
+      );
   }
   throw new CommandProblem(text.expired);
 }
@@ -110,7 +105,7 @@ export async function renewTokens(provider: Provider, old: Credentials): Promise
     client_id: old.clientId,
   });
   if (ok) return { refreshToken: old.refreshToken, ...credentialsOf(provider, old.clientId, body) };
-  if (status >= 500) throw new NotReached(`${provider.issuer} is not responding: try again shortly.`);
+  if (status >= 500) throw new NotReached(text.signIn.silent({ issuer: provider.issuer }));
   return undefined;
 }
 
@@ -132,10 +127,7 @@ function credentialsOf(
   clientId: string,
   { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken }: Record<string, unknown>,
 ): Credentials {
-  if (typeof accessToken !== 'string')
-    throw new CommandProblem(
-      `${issuer} returned no access token: run "npm run tv -- login" again; if it keeps happening, tell the administrator of the provider.`,
-    );
+  if (typeof accessToken !== 'string') throw new CommandProblem(text.signIn.noToken({ issuer }));
   return {
     issuer,
     clientId,
@@ -147,7 +139,7 @@ function credentialsOf(
 
 /** Never with what was sent: it may hold a token. */
 const reasonIn = (body: Record<string, unknown>) =>
-  String(body.error_description ?? body.error ?? 'no reason');
+  String(body.error_description ?? body.error ?? text.signIn.noReason);
 
 async function ask(address: string, form?: Record<string, string>) {
   const response = await fetch(address, {
@@ -156,7 +148,7 @@ async function ask(address: string, form?: Record<string, string>) {
     redirect: 'error',
     signal: AbortSignal.timeout(requestLimit),
   }).catch(() => {
-    throw new NotReached(`${new URL(address).origin} is not responding: try again shortly.`);
+    throw new NotReached(text.signIn.silent({ issuer: new URL(address).origin }));
   });
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   return { ok: response.ok, status: response.status, body };

@@ -1,8 +1,12 @@
 import type { ManagedDirectoryGroup } from '@tv/contract/directory';
 import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
+import { day, moment } from './formats.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { columnsOf, pad } from './wrap.ts';
+import { noSuch, wrongUse } from './wrong-use.ts';
 
 const options = { organization: { type: 'string' } } as const;
 type Query = { organizationName: string | undefined };
@@ -18,7 +22,7 @@ export async function scimTokenCommand(args: string[]): Promise<boolean> {
   if (step === undefined) await printTokens(service, query);
   else if (step === 'make') await makeToken(service, query, words.join(' '));
   else if (step === 'revoke') await revokeToken(service, query, words.join(' '));
-  else throw new CommandProblem('Write scim-token, scim-token make <name> or scim-token revoke <name>.');
+  else throw wrongUse('scim-token');
   return true;
 }
 
@@ -28,28 +32,28 @@ const listTokens = (service: Service, query: Query) =>
 async function printTokens(service: Service, query: Query): Promise<void> {
   for (const { name, createdDate, usedDate } of await listTokens(service, query))
     console.log(
-      `${name.padEnd(30)} created ${createdDate.slice(0, 10)}, ${usedDate ? `last used ${usedDate.slice(0, 16).replace('T', ' ')} UTC` : 'never used'}`,
+      `${pad(name, 30)} ${text.directory.created({ day: day(createdDate) })}, ${usedDate ? text.lastUsed({ when: moment(usedDate) }) : text.neverUsed}`,
     );
 }
 
 async function makeToken(service: Service, query: Query, name: string): Promise<void> {
-  if (!name) throw new CommandProblem('Give the token a name, for example scim-token make "Entra ID".');
+  if (!name) throw new CommandProblem(text.directory.nameToken);
   const made = await service.call('POST /Management/DirectoryTokens', {
     body: { name },
     query,
   });
-  console.log(
-    `Enter in the directory:\n  address  ${made.address}\n  token    ${made.token}\nThe token is not shown again.`,
-  );
+  const { enter, address, token, notAgain } = text.directory;
+  const width = Math.max(columnsOf(address), columnsOf(token)) + 2;
+  const lines = [pad(address, width) + made.address, pad(token, width) + made.token];
+  console.log([enter, ...lines.map((line) => `  ${line}`), notAgain].join('\n'));
 }
 
 async function revokeToken(service: Service, query: Query, name: string): Promise<void> {
   const found = (await listTokens(service, query)).filter((each) => each.name === name || each.id === name);
-  if (found.length === 0)
-    throw new CommandProblem(`There is no token "${name}": "npm run tv -- scim-token" lists them.`);
+  if (found.length === 0) throw noSuch('token', name, 'scim-token');
   for (const { id } of found)
     await service.call('DELETE /Management/DirectoryTokens/:id', { params: { id } });
-  console.log(`${name} no longer works.`);
+  console.log(text.directory.stopped({ name }));
 }
 
 /** Prints the directory's groups, or says which role the people of one have. */
@@ -63,14 +67,11 @@ export async function scimGroupsCommand(args: string[]): Promise<boolean> {
     return true;
   }
   const group = groups.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (!group)
-    throw new CommandProblem(
-      `The directory has sent no group "${name}": "npm run tv -- scim-groups" lists them.`,
-    );
+  if (!group) throw noSuch('directoryGroup', name, 'scim-groups');
   printGroup(
     await service.call('PATCH /Management/DirectoryGroups/:id', {
       params: { id: group.id },
-      body: { role: oneOf(roles, 'role', word) },
+      body: { role: oneOf(roles, '<role>', word) },
     }),
   );
   return true;

@@ -2,6 +2,9 @@ import type { OrganizationDomain } from '@tv/contract/organization-domains';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { wrongUse } from './wrong-use.ts';
 
 const options = { organization: { type: 'string' } } as const;
 
@@ -10,10 +13,7 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'domains', most: 2 });
   const [step, domain] = positionals;
   const steps = ['add', 'check', 'grant', 'remove'];
-  if (step !== undefined && (!steps.includes(step) || !domain))
-    throw new CommandProblem(
-      'Write domains, or domains add, check, grant or remove and a domain such as aurora.example.',
-    );
+  if (step !== undefined && (!steps.includes(step) || !domain)) throw wrongUse('domains');
   const service = await openService();
   const query = { organizationName: values.organization };
   const list = () => service.call('GET /Management/Domains', { query });
@@ -23,9 +23,7 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
   else {
     const known = (await list()).find((each) => each.domain === domain.toLowerCase());
     if (!known)
-      throw new CommandProblem(
-        `The organization has not asked for ${domain}: "npm run tv -- domains" lists its domains.`,
-      );
+      throw new CommandProblem(`${text.domains.notAsked({ domain })} ${text.lists({ command: 'domains' })}`);
     await checkOrRemove(service, step, known);
   }
   return true;
@@ -40,13 +38,13 @@ async function checkOrRemove(service: Service, step: string, { id, domain }: Org
   if (step === 'check')
     return print(await service.call('POST /Management/Domains/:id/Checks', { params: { id } }));
   await service.call('DELETE /Management/Domains/:id', { params: { id } });
-  console.log(`${domain} no longer belongs to the organization.`);
+  console.log(text.domains.removed({ domain }));
 }
 
 function print({ domain, state, record }: OrganizationDomain): void {
-  console.log(`${state.padEnd(8)} ${domain}`);
+  console.log(`${pad(text.domains.states[state], 8)} ${domain}`);
   if (state === 'asked')
     console.log(
-      `         Add this TXT record to ${domain}, then run "npm run tv -- domains check ${domain}":\n         ${record}`,
+      `         ${text.domains.addRecord({ domain, command: `domains check ${domain}` })}\n         ${record}`,
     );
 }

@@ -8,6 +8,7 @@ import { printItem, withEachItem } from './contents.ts';
 import { readTexts, textOptions } from './item-texts.ts';
 import { onOrOff, oneOf, readArguments, readAudience, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 import { notesOf } from './upload-file.ts';
 
 const options = {
@@ -34,7 +35,7 @@ export async function editCommand(args: string[]): Promise<boolean> {
   refuseBoth(values, 'public', 'internal');
   refuseBoth(values, 'password', 'no-password');
   if (Object.keys(values).length === 0)
-    throw new CommandProblem('Add what to change: see "npm run tv -- edit --help".');
+    throw new CommandProblem(`${text.items.addChange} ${text.see({ command: 'edit' })}`);
   const subtitles = await readTextTracks('subtitles', values.subtitles ?? []);
   const descriptions = await readTextTracks('descriptions', values.descriptions ?? []);
   const service = await openService();
@@ -80,22 +81,22 @@ async function changeOf(
     ...(values['no-password'] && { password: '' }),
     ...(expires && { expirationDate: expires === 'never' ? '' : readInstant('expires', expires) }),
     ...(date && { publishDate: date === 'none' ? '' : readInstant('date', date) }),
-    ...(listed && { isListed: oneOf(onOrOff, 'value of --listed', listed) }),
+    ...(listed && { isListed: oneOf(onOrOff, '--listed', listed) }),
     ...(audience && { audience: readAudience(audience) }),
-    ...(featured && { isFeatured: oneOf(onOrOff, 'value of --featured', featured) }),
-    ...(publicFeatured && { isPublicFeatured: oneOf(onOrOff, 'value of --public-featured', publicFeatured) }),
+    ...(featured && { isFeatured: oneOf(onOrOff, '--featured', featured) }),
+    ...(publicFeatured && { isPublicFeatured: oneOf(onOrOff, '--public-featured', publicFeatured) }),
   };
 }
 
 /** One line of the input: an argument could be read by everybody on this computer. */
 async function askPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
-  if (process.stdin.isTTY) process.stderr.write('Password of the public link: ');
+  if (process.stdin.isTTY) process.stderr.write(`${text.items.askPassword} `);
   for await (const line of lines) {
     lines.close();
     if (line.trim()) return line.trim();
   }
-  throw new CommandProblem('Give the password as one line of input.');
+  throw new CommandProblem(text.items.noPassword);
 }
 
 async function readTextTracks(
@@ -106,10 +107,9 @@ async function readTextTracks(
   return Promise.all(
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
-      if (!languageCode || !file)
-        throw new CommandProblem(`"${choice}" does not name ${option}: write --${option} en=file.vtt.`);
+      if (!languageCode || !file) throw new CommandProblem(text.items.noTrack({ choice, option }));
       const bytes = await readFile(file).catch(() => undefined);
-      if (!bytes) throw new CommandProblem(`There is no file ${file}.`);
+      if (!bytes) throw new CommandProblem(text.noFile({ file }));
       return { languageCode, kind, file, bytes };
     }),
   );

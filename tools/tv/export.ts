@@ -8,26 +8,27 @@ import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';
 import { oldAddressesOf } from './correct-items.ts';
 import { readArguments } from './read-arguments.ts';
+import { unwritable } from './save-for-owner.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 
 /** Writes a table of the items that `list` would print, which `import --sheet` reads. */
 export async function exportCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, listOptions, { command: 'export', most: 1 });
   const [file] = positionals;
   const ending = extname(file ?? '').toLowerCase();
-  if (!file || !['.csv', '.json'].includes(ending))
-    throw new CommandProblem('Name a file that ends in .csv or .json: npm run tv -- export items.csv.');
+  if (!file || !['.csv', '.json'].includes(ending)) throw new CommandProblem(text.items.nameTable);
   const service = await openService();
   const rows: string[][] = [];
   for await (const items of service.pages('GET /Management/MediaContents', { query: contentsQuery(values) }))
     for (const item of items) rows.push(await rowOf(service, item));
-  const text = sheetText(rows, ending);
+  const table = sheetText(rows, ending);
   try {
-    await writeFile(file, text, { mode: 0o600 });
+    await writeFile(file, table, { mode: 0o600 });
   } catch (cause) {
-    throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
+    throw unwritable(file, cause);
   }
-  console.log(`${rows.length === 1 ? '1 item' : `${rows.length} items`} written to ${file}.`);
+  console.log(text.items.exported({ file, count: rows.length }));
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { Processing } from '@tv/contract/uploads';
 import { CommandProblem } from './command-problem.ts';
 import { readEvents } from './read-events.ts';
 import type { OpenedService } from './service.ts';
+import { text } from './texts.ts';
 import { withRetry } from './with-retry.ts';
 
 /** Milliseconds between two questions where the service tells nothing by itself; where it does, they become rarer. */
@@ -76,10 +77,7 @@ export function followProcessings(service: Asking): FollowedProcessings {
               );
         if (next.progress !== current.progress || next.processingStatus !== current.processingStatus)
           changedAt = Date.now();
-        if (Date.now() - changedAt > longestStandstill)
-          throw new CommandProblem(
-            'its processing has stalled; the service continues on its own, see "npm run tv -- status".',
-          );
+        if (Date.now() - changedAt > longestStandstill) throw new CommandProblem(text.items.stalled);
         current = next;
       }
       return current;

@@ -1,10 +1,13 @@
-import type { GroupSource } from '@tv/contract/enumerations';
 import type { Group } from '@tv/contract/groups';
 import { groupLimits } from '@tv/contract/group-limits';
 import { readFile } from 'node:fs/promises';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
+import { unreadable } from './save-for-owner.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { foreignOption, noSuch, wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -13,20 +16,15 @@ const options = {
 } as const;
 type Query = { organizationName: string | undefined };
 
-const usage =
-  'Write groups, groups create <name>, groups members <name>, groups add <name> <email addresses> or groups delete <name>.';
-
 /** Lists, creates and deletes groups, and adds members to one by their addresses. */
 export async function groupsCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'groups', most: Infinity });
   const [step, name, ...emails] = positionals;
-  if (values.rule !== undefined && step !== 'create')
-    throw new CommandProblem('--rule belongs to "groups create".');
-  if (values.file !== undefined && step !== 'add')
-    throw new CommandProblem('--file belongs to "groups add".');
-  if (step !== undefined && !name) throw new CommandProblem(usage);
+  if (values.rule !== undefined && step !== 'create') throw foreignOption('rule', 'groups create');
+  if (values.file !== undefined && step !== 'add') throw foreignOption('file', 'groups add');
+  if (step !== undefined && !name) throw wrongUse('groups');
   if (step !== 'add' && emails.length > 0)
-    throw new CommandProblem(`Put the name of the group in quotes. ${usage}`);
+    throw new CommandProblem(`${text.groups.inQuotes} ${text.see({ command: 'groups' })}`);
   const service = await openService();
   const query = { organizationName: values.organization };
   if (!step || !name) for await (const group of listGroups(service, query)) printGroup(group);
@@ -35,7 +33,7 @@ export async function groupsCommand(args: string[]): Promise<boolean> {
   else if (step === 'add')
     return addMembers(service, query, name, [...emails, ...(await readLines(values.file))]);
   else if (step === 'delete') await deleteGroup(service, query, name);
-  else throw new CommandProblem(usage);
+  else throw wrongUse('groups');
   return true;
 }
 
@@ -49,7 +47,7 @@ async function findGroup(service: Service, query: Query, name: string): Promise<
   for await (const group of listGroups(service, { ...query, searchTerm: name }))
     if (group.name.toLowerCase() === name.toLowerCase()) found.push(group);
   const group = found.find(({ source }) => source === 'manual' || source === 'rule') ?? found[0];
-  if (!group) throw new CommandProblem(`There is no group "${name}": "npm run tv -- groups" lists them.`);
+  if (!group) throw noSuch('group', name, 'groups');
   return group;
 }
 
@@ -64,8 +62,7 @@ async function createGroup(
   const { matchingCount, peopleCount } = await service.call('GET /Management/Groups/Matches', {
     query: { ...query, rule },
   });
-  if (matchingCount === peopleCount)
-    console.error(`The rule matches everyone in the organization (${peopleCount}).`);
+  if (matchingCount === peopleCount) console.error(text.groups.everyone({ count: peopleCount }));
 }
 
 async function printMembers(service: Service, query: Query, name: string): Promise<void> {
@@ -76,8 +73,7 @@ async function printMembers(service: Service, query: Query, name: string): Promi
 
 /** Answers whether every address is a member's. */
 async function addMembers(service: Service, query: Query, name: string, emails: string[]): Promise<boolean> {
-  if (emails.length === 0)
-    throw new CommandProblem('Name people by email address, or give a file of addresses with --file.');
+  if (emails.length === 0) throw new CommandProblem(text.groups.nameOrFile);
   const { id } = await findGroup(service, query, name);
   let [added, present] = [0, 0];
   const unknown: string[] = [];
@@ -90,37 +86,31 @@ async function addMembers(service: Service, query: Query, name: string, emails: 
     present += outcome.presentCount;
     unknown.push(...outcome.unknown);
   }
-  console.log(`${added} added to ${name}${present > 0 ? `, ${present} already in it` : ''}.`);
-  for (const email of unknown) console.error(`${email}: nobody in the organization has this address.`);
+  const counts = { count: added, name, present };
+  console.log(present > 0 ? text.groups.addedBeside(counts) : text.groups.added(counts));
+  for (const email of unknown) console.error(text.groups.nobody({ email }));
   return unknown.length === 0;
 }
 
 async function deleteGroup(service: Service, query: Query, name: string): Promise<void> {
   const { id } = await findGroup(service, query, name);
   await service.call('DELETE /Management/Groups/:id', { params: { id } });
-  console.log(
-    `${name} is deleted. Items that were only for this group are now visible only to the people who manage them.`,
-  );
+  console.log(text.groups.deleted({ name }));
 }
 
 /** The lines of a file that have something in them. */
 async function readLines(file: string | undefined): Promise<string[]> {
   if (file === undefined) return [];
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandProblem(`${file} cannot be read.`);
+  const content = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw unreadable(file, cause);
   });
-  return text
+  return content
     .split(/[\r\n,;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }
 
-const sourceWords: Record<GroupSource, string> = {
-  directory: 'directory',
-  claim: 'sign-in provider',
-  rule: 'rule',
-  manual: 'by hand',
-};
-
 const printGroup = ({ name, source, rule, membersCount }: Group) =>
-  console.log(`${sourceWords[source].padEnd(17)} ${name} (${membersCount})${rule ? ` ends in ${rule}` : ''}`);
+  console.log(
+    `${pad(text.groups.sources[source], 17)} ${name} (${membersCount})${rule ? ` ${text.groups.endsIn({ rule })}` : ''}`,
+  );

@@ -4,10 +4,10 @@ import { CommandProblem } from './command-problem.ts';
 import { findPerson } from './people.ts';
 import { namesItem, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { foreignOption, wrongUse } from './wrong-use.ts';
 
 const options = { organization: { type: 'string' }, reason: { type: 'string' } } as const;
-const usage =
-  'Write hold, hold item <id> --reason <text>, hold category <name> --reason <text>, hold person <email address> --reason <text>, or hold lift with one of the three.';
 
 /** Lists legal holds, places one or lifts one. */
 export async function holdCommand(args: string[]): Promise<boolean> {
@@ -15,20 +15,19 @@ export async function holdCommand(args: string[]): Promise<boolean> {
   const { organization, reason } = values;
   const isLifted = positionals[0] === 'lift';
   const [kind, name, ...more] = isLifted ? positionals.slice(1) : positionals;
-  if (isLifted && reason !== undefined)
-    throw new CommandProblem('--reason belongs to a hold that is placed.');
+  if (isLifted && reason !== undefined) throw foreignOption('reason', 'hold item|category|person');
   if (kind === undefined && !isLifted) {
-    if (reason !== undefined) throw new CommandProblem(usage);
+    if (reason !== undefined) throw wrongUse('hold');
     await printHolds(await openService(), organization);
     return true;
   }
-  if (!isKind(kind) || name === undefined || more.length > 0) throw new CommandProblem(usage);
-  if (kind === 'item' && !namesItem(name)) throw new CommandProblem(`"${name}" is not the id of an item.`);
-  if (!isLifted && !reason?.trim()) throw new CommandProblem('Give --reason: why it is under legal hold.');
+  if (!isKind(kind) || name === undefined || more.length > 0) throw wrongUse('hold');
+  if (kind === 'item' && !namesItem(name)) throw new CommandProblem(text.hold.noId({ word: name }));
+  if (!isLifted && !reason?.trim()) throw new CommandProblem(text.hold.giveReason);
   const service = await openService();
   const id = await idOf(service, kind, name, organization);
   await change(service, kind, { id, organization, reason });
-  console.log(`${name} is ${isLifted ? 'no longer ' : ''}under legal hold.`);
+  console.log(text.hold[isLifted ? 'lifted' : 'placed']({ name }));
   return true;
 }
 

@@ -4,7 +4,9 @@ import { CommandProblem } from './command-problem.ts';
 import { contentKey } from './content-key.ts';
 import type { FollowedProcessings } from './follow-processings.ts';
 import type { openBoard, Progress } from './progress.ts';
+import { storedNote, storedProblem } from './reason-words.ts';
 import type { Service } from './service.ts';
+import { text } from './texts.ts';
 import { nameOf, uploadFile, type Sending } from './upload-file.ts';
 import { isOverQuota, withRetry } from './with-retry.ts';
 
@@ -38,7 +40,7 @@ export async function importOne(
   const twin = known.get(content);
   if (twin && !isAgain && sizeInBytes > 0) {
     progress.end();
-    board.print(() => console.log(`${name} is the same file as ${twin.name}, so it is uploaded once.`));
+    board.print(() => console.log(text.importing.twin({ name, other: twin.name })));
     onSent();
     const outcome = await twin.outcome;
     return outcome === 'ready' ? 'old' : outcome;
@@ -67,13 +69,15 @@ async function sendAndWait(
     progress.end();
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
       const notes = wasReady
-        ? [`${name} is already here and stays as it is; --again uploads it once more.`]
-        : [...sent.notes, ...(ended.notes ?? []), ...(await draftNote(service, ended.id))];
+        ? [text.importing.old({ name })]
+        : [...sent.notes, ...(ended.notes ?? []).map(storedNote), ...(await draftNote(service, ended.id))];
       const lines = [ended.title, `${service.publicUrl}${ended.watchPath}`, ...notes];
       board.print(() => console.log(lines.join('\n  ')));
       return wasReady ? 'old' : 'ready';
     }
-    board.print(() => console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`));
+    board.print(() =>
+      console.error(`${name}: ${ended.problem ? storedProblem(ended.problem) : text.notProcessed}`),
+    );
   } catch (problem) {
     progress.end();
     if (!(problem instanceof CommandProblem)) throw problem;
@@ -91,7 +95,5 @@ async function draftNote(service: Service, id: string): Promise<string[]> {
   const { status } = await withRetry(() =>
     service.call('GET /Management/MediaContents/:id', { params: { id } }),
   );
-  return status === ContentStatus.PUBLISHED
-    ? []
-    : ['Not published yet: use "npm run tv -- publish" or "schedule".'];
+  return status === ContentStatus.PUBLISHED ? [] : [text.importing.draft];
 }

@@ -5,6 +5,7 @@ import type { CorrectedItem, SheetRow, UploadMetadata } from '@tv/contract/sheet
 import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
 import type { CorrectingRow } from './correct-items.ts';
 import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
+import { text } from './texts.ts';
 import type { Sending } from './upload-file.ts';
 
 export type ImportPlan = {
@@ -47,30 +48,27 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   const notes = sheets.flatMap((sheet) => notesOf(sheet, items));
   for (const sheet of sheets)
     for (const row of sheet.rows) {
-      const where = `${sheet.name}, row ${row.line}`;
+      const where = text.sheet.row({ sheet: sheet.name, line: String(row.line) });
       const item = items.get(row.id ?? '');
       if (item) {
         if (corrections.some(({ correction }) => correction.item === item))
-          problems.push(`${where}: ${item.id} already has a row.`);
+          problems.push(`${where}: ${text.sheet.hasRow({ name: item.id })}`);
         else if (row.captions.length + row.attachments.length > 0)
-          problems.push(
-            `${where}: captions and attachments are only for new files: use "tv edit" to change those of an item.`,
-          );
+          problems.push(`${where}: ${text.sheet.newOnly}`);
         else corrections.push({ where, row, correction: correctionOf(row, item) });
         continue;
       }
       if (!row.file) {
         const id = row.id ?? row.otherId;
         problems.push(
-          id ? `${where}: there is no item ${id} that you manage.` : `${where}: the column "file" is empty.`,
+          `${where}: ${id ? text.sheet.noItem({ id }) : text.sheet.noFileName({ column: 'file' })}`,
         );
         continue;
       }
       const file = await find(row.file, sheet.folder);
-      if (file === 'several')
-        problems.push(`${where}: there are several files named ${row.file}: add the folder.`);
-      else if (file === undefined) missing.push(`${where}: there is no file ${row.file}.`);
-      else if (rows.has(file)) problems.push(`${where}: ${row.file} already has a row.`);
+      if (file === 'several') problems.push(`${where}: ${text.sheet.severalFiles({ file: row.file })}`);
+      else if (file === undefined) missing.push(`${where}: ${text.noFile({ file: row.file })}`);
+      else if (rows.has(file)) problems.push(`${where}: ${text.sheet.hasRow({ name: row.file })}`);
       else {
         rows.set(file, {
           ...row,
@@ -85,9 +83,7 @@ export async function planImport(wanted: Wanted): Promise<ImportPlan> {
   if (problems.length > 0) throw severalProblems(problems);
   const without = [...media.keys()].filter((file) => !rows.has(file)).length;
   if (sheets.length > 0 && without > 0 && rows.size > 0)
-    notes.push(
-      `${without} of ${media.size} files have no row, and get their metadata from the files themselves.`,
-    );
+    notes.push(text.sheet.withoutRow({ count: without, all: media.size }));
   const sendings = [];
   for (const each of media.values())
     sendings.push(sendingOf(each, rows.get(each.file), await ownRow(each), wanted));
@@ -102,16 +98,16 @@ function nameQuestion(sheets: readonly Sheet[], sendings: ImportPlan['sendings']
   );
   const published = sendings.filter(({ metadata: { title, isDraft } }) => !title && !isDraft).length;
   return untitled.length > 0 && published > 0
-    ? `${untitled[0]!.name} has no column "title": ${published === 1 ? '1 file' : `${published} files`} would be published under the titles in the files, or their names.`
+    ? text.sheet.noTitle({ sheet: untitled[0]!.name, count: published })
     : undefined;
 }
 
 function notesOf({ name, unknown, rows }: Sheet, items: ReadonlyMap<string, unknown>): string[] {
   const files = rows.filter(({ id = '' }) => !items.has(id)).length;
   return [
-    ...(files > 0 ? [`${name} describes ${files === 1 ? '1 file' : `${files} files`}.`] : []),
+    ...(files > 0 ? [text.sheet.describes({ sheet: name, count: files })] : []),
     ...(unknown.length > 0
-      ? [`${name}: ${unknown.join(', ')} left out; the known columns are ${knownColumns.join(', ')}.`]
+      ? [text.sheet.leftOut({ sheet: name, columns: unknown.join(', '), known: knownColumns.join(', ') })]
       : []),
   ];
 }
@@ -153,7 +149,7 @@ const isSame = (one: SubtitleChoice, other: SubtitleChoice) =>
 async function besides(row: SheetRow, folders: readonly string[], tell: (problem: string) => void) {
   const place = async (path: string): Promise<string> => {
     const found = await findFile(path, folders);
-    if (!found) tell(`there is no file ${path}.`);
+    if (!found) tell(text.noFile({ file: path }));
     return found ?? path;
   };
   const captions: SubtitleChoice[] = [];

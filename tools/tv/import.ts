@@ -40,7 +40,7 @@ const maxUnderWay = 8;
 export async function importCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'import', most: Infinity });
   if (positionals.length === 0 && values.sheet === undefined)
-    throw new CommandProblem('Name files or folders: npm run tv -- import <file or folder>.');
+    throw new CommandProblem(text.importing.nameFiles);
   refuseBoth(values, 'public', 'internal');
   const collected = await collectFiles(positionals);
   const roots = await rootsOf(positionals);
@@ -55,11 +55,9 @@ export async function importCommand(args: string[]): Promise<boolean> {
     findItems: (rows) => findItems(service, rows),
   });
   if (plan.sendings.length === 0 && plan.missing.length === 0 && plan.corrections.length === 0)
-    throw new CommandProblem(`There is nothing to upload: ${values.sheet} has no rows.`);
+    throw new CommandProblem(text.importing.nothing({ sheet: values.sheet ?? '' }));
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
-    throw new CommandProblem(
-      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or use a sheet: see docs/cli.md.',
-    );
+    throw new CommandProblem(text.importing.oneFile);
   const sendings = withSubtitles(plan.sendings, given);
   const used = filesOf(sendings, sheet);
   const leftOut = collected.skipped.filter(({ file }) => !used.has(file));
@@ -68,8 +66,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
   if (plan.corrections.length > 0) for (const line of sayCorrections(plan.corrections)) console.log(line);
   if (plan.question) console.log(plan.question);
   if (values['dry-run']) {
-    if (sendings.length > 0)
-      console.log(`${sendings.length === 1 ? '1 file' : `${sendings.length} files`} would be uploaded.`);
+    if (sendings.length > 0) console.log(text.importing.would({ count: sendings.length }));
     console.log(text.nothingDone);
     return true;
   }
@@ -77,7 +74,10 @@ export async function importCommand(args: string[]): Promise<boolean> {
   const corrected = await correctItems(service, plan.corrections);
   if (plan.corrections.length > 0)
     console.log(
-      `${corrected.filter(({ correction }) => correction.conflicts.length === 0).length} of ${plan.corrections.length} items now match the sheet.`,
+      text.importing.match({
+        done: corrected.filter(({ correction }) => correction.conflicts.length === 0).length,
+        all: plan.corrections.length,
+      }),
     );
   const areCorrected = corrected.length === plan.corrections.length;
   if (sendings.length === 0 && plan.missing.length === 0) return areCorrected;
@@ -97,7 +97,10 @@ export async function importCommand(args: string[]): Promise<boolean> {
     const whole = plan.sendings.length + plan.missing.length;
     if (whole > 1)
       console.log(
-        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} ${counts.old === 1 ? 'was' : 'were'} already here.` : ''}`,
+        [
+          text.importing.watchable({ done: counts.ready, all: whole }),
+          ...(counts.old > 0 ? [text.importing.here({ count: counts.old })] : []),
+        ].join(' '),
       );
     return counts.ready === whole && areCorrected;
   } finally {
@@ -111,9 +114,7 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
   let isOverQuota = false;
   for (const [place, sending] of sendings.entries()) {
     if (isOverQuota) {
-      console.error(
-        `${sendings.length - place} more files were not uploaded. Run the command again later: files that are already here are not uploaded twice.`,
-      );
+      console.error(text.importing.notUploaded({ count: sendings.length - place }));
       break;
     }
     const sent = Promise.withResolvers<void>();
@@ -158,7 +159,7 @@ async function readSubtitleChoices(choices: string[], folders: readonly string[]
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
       if (!languageCode || !file)
-        throw new CommandProblem(`"${choice}" does not name captions: write --subtitles en=file.srt.`);
+        throw new CommandProblem(text.items.noTrack({ choice, option: 'subtitles' }));
       return { languageCode, file: (await existing([file], folders))[0]! };
     }),
   );
@@ -188,7 +189,7 @@ async function existing(files: readonly string[], folders: readonly string[]): P
   return Promise.all(
     files.map(async (file) => {
       const found = await findFile(file, folders);
-      if (!found) throw new CommandProblem(`There is no file ${file}.`);
+      if (!found) throw new CommandProblem(text.noFile({ file }));
       return found;
     }),
   );

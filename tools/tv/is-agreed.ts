@@ -10,7 +10,7 @@ import { text } from './texts.ts';
  */
 export async function isAgreed(
   { question, corrections }: Pick<ImportPlan, 'question' | 'corrections'>,
-  advice = 'Add the column, or confirm with --yes.',
+  advice = text.importing.addColumn,
 ): Promise<boolean> {
   if (question === undefined && corrections.length === 0) return true;
   if (!process.stdin.isTTY) {

@@ -2,8 +2,12 @@ import type { ApiKey } from '@tv/contract/api-keys';
 import { keyScopes, type KeyScope } from '@tv/contract/key-scopes';
 import { limits } from '@tv/contract/limits';
 import { CommandProblem } from './command-problem.ts';
+import { moment } from './formats.ts';
 import { readArguments, readInstant, readList } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { foreignOption, noSuch, wholeNumber, wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -15,7 +19,6 @@ const options = {
 } as const;
 type Query = { organizationName: string | undefined };
 
-const usage = 'Write keys list, keys create <name> --scopes <a,b>, keys rotate <name> or keys delete <name>.';
 const onlyOf = {
   create: ['scopes', 'categories', 'expires', 'networks'],
   rotate: ['overlap-hours'],
@@ -26,11 +29,10 @@ export async function keysCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'keys', most: 2 });
   const [step = 'list', name] = positionals;
   if (!['list', 'create', 'rotate', 'delete'].includes(step) || (step === 'list') !== (name === undefined))
-    throw new CommandProblem(usage);
+    throw wrongUse('keys');
   for (const [owner, names] of Object.entries(onlyOf))
     for (const option of names)
-      if (values[option] !== undefined && step !== owner)
-        throw new CommandProblem(`--${option} belongs to "keys ${owner}".`);
+      if (values[option] !== undefined && step !== owner) throw foreignOption(option, `keys ${owner}`);
   const service = await openService();
   const query = { organizationName: values.organization };
   if (name === undefined) for (const key of await listKeys(service, query)) print(key);
@@ -39,7 +41,7 @@ export async function keysCommand(args: string[]): Promise<boolean> {
   else {
     const { id } = await findKey(service, query, name);
     await service.call('DELETE /Management/ApiKeys/:id', { params: { id } });
-    console.log(`The API key "${name}" no longer works.`);
+    console.log(text.keys.stopped({ name }));
   }
   return true;
 }
@@ -49,8 +51,7 @@ const listKeys = (service: Service, query: Query) => service.call('GET /Manageme
 async function findKey(service: Service, query: Query, name: string): Promise<ApiKey> {
   const keys = await listKeys(service, query);
   const found = keys.find((key) => key.name.toLowerCase() === name.toLowerCase() || key.id === name);
-  if (!found)
-    throw new CommandProblem(`There is no API key "${name}": "npm run tv -- keys list" lists them.`);
+  if (!found) throw noSuch('key', name, 'keys list');
   return found;
 }
 
@@ -80,34 +81,30 @@ async function rotateKey(
   name: string,
   hours: string | undefined,
 ): Promise<void> {
-  const longest = limits.apiKeys.longestOverlapHours;
-  if (hours !== undefined && !(/^\d{1,3}$/.test(hours) && Number(hours) <= longest))
-    throw new CommandProblem(`--overlap-hours must be a whole number from 0 to ${longest}.`);
+  const overlapHours =
+    hours === undefined
+      ? undefined
+      : wholeNumber('overlap-hours', hours, [0, limits.apiKeys.longestOverlapHours]);
   const { id } = await findKey(service, query, name);
   const { key, former } = await service.call('POST /Management/ApiKeys/:id/Rotate', {
     params: { id },
-    body: { ...(hours !== undefined && { overlapHours: Number(hours) }) },
+    body: { ...(overlapHours !== undefined && { overlapHours }) },
   });
   printOnce(key);
-  console.error(
-    former ? `The key before works until ${moment(former.endsAt)}.` : 'The key before no longer works.',
-  );
+  console.error(former ? text.keys.formerUntil({ when: moment(former.endsAt) }) : text.keys.formerStopped);
 }
 
 /** The key alone goes to the output, so that a script can store it. */
 function printOnce(key: string): void {
   console.log(key);
-  console.error('The key is not shown again. Give it to a command as TV_KEY.');
+  console.error(text.keys.notAgain);
 }
 
-function readScopes(text: string | undefined): KeyScope[] {
-  const scopes = readList(text ?? '');
+function readScopes(written: string | undefined): KeyScope[] {
+  const scopes = readList(written ?? '');
   const isScope = (scope: string): scope is KeyScope => (keyScopes as readonly string[]).includes(scope);
-  const wrong = scopes.find((scope) => !isScope(scope));
-  if (scopes.length === 0 || wrong !== undefined)
-    throw new CommandProblem(
-      `${wrong === undefined ? 'Give --scopes' : `"${wrong}" is no scope`}: one or several of ${keyScopes.join(', ')}.`,
-    );
+  if (scopes.length === 0 || !scopes.every(isScope))
+    throw new CommandProblem(text.keys.scopes({ scopes: keyScopes.join(', ') }));
   return scopes.filter(isScope);
 }
 
@@ -117,21 +114,18 @@ async function categoriesBy(service: Service, query: Query, names: readonly stri
     for (const { id, name } of page) known.set(name.toLowerCase(), id);
   return names.map((name) => {
     const id = known.get(name.toLowerCase());
-    if (!id)
-      throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
+    if (!id) throw noSuch('category', name, 'categories');
     return id;
   });
 }
 
-const moment = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
-
 function print({ name, start, scopes, categoryIds, state, usedAt, expiresAt, former }: ApiKey): void {
   const facts = [
     scopes.join(','),
-    ...(categoryIds ? [`${categoryIds.length} ${categoryIds.length === 1 ? 'category' : 'categories'}`] : []),
-    usedAt ? `last used ${moment(usedAt)}` : 'never used',
-    ...(expiresAt ? [`expires ${moment(expiresAt)}`] : []),
-    ...(former ? [`the key before works until ${moment(former.endsAt)}`] : []),
+    ...(categoryIds ? [text.keys.categories({ count: categoryIds.length })] : []),
+    usedAt ? text.lastUsed({ when: moment(usedAt) }) : text.neverUsed,
+    ...(expiresAt ? [text.keys.expires({ when: moment(expiresAt) })] : []),
+    ...(former ? [text.keys.formerUntil({ when: moment(former.endsAt) })] : []),
   ];
-  console.log(`${state.padEnd(8)} ${start}…  ${name}\n         ${facts.join(', ')}`);
+  console.log(`${pad(text.keys.states[state], 8)} ${start}…  ${name}\n         ${facts.join(', ')}`);
 }

@@ -51,7 +51,7 @@ it('signs a person in, whose rights count and whose name is in the audit log', a
   const id = await aMediaContent(portal.db, own, { title: 'Not theirs' });
   await signIn('content@own.example');
   expect(out()).toMatch(
-    /\/oidc\/device\n {2}[A-Z]{4}-[A-Z]{4}[^]+Do not share it[^]+You act as content@own.example, content manager of Own/,
+    /\/oidc\/device\n {2}[A-Z]{4}-[A-Z]{4}[^]+Do not share it[^]+You act as content@own.example, content-manager of Own/,
   );
   const { mode } = await stat(credentialsFile());
   expect(mode & 0o777).toBe(0o600);

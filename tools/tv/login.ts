@@ -69,23 +69,27 @@ async function who(): Promise<string> {
     const { name, organizationName, scopes } = await (
       await openService()
     ).call('GET /Management/ApiKeys/Current');
-    return `You act by the API key "${name}" of ${organizationName}, with ${scopes.join(', ')}, at ${url}.`;
+    return text.signIn.byKey({ name, organization: organizationName, scopes: scopes.join(', '), url });
   }
   if (!(await readCredentials(url))) {
     await openService();
-    return `You act as the owner of this machine at ${url}, with every right.`;
+    return text.signIn.asOwner({ url });
   }
   const service = await openService();
   try {
     const { email, role, organization } = await service.call('GET /Users/Me');
-    const rights = role
+    // As the command line takes it: `organization-manager`.
+    const word = role
       .replace(/^\w+\./, '')
-      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
       .toLowerCase();
-    return `You act as ${email}, ${rights}${organization ? ` of ${organization.name}` : ''}, at ${url}.`;
+    const facts = { email, role: word, url };
+    return organization
+      ? text.signIn.asMember({ ...facts, organization: organization.name })
+      : text.signIn.as(facts);
   } catch (problem) {
     if (!(problem instanceof ServiceProblem)) throw problem;
-    return `You are signed in at ${url}, but you do not have access there yet: ${problem.message}`;
+    return text.signIn.noAccess({ url, why: problem.message });
   }
 }
 
@@ -93,11 +97,11 @@ async function askSignIn(api: string, url: string) {
   const answer = await fetch(`${api}${callPath('GET /About/SignIn')}`, {
     signal: AbortSignal.timeout(30_000),
   }).catch(() => {
-    throw new CommandProblem(`${url} is not responding: is the portal running there?`);
+    throw new CommandProblem(text.signIn.silent({ issuer: url }));
   });
   const found = (await answer.json().catch(() => ({}))) as Partial<Answer<'GET /About/SignIn'>>;
   const { issuer, clientId, scope } = found;
   if (!answer.ok || !issuer || !clientId || scope === undefined)
-    throw new CommandProblem(`${url} is not a portal that the command line can sign in to.`);
+    throw new CommandProblem(text.signIn.noPortal({ url }));
   return { issuer, clientId, scope };
 }

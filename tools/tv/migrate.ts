@@ -6,6 +6,7 @@ import { readMigrations } from '@tv/server/platform/db/migrations';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
+import { text } from './texts.ts';
 
 /**
  * Brings the database of DATABASE_URL, or the embedded one in DATA_DIR, up to date without starting the service.
@@ -25,8 +26,10 @@ export async function migrateCommand(args: string[], env = process.env): Promise
     if (values['dry-run']) print(await pendingMigrations(database));
     else {
       const applied = await migrate(database, { log: console.log });
-      for (const name of applied) console.log(`Applied ${name}`);
-      console.log(applied.length === 0 ? upToDate : `The database is up to date: ${applied.length} applied.`);
+      for (const name of applied) console.log(text.migrate.applied({ name }));
+      console.log(
+        applied.length === 0 ? text.migrate.upToDate : text.migrate.done({ count: applied.length }),
+      );
     }
   } finally {
     await database.close();
@@ -34,9 +37,9 @@ export async function migrateCommand(args: string[], env = process.env): Promise
   return true;
 }
 
-const upToDate = 'Nothing to do: the database is up to date.';
-
 function print(pending: readonly string[]): void {
-  for (const name of pending) console.log(`Would apply ${name}`);
-  console.log(pending.length === 0 ? upToDate : `${pending.length} would be applied; nothing was changed.`);
+  for (const name of pending) console.log(text.migrate.would({ name }));
+  console.log(
+    pending.length === 0 ? text.migrate.upToDate : text.migrate.wouldApply({ count: pending.length }),
+  );
 }

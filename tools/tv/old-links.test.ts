@@ -40,9 +40,9 @@ it('adds old addresses, finds and lists them, saves a sheet, and removes them', 
 });
 
 it.each([
-  [['sing'], 'Write old-links list'],
-  [['add', 'talk'], 'Write old-links list'],
-  [['list', 'more'], 'Write old-links list'],
+  [['sing'], 'Write old-links, old-links find'],
+  [['add', 'talk'], 'Write old-links, old-links find'],
+  [['list', 'more'], 'Write old-links, old-links find'],
   [['add', 'talk', 'https://old.example/'], '"talk" is not'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   await expect(oldLinksCommand(args)).rejects.toThrow(sentence);

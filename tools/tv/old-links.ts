@@ -2,10 +2,10 @@ import { CommandProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { saveForOwner } from './save-for-owner.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { wrongUse } from './wrong-use.ts';
 
 const options = { organization: { type: 'string' } } as const;
-const usage =
-  'Write old-links list, old-links find <old address>, old-links add <item> <old address>, old-links remove <item> [<old address>], or old-links sheet <file.csv>.';
 
 /** Lists old addresses of items, finds, adds and removes them, and saves a sheet for searching and replacing in pages. */
 export async function oldLinksCommand(args: string[]): Promise<boolean> {
@@ -15,20 +15,20 @@ export async function oldLinksCommand(args: string[]): Promise<boolean> {
   const needs = { list: 0, find: 1, sheet: 1, add: 2, remove: 1 }[step];
   const given = positionals.slice(1).length;
   if (needs === undefined || given < needs || given > (step === 'remove' ? 2 : needs))
-    throw new CommandProblem(usage);
+    throw wrongUse('old-links');
   const params = { id: step === 'add' || step === 'remove' ? readId(first!) : '' };
   const service = await openService();
   if (step === 'sheet') {
     await saveForOwner(first!, await service.read('GET /Management/OldAddresses.csv', { query }));
-    console.log(`Written to ${first}.`);
+    console.log(text.writtenTo({ file: first! }));
   } else if (step === 'add') {
     const stored = await service.call('GET /Management/MediaContents/:id/OldAddresses', { params });
     const addresses = [...stored.map((each) => each.address), address!];
     await service.call('PUT /Management/MediaContents/:id/OldAddresses', { params, body: { addresses } });
-    console.log(`${address} leads to ${params.id}.`);
+    console.log(text.items.leadsTo({ address: address!, id: params.id }));
   } else if (step === 'remove') {
     await service.call('DELETE /Management/MediaContents/:id/OldAddresses', { params, query: { address } });
-    console.log(`${address ?? 'No old address'} leads ${address ? 'no longer ' : ''}to ${params.id}.`);
+    console.log(address ? text.items.leadsNot({ address, id: params.id }) : text.items.noneLeads(params));
   } else {
     let found = 0;
     const asked = { ...query, ...(step === 'find' && { address: first }) };
@@ -38,7 +38,7 @@ export async function oldLinksCommand(args: string[]): Promise<boolean> {
         console.log(`${mediaContentId}  ${old}  ${title}`);
       }
     if (step === 'find' && found === 0)
-      throw new CommandProblem(`${first} leads to no item that you manage.`);
+      throw new CommandProblem(text.items.leadsNowhere({ address: first! }));
   }
   return true;
 }

@@ -6,6 +6,8 @@ import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { foreignOption, noSuch, wrongUse } from './wrong-use.ts';
 
 /** The rights of a membership by their words. */
 const rightWords = { mayReview: 'review' } as const satisfies Record<Right, string>;
@@ -36,13 +38,13 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   };
   if (step === undefined) await printPeople(service, values);
   else if (step === 'link') {
-    if (words.length > 0) throw new CommandProblem('Write people link --domain <own.example>.');
+    if (words.length > 0) throw wrongUse('people');
     await makeLink(service, values);
   } else if (step === 'role') {
-    const role = oneOf(rolesByWord, 'role', words.at(-1));
+    const role = oneOf(rolesByWord, '<role>', words.at(-1));
     return eachPerson(words.slice(0, -1), change({ role }));
   } else if (step === 'allow' || step === 'deny') {
-    const right = oneOf(rightsByWord, 'right', words.at(-1));
+    const right = oneOf(rightsByWord, '<right>', words.at(-1));
     return eachPerson(words.slice(0, -1), change({ [right]: step === 'allow' }));
   } else if (step === 'invite') return eachPerson(words, (email) => invite(service, email, values));
   else if (step === 'deactivate') return eachPerson(words, change({ status: ActiveState.INACTIVE }));
@@ -50,7 +52,7 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   else if (step === 'remove')
     return eachPerson(words, async (email) => {
       await service.call('DELETE /Management/People/:id', { params: await paramsOf(email), query });
-      console.log(`${email} is no longer a member.`);
+      console.log(text.people.removed({ email }));
     });
   else if (step === 'reset-second-step')
     return eachPerson(words, async (email) => {
@@ -58,12 +60,9 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
         params: await paramsOf(email),
         query,
       });
-      console.log(`${email} now signs in with just the password.`);
+      console.log(text.people.passwordOnly({ email }));
     });
-  else
-    throw new CommandProblem(
-      'Write people, or people followed by one of: invite, role, allow, deny, deactivate, activate, remove, reset-second-step, link.',
-    );
+  else throw wrongUse('people');
   return true;
 }
 
@@ -73,14 +72,12 @@ const belongsTo = { role: 'invite', allow: 'invite', domain: 'link', search: und
 function refuseForeign(values: Values, step: string | undefined): void {
   for (const [name, owner] of Object.entries(belongsTo))
     if (values[name as keyof typeof belongsTo] !== undefined && step !== owner)
-      throw new CommandProblem(
-        `--${name} belongs to "people${owner ? ` ${owner}` : ''}": see "npm run tv -- people --help".`,
-      );
+      throw foreignOption(name, owner ? `people ${owner}` : 'people');
 }
 
 /** Does one thing with every person who is named; answers whether all of it could be done. */
 async function eachPerson(emails: string[], act: (email: string) => Promise<void>): Promise<boolean> {
-  if (emails.length === 0) throw new CommandProblem('Name a person by email address.');
+  if (emails.length === 0) throw new CommandProblem(text.people.byEmail);
   let isDone = true;
   for (const email of new Set(emails))
     try {
@@ -101,22 +98,22 @@ async function printPeople(service: Service, values: Values): Promise<void> {
 
 function printPerson({ email, role, status, ...rights }: ManagedPerson): void {
   const notes = [
-    ...Object.entries(rightsByWord).flatMap(([word, right]) => (rights[right] ? [`may ${word}`] : [])),
-    ...(status === ActiveState.INACTIVE ? ['deactivated'] : []),
+    ...Object.entries(rightsByWord).flatMap(([word, right]) =>
+      rights[right] ? [text.people.may({ right: word })] : [],
+    ),
+    ...(status === ActiveState.INACTIVE ? [text.people.deactivated] : []),
   ];
   console.log(`${wordOfRole(role).padEnd(21)} ${email}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`);
 }
 
 async function invite(service: Service, email: string, values: Values): Promise<void> {
-  const allowed = values.allow?.map((word) => [oneOf(rightsByWord, 'right', word), true]) ?? [];
+  const allowed = values.allow?.map((word) => [oneOf(rightsByWord, '--allow', word), true]) ?? [];
   const rights = Object.fromEntries(allowed) as Partial<Rights>;
   const invitation = await service.call('POST /Management/Invitations', {
-    body: { email, role: oneOf(rolesByWord, 'role', values.role ?? 'viewer'), ...rights },
+    body: { email, role: oneOf(rolesByWord, '--role', values.role ?? 'viewer'), ...rights },
     query: { organizationName: values.organization },
   });
-  console.log(
-    `${invitation.email} is invited as ${wordOfRole(invitation.role)}; the link in the email works for 7 days.`,
-  );
+  console.log(text.people.invited({ email: invitation.email, role: wordOfRole(invitation.role) }));
 }
 
 async function makeLink(service: Service, values: Values): Promise<void> {
@@ -124,7 +121,7 @@ async function makeLink(service: Service, values: Values): Promise<void> {
     body: { ...(values.domain && { allowedDomains: values.domain }) },
     query: { organizationName: values.organization },
   });
-  console.log(`Anyone with this address can register:\n  ${service.publicUrl}${link.path}`);
+  console.log(`${text.people.register}\n  ${service.publicUrl}${link.path}`);
 }
 
 export async function findPerson(
@@ -137,5 +134,5 @@ export async function findPerson(
     const person = people.find((each) => each.email.toLowerCase() === email.toLowerCase());
     if (person) return person;
   }
-  throw new CommandProblem(`There is no member ${email}: "npm run tv -- people" lists them.`);
+  throw noSuch('member', email, 'people');
 }

@@ -3,6 +3,8 @@ import { findPerson } from './people.ts';
 import { readArguments } from './read-arguments.ts';
 import { saveForOwner } from './save-for-owner.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { foreignOption, wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -16,13 +18,10 @@ export async function personCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'person', most: 3 });
   const [step, who, file] = positionals;
   if (!who || (step !== 'export' && step !== 'erase') || (step === 'export') !== Boolean(file))
-    throw new CommandProblem(
-      'Write person export <email address|me> <file>, or person erase <email address|me>.',
-    );
-  if (step === 'erase' && !values.yes)
-    throw new CommandProblem('This permanently deletes what is stored about the person: add --yes.');
+    throw wrongUse('person');
+  if (step === 'erase' && !values.yes) throw new CommandProblem(text.person.permanent);
   if (values.heir && (step !== 'erase' || who === 'me'))
-    throw new CommandProblem('--heir belongs to "person erase" of someone else.');
+    throw foreignOption('heir', 'person erase <email address>');
   const service = await openService();
   const { organization: organizationName, everywhere } = values;
   const query = { organizationName, ...(everywhere && { everywhere }) };
@@ -33,7 +32,7 @@ export async function personCommand(args: string[]): Promise<boolean> {
       ? await service.read('GET /Management/People/:id/Data', { params, query })
       : await service.read('GET /Users/Me/Data');
     await saveForOwner(file, data);
-    console.log(`Written to ${file}.`);
+    console.log(text.writtenTo({ file }));
     return true;
   }
   const heirId = values.heir && (await idOf(values.heir));
@@ -43,6 +42,6 @@ export async function personCommand(args: string[]): Promise<boolean> {
       query: { ...query, ...(heirId && { heirId }) },
     });
   else await service.call('DELETE /Users/Me/Data');
-  console.log(`${who === 'me' ? 'Your data' : `The data of ${who}`} has been erased.`);
+  console.log(who === 'me' ? text.person.ownErased : text.person.erased({ email: who }));
   return true;
 }

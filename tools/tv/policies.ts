@@ -1,9 +1,12 @@
 import { limits } from '@tv/contract/limits';
 import type { Policies } from '@tv/contract/policies';
 import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
-import { CommandProblem } from './command-problem.ts';
+import { time } from './formats.ts';
 import { oneOf, onOrOff, readArguments, readList } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { inColumns } from './wrap.ts';
+import { wholeNumber } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -27,16 +30,16 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
   const change = {
     ...(roles !== undefined && {
       secondStepRequiredFor:
-        roles === 'none' ? [] : readList(roles).map((word) => oneOf(rolesByWord, 'role', word)),
+        roles === 'none' ? [] : readList(roles).map((word) => oneOf(rolesByWord, '--second-step', word)),
     }),
     ...readNumber(values, 'session-hours', 'sessionHours'),
     ...readNumber(values, 'idle-hours', 'idleHours'),
     ...readNumber(values, 'password-length', 'passwordLength'),
     ...(networks !== undefined && { allowedNetworks: networks === 'any' ? [] : readList(networks) }),
     ...(feeds !== undefined && {
-      allowPersonalFeeds: oneOf(onOrOff, 'personal feeds', feeds),
+      allowPersonalFeeds: oneOf(onOrOff, '--personal-feeds', feeds),
     }),
-    ...(guests !== undefined && { allowGuests: oneOf(onOrOff, 'guests', guests) }),
+    ...(guests !== undefined && { allowGuests: oneOf(onOrOff, '--guests', guests) }),
     ...readNumber(values, 'guest-days', 'guestDays'),
   };
   const body = { ...present, ...change };
@@ -50,26 +53,28 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
 
 type NumberName = 'sessionHours' | 'idleHours' | 'passwordLength' | 'guestDays';
 
-function readNumber(values: Record<string, unknown>, option: string, name: NumberName): Partial<Policies> {
+function readNumber(
+  values: { [option: string]: string | undefined },
+  option: string,
+  name: NumberName,
+): Partial<Policies> {
   const given = values[option];
   if (given === undefined) return {};
-  if (given === 'none') return { [name]: undefined };
-  if (!/^\d{1,4}$/.test(String(given)))
-    throw new CommandProblem(`--${option} must be a whole number, or none.`);
-  return { [name]: Number(given) };
+  return { [name]: given === 'none' ? undefined : wholeNumber(option, given, [0, 9999], 'none') };
 }
 
 function print(policies: Policies): void {
   const { secondStepRequiredFor, sessionHours, idleHours, passwordLength, allowedNetworks } = policies;
   const { allowPersonalFeeds = true, allowGuests = true, guestDays = limits.guests.days } = policies;
-  const lines = [
-    ['second step', secondStepRequiredFor.map(wordOfRole).join(', ') || 'for nobody'],
-    ['sessions', sessionHours ? `${sessionHours} hours` : '30 days'],
-    ['without use', idleHours ? `${idleHours} hours` : '8 days'],
-    ['new passwords', `${passwordLength ?? 12} characters or more`],
-    ['networks', allowedNetworks.join(', ') || 'any'],
-    ['personal feeds', allowPersonalFeeds ? 'on' : 'off'],
-    ['guests', allowGuests ? `for ${guestDays} days at most` : 'off'],
-  ];
-  for (const [name = '', value] of lines) console.log(`${name.padEnd(14)} ${value}`);
+  const { labels, nobody, characters, atMost } = text.policies;
+  const facts = {
+    secondStep: secondStepRequiredFor.map(wordOfRole).join(', ') || nobody,
+    sessions: sessionHours ? time(sessionHours, 'hour') : time(30, 'day'),
+    idle: idleHours ? time(idleHours, 'hour') : time(8, 'day'),
+    passwords: characters({ count: passwordLength ?? 12 }),
+    networks: allowedNetworks.join(', ') || 'any',
+    feeds: allowPersonalFeeds ? 'on' : 'off',
+    guests: allowGuests ? atMost({ time: time(guestDays, 'day') }) : 'off',
+  } satisfies Record<keyof typeof labels, string>;
+  for (const line of inColumns(facts, labels)) console.log(line);
 }

@@ -10,17 +10,16 @@ import { openFiles } from '@tv/server/platform/storage/open-files';
 import { openOwnersBearer } from './bearer.ts';
 import { CommandProblem } from './command-problem.ts';
 import { portalOf } from './portal.ts';
+import { unreadable } from './save-for-owner.ts';
 import { requestsTo } from './send-request.ts';
+import { text } from './texts.ts';
 
 /** The rows and files of the portal on this computer. `db` is absent while its service has the embedded database open. */
 export type PortalData = { config: Config; db: Database | undefined; files: Files };
 
 /** `command`: its name, for the sentence that refuses a portal elsewhere. */
 export function refuseElsewhere(command: string, env: NodeJS.ProcessEnv): void {
-  if (env.TV_PORTAL)
-    throw new CommandProblem(
-      `"${command}" works on the database and the files themselves, not on a portal elsewhere: leave out --portal and TV_PORTAL.`,
-    );
+  if (env.TV_PORTAL) throw new CommandProblem(text.elsewhere({ command }));
 }
 
 /** Throws a sentence where there is no portal: a mistyped DATA_DIR would else be a new and empty one. */
@@ -30,9 +29,7 @@ export async function withPortalData<Result>(
 ): Promise<Result> {
   const place = readDatabasePlace(env);
   if (!place.databaseUrl && !existsSync(join(place.dataDir, 'database')))
-    throw new CommandProblem(
-      `There is no portal in ${place.dataDir}: set DATA_DIR or DATABASE_URL to those it was started with.`,
-    );
+    throw new CommandProblem(text.backup.noPortal({ folder: place.dataDir }));
   const config = readConfig(env);
   const db = await openDatabase(place).catch((problem: unknown) => {
     if (problem instanceof FolderInUse) return undefined;
@@ -59,13 +56,11 @@ const fewestCharacters = 12;
 /** The first line of a file. */
 export async function readPassphrase(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new CommandProblem(`The passphrase file ${file} cannot be read (${cause.code}).`);
+  const content = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw unreadable(file, cause);
   });
-  const passphrase = text.split(/\r?\n/)[0]!;
+  const passphrase = content.split(/\r?\n/)[0]!;
   if (passphrase.length < fewestCharacters)
-    throw new CommandProblem(
-      `The first line of ${file} is the passphrase: it needs ${fewestCharacters} characters or more.`,
-    );
+    throw new CommandProblem(text.backup.shortPassphrase({ file, count: fewestCharacters }));
   return passphrase;
 }

@@ -3,7 +3,7 @@ import { audienceIn } from '@tv/contract/sheet-columns';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readInstant as instantIn } from '@tv/contract/read-instant';
 import { CommandProblem } from './command-problem.ts';
-import { language } from './language.ts';
+import { either } from './formats.ts';
 import { nearestWord } from './nearest-word.ts';
 import { text } from './texts.ts';
 
@@ -53,13 +53,11 @@ function unknownOption(rawName: string, known: string[], command: string): Comma
   );
 }
 
-const either = new Intl.ListFormat(language, { type: 'disjunction' });
-
 /** Refuses options of which only one has a meaning. */
 export function refuseBoth(values: Record<string, unknown>, ...names: string[]): void {
   const given = names.filter((name) => values[name] !== undefined);
   if (given.length > 1)
-    throw new CommandProblem(text.notBoth({ options: either.format(given.map((name) => `--${name}`)) }));
+    throw new CommandProblem(text.notBoth({ options: either(given.map((name) => `--${name}`)) }));
 }
 
 /** Words between commas, or another sign. */
@@ -93,10 +91,11 @@ export function readInstant(option: string, value: string): string {
   return instant;
 }
 
-export function oneOf<Value>(words: Record<string, Value>, what: string, text: string | undefined): Value {
-  const found = text === undefined ? undefined : words[text.toLowerCase()];
+/** The value of a word. `name`: of what it is, as the help writes that: `--status`, `<role>`. */
+export function oneOf<Value>(words: Record<string, Value>, name: string, written: string | undefined): Value {
+  const found = written === undefined ? undefined : words[written.toLowerCase()];
   if (found === undefined)
-    throw new CommandProblem(`The ${what} must be one of ${Object.keys(words).join(', ')}.`);
+    throw new CommandProblem(text.mustBeOneOf({ what: name, words: Object.keys(words).join(', ') }));
   return found;
 }
 

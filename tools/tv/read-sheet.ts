@@ -6,6 +6,7 @@ import type { CellProblem } from '@tv/contract/sheet-cells';
 import { fileColumns } from '@tv/contract/sheet-columns';
 import type { WrongCellOf } from '@tv/contract/sheet-row';
 import { CommandProblem } from './command-problem.ts';
+import { text } from './texts.ts';
 
 /** A table of files; `folder` is the folder that it is in. */
 export type Sheet = ReadSheet & { name: string; folder: string };
@@ -17,12 +18,14 @@ const maxProblems = 20;
 export async function readSheet(file: string): Promise<Sheet> {
   const name = relative(process.cwd(), file) || basename(file);
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
-  if (found.size > maxBytes) throw new CommandProblem(`${name} is larger than 64 MB: cut it into parts.`);
+  if (!found?.isFile()) throw new CommandProblem(text.noFile({ file }));
+  if (found.size > maxBytes) throw new CommandProblem(text.sheet.large({ sheet: name }));
   const read = extname(file).toLowerCase() === '.json' ? readJsonSheet : readCsvSheet;
   const sheet = readAs(name, read, await readFile(file));
   const problems = sheet.rows.flatMap((row) =>
-    row.problems.map((problem) => `${name}, row ${row.line}, ${sayOfCell(problem)}`),
+    row.problems.map((problem) =>
+      sayOfCell(text.sheet.row({ sheet: name, line: String(row.line) }), problem),
+    ),
   );
   if (problems.length > 0) throw severalProblems(problems);
   return { name, folder: dirname(file), ...sheet };
@@ -42,35 +45,27 @@ export const severalProblems = (problems: string[]): CommandProblem =>
   new CommandProblem(
     [
       ...problems.slice(0, maxProblems),
-      ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []),
-      'Nothing was uploaded.',
+      ...(problems.length > maxProblems ? [text.moreLines({ count: problems.length - maxProblems })] : []),
+      text.importing.nothingUploaded,
     ].join('\n'),
   );
 
 export const knownColumns = fileColumns.map(({ name }) => name);
 
-const sayOfCell = ({ column, value, why }: WrongCellOf) =>
-  `column "${column}": "${shortened(value)}" ${reasons(why)}`;
+const sayOfCell = (where: string, { column, value, why }: WrongCellOf) =>
+  `${text.sheet.cell({ where, column })}: "${shortened(value)}" ${reasons(why)}`;
 
 const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
 function reasons(why: CellProblem): string {
+  const { problems } = text.sheet;
   switch (why.kind) {
     case 'choice':
-      return `must be one of: ${why.words.join(', ')}.`;
-    case 'date':
-      return 'is not a valid time: write it like "2026-12-24 18:30".';
-    case 'future':
-      return 'is in the future.';
-    case 'list':
-      return 'begins like a list in JSON but is not one.';
-    case 'captions':
-      return 'names no captions: write en=talk.en.vtt; de=talk.de.vtt.';
-    case 'address':
-      return 'is not an address: write it with https:// or http://.';
+      return problems.choice({ words: why.words.join(', ') });
     case 'long':
-      return `is longer than ${why.most} characters.`;
     case 'many':
-      return `is one entry too many: at most ${why.most}.`;
+      return problems[why.kind](why);
+    default:
+      return problems[why.kind];
   }
 }

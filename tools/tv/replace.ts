@@ -5,7 +5,9 @@ import { CommandProblem } from './command-problem.ts';
 import { contentKey } from './content-key.ts';
 import { openBoard } from './progress.ts';
 import { readArguments, readId } from './read-arguments.ts';
+import { storedNote, storedProblem } from './reason-words.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 import { nameOf, sendBytes } from './upload-file.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -18,11 +20,11 @@ const longestStandstill = 20 * 60_000;
 export async function replaceCommand(args: string[]): Promise<boolean> {
   const { positionals } = readArguments(args, {}, { command: 'replace', most: 2 });
   const [item, file] = positionals;
-  if (!item || !file) throw new CommandProblem('Name the item by its id or address, and the new file.');
+  if (!item || !file) throw new CommandProblem(text.items.nameNewFile);
   const id = readId(item);
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
-  if (found.size === 0) throw new CommandProblem('The file is empty. Use the complete file.');
+  if (!found?.isFile()) throw new CommandProblem(text.noFile({ file }));
+  if (found.size === 0) throw new CommandProblem(text.emptyFile);
   const service = await openService();
   const board = openBoard({ files: 1, bytes: found.size });
   const progress = board.open(nameOf(file), found.size);
@@ -42,8 +44,8 @@ export async function replaceCommand(args: string[]): Promise<boolean> {
     );
     const made = await untilMade(service, id, upload.id, (share) => progress.show('processing', share));
     progress.end();
-    for (const note of made.notes) console.log(note);
-    console.log(`${nameOf(file)} is now served. The previous version is kept: npm run tv -- versions ${id}`);
+    for (const note of made.notes) console.log(storedNote(note));
+    console.log(text.items.nowServed({ name: nameOf(file), id }));
     return true;
   } finally {
     progress.end();
@@ -63,21 +65,17 @@ async function untilMade(
       service.call('GET /Management/MediaContents/:id/Versions', { params: { id } }),
     );
     const version = versions.find((each) => each.id === versionId);
-    if (!version)
-      throw new CommandProblem('Someone cancelled this in the meantime. The item has not changed.');
+    if (!version) throw new CommandProblem(`${text.items.cancelled} ${text.items.unchanged}`);
     if (version.state === 'ready') return version;
     if (version.state === 'failed')
       throw new CommandProblem(
-        `${version.problem ?? 'It could not be processed.'} The item has not changed.`,
+        `${version.problem ? storedProblem(version.problem) : text.notProcessed} ${text.items.unchanged}`,
       );
     onProgress(version.progress);
     const now = `${version.state} ${version.progress}`;
     if (now !== last) movedAt = Date.now();
     last = now;
-    if (Date.now() - movedAt > longestStandstill)
-      throw new CommandProblem(
-        'There has been no progress for 20 minutes: check whether a worker is running.',
-      );
+    if (Date.now() - movedAt > longestStandstill) throw new CommandProblem(text.items.noProgress);
     await wait(askEvery);
   }
 }

@@ -1,13 +1,13 @@
 import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
 
 /** Has items made anew of their originals; what is there is served meanwhile. Answers whether all of them will be. */
 export async function reprocessCommand(args: string[]): Promise<boolean> {
   const options = { all: { type: 'boolean' }, organization: { type: 'string' } } as const;
   const { values, positionals } = readArguments(args, options, { command: 'reprocess', most: Infinity });
-  if (Boolean(values.all) === positionals.length > 0)
-    throw new CommandProblem('Name items by their ids or addresses, or add --all.');
+  if (Boolean(values.all) === positionals.length > 0) throw new CommandProblem(text.items.nameOrAll);
   const service = await openService();
   let queued = 0;
   let withoutOriginal = 0;
@@ -25,19 +25,10 @@ export async function reprocessCommand(args: string[]): Promise<boolean> {
         isDone = false;
       }
     }
-  if (queued > 0)
-    console.log(
-      `${counted(queued, 'is', 'are')} being processed again, and still served in the meantime: see "npm run tv -- status".`,
-    );
-  if (withoutOriginal > 0)
-    console.log(
-      `${counted(withoutOriginal, 'has', 'have')} no original here, and ${withoutOriginal === 1 ? 'stays as it is' : 'stay as they are'}.`,
-    );
+  if (queued > 0) console.log(text.items.reprocessed({ count: queued }));
+  if (withoutOriginal > 0) console.log(text.items.withoutOriginal({ count: withoutOriginal }));
   return isDone;
 }
-
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? `item ${one}` : `items ${more}`}`;
 
 /** Ids of the organization's items, page by page. */
 async function* everyItem(service: Service, organizationName: string | undefined): AsyncGenerator<string> {

@@ -37,7 +37,7 @@ it('makes rules, lists and previews them, and ends them', async () => {
   expect(list).toMatch(/Old talks\n {2}24 months after published: delete; everything; announced: 0(\n|$)/);
   expect(list).toMatch(/Board talks\n.*Board;/);
   await retentionCommand(['preview', 'old talks']);
-  expect(out()).toMatch(new RegExp(`due {6}1 items, 0 bytes[^]*due {6}${item} {2}Talk`));
+  expect(out()).toMatch(new RegExp(`due {6}items: 1, 0 bytes[^]*due {6}${item} {2}Talk`));
   await retentionCommand(['remove', 'Board talks']);
   await retentionCommand(['remove', 'Old talks']);
   expect(out()).toContain('The rule Old talks is deleted.');
@@ -46,10 +46,10 @@ it('makes rules, lists and previews them, and ends them', async () => {
 });
 
 it.each([
-  [['add', 'Old'], 'Give --months'],
-  [['add', 'Old', '--months', '0'], 'Give --months'],
-  [['add', 'Old', '--months', '3', '--since', 'never'], 'Give --since'],
-  [['add', 'Old', '--months', '3', '--since', 'created', '--action', 'burn'], 'Give --action'],
+  [['add', 'Old'], '--months must be'],
+  [['add', 'Old', '--months', '0'], '--months must be'],
+  [['add', 'Old', '--months', '3', '--since', 'never'], '--since must be'],
+  [['add', 'Old', '--months', '3', '--since', 'created', '--action', 'burn'], '--action must be'],
   [['preview', 'Nothing'], 'There is no retention rule "Nothing"'],
   [['list', '--months', '3'], 'Write retention list'],
   [['keep', 'talk'], 'Write retention list'],

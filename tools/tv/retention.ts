@@ -4,13 +4,19 @@ import {
   retentionSince,
   type RetentionAction,
   retentionStates,
+  type RetentionState,
   type RetentionSince,
 } from '@tv/contract/retention-limits';
 import type { RetentionPreviewItem, RetentionRule } from '@tv/contract/retention-rules';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
+import { day, size, time } from './formats.ts';
 import { namesItem, readArguments } from './read-arguments.ts';
+import { problemText } from './reason-words.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { noSuch, wholeNumber, wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -20,9 +26,6 @@ const options = {
   action: { type: 'string' },
 } as const;
 type Values = { [Name in keyof typeof options]?: string | undefined };
-
-const usage =
-  'Write retention list, retention add <name> --months <n> --since <published|watched|created> --action <tell|unpublish|archive|delete>, retention preview <rule>, retention remove <rule>, or retention keep <id of an item>.';
 
 /** Lists retention rules, makes, previews and ends them, and keeps an item for another year. */
 export async function retentionCommand(args: string[]): Promise<boolean> {
@@ -34,13 +37,13 @@ export async function retentionCommand(args: string[]): Promise<boolean> {
   else if (step === 'preview' && name) await preview(await openService(), name, values);
   else if (step === 'remove' && name) await remove(await openService(), name, values);
   else if (step === 'keep' && namesItem(name)) await keep(await openService(), name);
-  else throw new CommandProblem(usage);
+  else throw wrongUse('retention');
   return true;
 }
 
 /** Facts of a rule belong to one that is made. */
 function refuseFacts({ category, months, since, action }: Values): void {
-  if ([category, months, since, action].some((each) => each !== undefined)) throw new CommandProblem(usage);
+  if ([category, months, since, action].some((each) => each !== undefined)) throw wrongUse('retention');
 }
 
 const listRules = (service: Service, { organization: organizationName }: Values) =>
@@ -52,11 +55,11 @@ async function list(service: Service, values: Values): Promise<void> {
 
 async function add(name: string, values: Values): Promise<void> {
   const { organization: organizationName, category, since, action } = values;
-  const months = Number(values.months);
-  if (!Number.isInteger(months) || months < 1 || months > retentionLimits.months)
-    throw new CommandProblem(`Give --months: a whole number from 1 to ${retentionLimits.months}.`);
-  if (!isSince(since)) throw new CommandProblem(`Give --since: ${retentionSince.join(', ')}.`);
-  if (!isAction(action)) throw new CommandProblem(`Give --action: ${retentionActions.join(', ')}.`);
+  const months = wholeNumber('months', values.months, [1, retentionLimits.months]);
+  if (!isSince(since))
+    throw new CommandProblem(text.mustBeOneOf({ what: '--since', words: retentionSince.join(', ') }));
+  if (!isAction(action))
+    throw new CommandProblem(text.mustBeOneOf({ what: '--action', words: retentionActions.join(', ') }));
   const service = await openService();
   const categoryId = category && (await findCategory(service, category, organizationName)).id;
   print(
@@ -79,20 +82,22 @@ async function findRule(service: Service, wanted: string, values: Values): Promi
     ({ id, name }) => id === wanted.toLowerCase() || name.toLowerCase() === wanted.toLowerCase(),
   );
   if (found.length === 1) return found[0]!;
-  throw new CommandProblem(
-    found.length === 0
-      ? `There is no retention rule "${wanted}".`
-      : `Several retention rules are called "${wanted}": write the id of one.`,
-  );
+  throw found.length === 0
+    ? noSuch('rule', wanted, 'retention list')
+    : new CommandProblem(text.several({ name: wanted }));
 }
+
+const stateOf = (state: RetentionState) => pad(text.retention.states[state], 7);
 
 async function preview(service: Service, wanted: string, values: Values): Promise<void> {
   const { id } = await findRule(service, wanted, values);
   const params = { id };
   const counts = await service.call('GET /Management/RetentionRules/:id/Preview/Counts', { params });
   for (const state of retentionStates)
-    console.log(`${state.padEnd(7)}  ${counts[state].count} items, ${counts[state].sizeInBytes} bytes`);
-  console.log(`It acts on ${counts.firstDay} at the earliest on what it did not announce yet.`);
+    console.log(
+      `${stateOf(state)}  ${text.retention.count({ count: counts[state].count, size: size(counts[state].sizeInBytes) })}`,
+    );
+  console.log(text.retention.acts({ day: day(counts.firstDay) }));
   for await (const page of service.pages('GET /Management/RetentionRules/:id/Preview', { params, query: {} }))
     page.forEach(printItem);
 }
@@ -100,33 +105,32 @@ async function preview(service: Service, wanted: string, values: Values): Promis
 async function remove(service: Service, wanted: string, values: Values): Promise<void> {
   const { id, name } = await findRule(service, wanted, values);
   await service.call('DELETE /Management/RetentionRules/:id', { params: { id } });
-  console.log(`The rule ${name} is deleted. What it did stays.`);
+  console.log(text.retention.deleted({ name }));
 }
 
 async function keep(service: Service, id: string): Promise<void> {
   const params = { id };
   const announced = await service.call('GET /Management/MediaContents/:id/Retention', { params });
-  if (announced.length === 0) throw new CommandProblem('No rule is about to do anything with this item.');
+  if (announced.length === 0) throw new CommandProblem(text.retention.nothing);
   for (const { ruleId, ruleName } of announced) {
     const { keptUntil } = await service.call('POST /Management/MediaContents/:id/KeepLonger', {
       params,
       body: { ruleId },
     });
-    console.log(`The rule ${ruleName} leaves it alone until ${keptUntil}.`);
+    console.log(text.retention.leaves({ name: ruleName, day: day(keptUntil) }));
   }
 }
 
 function print({ id, name, months, since, action, scope, category, announcedCount }: RetentionRule): void {
   const what =
-    category?.name ?? (scope === 'category' ? 'a category that was deleted: no effect' : 'everything');
-  console.log(
-    `${id}  ${name}\n  ${months} months after ${since}: ${action}; ${what}; announced: ${announcedCount}`,
-  );
+    category?.name ?? (scope === 'category' ? text.retention.deletedCategory : text.retention.everything);
+  const facts = { time: time(months, 'month'), since, action, what, count: announcedCount };
+  console.log(`${id}  ${name}\n  ${text.retention.facts(facts)}`);
 }
 
 function printItem(item: RetentionPreviewItem): void {
-  const { mediaContentId, title, state, day, dueDay, legalHold, problem } = item;
+  const { mediaContentId, title, state, dueDay, legalHold, problem } = item;
   const hold = legalHold && [legalHold.kind, legalHold.category, legalHold.reason].filter(Boolean).join(': ');
-  const why = hold || problem ? ` (${hold ?? problem?.message})` : '';
-  console.log(`${day ?? dueDay}  ${state.padEnd(7)}  ${mediaContentId}  ${title}${why}`);
+  const why = hold || problem ? ` (${hold ?? problemText(problem!)})` : '';
+  console.log(`${item.day ?? dueDay}  ${stateOf(state)}  ${mediaContentId}  ${title}${why}`);
 }

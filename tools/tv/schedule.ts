@@ -2,8 +2,11 @@ import { ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Schedule } from '@tv/contract/lifecycle';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
+import { moment } from './formats.ts';
 import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
 
 /** Schedules items, or drops what was scheduled; without an item, prints what is to come. */
 export async function scheduleCommand(args: string[]): Promise<boolean> {
@@ -18,11 +21,7 @@ export async function scheduleCommand(args: string[]): Promise<boolean> {
   refuseBoth(values, 'unpublish-at', 'cancel');
   const isAnything = values.at ?? values['unpublish-at'] ?? values.cancel;
   if (Boolean(isAnything) !== positionals.length > 0)
-    throw new CommandProblem(
-      positionals.length > 0
-        ? 'Add --at or --unpublish-at, or --cancel.'
-        : 'Name the item: give its id or its address, as "npm run tv -- list" prints them.',
-    );
+    throw new CommandProblem(positionals.length > 0 ? text.items.addWhen : text.nameItem);
   if (positionals.length === 0) return printSchedules(values.organization);
   const body = {
     ...(values.at && { publishAt: readInstant('at', values.at) }),
@@ -44,12 +43,10 @@ async function printSchedules(organizationName: string | undefined): Promise<boo
   const query = { status: ScheduleStatus.Scheduled, organizationName };
   for await (const schedules of service.pages('GET /Management/Schedules', { query }))
     found.push(...schedules);
-  if (found.length === 0) console.log('Nothing is scheduled.');
+  if (found.length === 0) console.log(text.items.nothingScheduled);
   for (const { at, action, title, mediaContentId } of found.toReversed()) {
-    const instant = new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
-    console.log(
-      `${instant.padEnd(24)} ${(action === ScheduleAction.Publish ? 'publish' : 'unpublish').padEnd(9)} ${title} (${mediaContentId})`,
-    );
+    const what = text.items[action === ScheduleAction.Publish ? 'publish' : 'unpublish'];
+    console.log(`${pad(moment(at), 24)} ${pad(what, 9)} ${title} (${mediaContentId})`);
   }
   return true;
 }

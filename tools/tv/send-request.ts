@@ -4,6 +4,7 @@ import { requestLine } from '@tv/contract/request';
 import type { Bearer } from './bearer.ts';
 import { CommandProblem, NotReached, ServiceProblem } from './command-problem.ts';
 import type { Portal } from './portal.ts';
+import { problemText, type Refusal } from './reason-words.ts';
 import { text } from './texts.ts';
 
 /** The options of any call. The types of `Service` check them. */
@@ -77,15 +78,17 @@ function refused({ status, headers }: Response, body: string, { advice }: Bearer
   const parsed = parse(body);
   return new ServiceProblem(
     status,
-    parsed.message ?? `The service answered with status ${status}.`,
+    parsed.message === undefined
+      ? text.answeredStatus({ status: String(status) })
+      : problemText({ ...parsed, message: parsed.message }),
     parsed.exceptionData,
     Number(headers.get('retry-after')) || undefined,
   );
 }
 
-function parse(body: string): { message?: string; exceptionData?: Record<string, unknown> } {
+function parse(body: string): Partial<Refusal> {
   try {
-    return JSON.parse(body) as { message?: string };
+    return JSON.parse(body) as Partial<Refusal>;
   } catch {
     return {};
   }

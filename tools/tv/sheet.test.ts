@@ -47,7 +47,7 @@ it('says of each file what its row says', async () => {
   expect(await importCommand([folder, '--sheet', sheet, '--category', 'Everything'])).toBe(true);
   const said = out();
   expect(said).toMatch(
-    /list\.csv describes 2 files\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
+    /Files that \S*list\.csv describes: 2\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
   );
   // Of what lies in the folder, only what no row names is left out.
   expect(said.match(/.*left out.*/g)).toEqual([expect.stringContaining('idle.pdf: left out')]);
@@ -110,7 +110,7 @@ it('brings the same file in once, whatever its name and its folder', async () =>
   const folder = aFolder('twins', { 't-one.mp4': 'the same bytes', 'copy/t-two.mp4': 'the same bytes' });
   expect(await importCommand([folder])).toBe(true);
   expect(out()).toMatch(
-    /is the same file as t-\w+\.mp4, so it is uploaded once\.[^]*2 of 2 files can be watched\. 1 was already here\./,
+    /is the same file as t-\w+\.mp4, so it is uploaded once\.[^]*2 of 2 files can be watched\. Already here: 1\./,
   );
   const elsewhere = join(aFolder('elsewhere', { 't-three.mp4': 'the same bytes' }), 't-three.mp4');
   expect(await importCommand([elsewhere])).toBe(true);
@@ -142,7 +142,7 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
     /row 2, column "date": "tomorrow" is not a valid time[^]+row 3, column "visibility": "secret" must be one of: public, internal\.\nNothing was uploaded\./,
   );
   await expect(attempt('b.csv')).rejects.toThrow(
-    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 already has a row\.\n[^\n]*row 4: there are several files named c-two\.mp4[^]+row 6: the column "file" is empty/,
+    /row 2: There is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 already has a row\.\n[^\n]*row 4: there are several files named c-two\.mp4[^]+row 6: the column "file" is empty/,
   );
   await expect(attempt('c.csv')).rejects.toThrow('is not a table of comma-separated values');
   await expect(attempt('d.json')).rejects.toThrow('is not valid JSON');
@@ -153,13 +153,13 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
   await expect(importCommand(['--sheet', join(folder, 'f.csv')])).rejects.toThrow('has no rows');
   // A file that is not there does not hold up the others.
   expect(await attempt('e.csv')).toBe(false);
-  expect(out()).toMatch(/row 3: there is no file c-nowhere\.mp4\.[^]+3 of 4 files can be watched\./);
+  expect(out()).toMatch(/row 3: There is no file c-nowhere\.mp4\.[^]+3 of 4 files can be watched\./);
 });
 
 it('writes a sheet that says the same when it is read again', async () => {
   const file = join(portal.folder, 'exported.csv');
   await exportCommand([file]);
-  expect(out()).toMatch(/^\d+ items written to/);
+  expect(out()).toMatch(/^Items written to/);
   const { rows, unknown } = await readSheet(file);
   expect(unknown).toEqual([]);
   const of = (name: string) => rows.find((row) => row.file === name);
@@ -195,7 +195,7 @@ it('changes the old addresses of an item by its row', async () => {
   );
   out();
   expect(await importCommand(['--sheet', file, '--yes'])).toBe(true);
-  expect(out()).toContain('1 cell of 1 item differs.');
+  expect(out()).toContain('Cells that differ: 1. Items that change: 1.');
   await exportCommand([file]);
   expect(readFileSync(file, 'utf8')).toContain('https://old.example/2; https://old.example/3');
   expect(await importCommand(['--sheet', file, '--yes'])).toBe(true);

@@ -1,16 +1,18 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/uploads';
 import { readArguments } from './read-arguments.ts';
+import { storedProblem } from './reason-words.ts';
 import { openService } from './service.ts';
 import { text } from './texts.ts';
+import { pad } from './wrap.ts';
 
 const words: Record<number, string> = {
-  [ProcessingStatus.UPLOADED]: 'waiting',
-  [ProcessingStatus.PENDING]: 'waiting',
-  [ProcessingStatus.PROCESSING]: 'processing',
-  [ProcessingStatus.COMPLETED]: 'ready',
-  [ProcessingStatus.REPROCESSING]: 'processing again',
-  [ProcessingStatus.ERROR]: 'failed',
+  [ProcessingStatus.UPLOADED]: text.waiting,
+  [ProcessingStatus.PENDING]: text.waiting,
+  [ProcessingStatus.PROCESSING]: text.processing,
+  [ProcessingStatus.COMPLETED]: text.items.states.ready,
+  [ProcessingStatus.REPROCESSING]: text.items.states.again,
+  [ProcessingStatus.ERROR]: text.items.states.failed,
 };
 
 const newest = 20;
@@ -35,14 +37,17 @@ export async function statusCommand(args: string[]): Promise<boolean> {
 }
 
 function lineOf(item: Processing, publicUrl: string): string {
-  const state = words[item.processingStatus] ?? 'unknown';
+  const state = words[item.processingStatus] ?? text.items.states.unknown;
   const share =
     item.processingStatus === ProcessingStatus.PROCESSING ||
     item.processingStatus === ProcessingStatus.REPROCESSING
       ? ` ${Math.floor(item.progress * 100)} %`
       : '';
   const rest =
-    item.problem ??
-    (item.processingStatus === ProcessingStatus.COMPLETED ? `${publicUrl}${item.watchPath}` : '');
-  return `  ${(state + share).padEnd(22)} ${item.title} (${item.organizationName})${rest && `\n${' '.repeat(25)}${rest}`}`;
+    item.problem !== undefined
+      ? storedProblem(item.problem)
+      : item.processingStatus === ProcessingStatus.COMPLETED
+        ? `${publicUrl}${item.watchPath}`
+        : '';
+  return `  ${pad(state + share, 22)} ${item.title} (${item.organizationName})${rest && `\n${' '.repeat(25)}${rest}`}`;
 }

@@ -7,7 +7,9 @@ import type { NewUpload, Processing, Upload } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
 import type { FoundMedia } from './collect-files.ts';
 import { CommandProblem, ServiceProblem } from './command-problem.ts';
+import { storedNote } from './reason-words.ts';
 import type { Service } from './service.ts';
+import { text } from './texts.ts';
 import { withRetry } from './with-retry.ts';
 
 /** A file, what is said of it, and what comes with it. */
@@ -28,7 +30,7 @@ export async function uploadFile(
   { media, metadata, attachments, key }: Sending,
   onProgress: (share: number) => void,
 ): Promise<{ processing: Processing; isOld: boolean; notes: string[] }> {
-  if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Use the complete file.');
+  if (media.sizeInBytes === 0) throw new CommandProblem(text.emptyFile);
   const body: NewUpload = {
     fileName: nameOf(media.file),
     sizeInBytes: media.sizeInBytes,
@@ -60,7 +62,7 @@ export async function uploadFile(
 
 /** Notes about captions, by the name of their file: parts that were left out or assumed. */
 export const notesOf = (file: string, read: SubtitleImport): string[] =>
-  read.notes.map((note) => `${nameOf(file)}: ${note}`);
+  read.notes.map((note) => `${nameOf(file)}: ${storedNote(note)}`);
 
 /** Disks allow signs in names that addresses and headers do not. */
 export const nameOf = (file: string) => asLine(basename(file)).replace(/\\+/g, ' ');
@@ -78,10 +80,7 @@ export async function sendBytes(
   while (offset < media.sizeInBytes) {
     onProgress(offset / media.sizeInBytes);
     const { bytesRead } = await file.read(chunk, 0, chunk.length, offset);
-    if (bytesRead === 0)
-      throw new CommandProblem(
-        'The file became shorter while it was being sent. Upload it again when it is complete.',
-      );
+    if (bytesRead === 0) throw new CommandProblem(text.importing.shorter);
     try {
       const sent = await withRetry(() =>
         service.call('PATCH /Management/Uploads/:id', {

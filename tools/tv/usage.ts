@@ -3,7 +3,7 @@ import { languages } from '@tv/contract/languages';
 import type * as english from './strings/en/tv-help.ts';
 import { helpLines } from './help-lines.ts';
 import { language } from './language.ts';
-import { columnsOf, wrap } from './wrap.ts';
+import { columnsOf, pad, wrap } from './wrap.ts';
 
 /** Of the command analytics. */
 const tables = 'days items retention audience searches playing playing-items watched completions'.split(' ');
@@ -37,7 +37,7 @@ const entries = helpLines.map(([written, name]) => {
   const words = said[name as keyof typeof said] as string | ((values: typeof typed) => string);
   const lines = wrap(typeof words === 'string' ? words : words(typed), end - begin);
   const hasRoom = columnsOf(line) < begin;
-  const first = hasRoom ? `${line.padEnd(begin)}${lines.shift() ?? ''}` : line;
+  const first = hasRoom ? `${pad(line, begin)}${lines.shift() ?? ''}` : line;
   return [first, ...lines.map((each) => ' '.repeat(begin) + each)].join('\n');
 });
 

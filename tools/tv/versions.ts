@@ -1,7 +1,10 @@
 import type { MediaVersion } from '@tv/contract/media-versions';
 import { CommandProblem } from './command-problem.ts';
+import { clock, moment } from './formats.ts';
 import { readArguments, readId, refuseBoth } from './read-arguments.ts';
+import { storedProblem } from './reason-words.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
 
 const options = { serve: { type: 'string' }, delete: { type: 'string' } } as const;
 
@@ -10,15 +13,14 @@ export async function versionsCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'versions', most: 1 });
   refuseBoth(values, 'serve', 'delete');
   const [item] = positionals;
-  if (!item) throw new CommandProblem('Name an item by its id or address.');
+  if (!item) throw new CommandProblem(text.nameItem);
   const id = readId(item);
   const service = await openService();
   const list = () => service.call('GET /Management/MediaContents/:id/Versions', { params: { id } });
   const wanted = values.serve ?? values.delete;
   if (wanted !== undefined) {
     const version = (await list())[Number(wanted) - 1];
-    if (!version)
-      throw new CommandProblem(`There is no version ${wanted}: leave out the options to see the numbers.`);
+    if (!version) throw new CommandProblem(text.items.noVersion({ number: wanted }));
     const params = { id, versionId: version.id };
     if (values.serve !== undefined)
       await service.call('POST /Management/MediaContents/:id/Versions/:versionId/Restorations', { params });
@@ -38,11 +40,13 @@ function lineOf({
   problem,
 }: MediaVersion): string {
   return [
-    isCurrent ? 'served now' : state === 'ready' ? 'former' : state,
-    original?.fileName ?? 'original not stored',
-    ...(cuts.length > 0 ? [`without ${cuts.map(({ from, to }) => `${from}-${to} s`).join(', ')}`] : []),
-    ...(durationInSeconds !== undefined ? [`${Math.round(durationInSeconds)} s`] : []),
-    createdDate.slice(0, 16).replace('T', ' '),
-    ...(problem ? [problem] : []),
+    text.items.versionStates[isCurrent ? 'current' : state],
+    original?.fileName ?? text.items.notStored,
+    ...(cuts.length > 0
+      ? [text.items.without({ parts: cuts.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(', ') })]
+      : []),
+    ...(durationInSeconds !== undefined ? [clock(durationInSeconds)] : []),
+    moment(createdDate),
+    ...(problem ? [storedProblem(problem)] : []),
   ].join(', ');
 }

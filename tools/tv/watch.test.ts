@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 it('lists watched sources, looks, pauses, goes on and removes', async () => {
   await watchCommand([]);
-  expect(out()).toBe(`${id}  zoom  meetings\n  watched; drafts; 0 came in, 0 failed`);
+  expect(out()).toBe(`${id}  zoom  meetings\n  watched; drafts; came in: 0, failed: 0`);
   await watchCommand(['pause', id]);
   expect(out()).toContain('paused; drafts');
   await expect(watchCommand(['look', id])).rejects.toThrow('paused or has ended');

@@ -4,7 +4,11 @@ import type { WatchedSource } from '@tv/contract/watched-sources';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments, readAudience, refuseBoth } from './read-arguments.ts';
+import { problemText } from './reason-words.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -18,9 +22,6 @@ const options = {
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
-const usage =
-  'Write watch list, watch add <kind> <https://…>, watch add <kind> --folder <folder> (--bucket <name> --endpoint <https://…> --key-id <id> with the secret key on standard input), or watch show|look|pause|go-on|remove <source>.';
-
 /** Lists watched sources, adds one, and looks at, pauses and removes one by its id. */
 export async function watchCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'watch', most: 3 });
@@ -29,7 +30,7 @@ export async function watchCommand(args: string[]): Promise<boolean> {
   else if (step === 'list' && !word) (await list(await openService(), values)).forEach(print);
   else if (word && address === undefined && isStep(step))
     await steps[step](await openService(), await idOf(word));
-  else throw new CommandProblem(usage);
+  else throw wrongUse('watch');
   return true;
 }
 
@@ -38,7 +39,8 @@ const list = (service: Service, { organization: organizationName }: Values) =>
 
 async function add(word: string, address: string | undefined, values: Values): Promise<void> {
   const kind = sourceKinds.find((each) => each === word);
-  if (!kind) throw new CommandProblem(`Name a kind of source: ${sourceKinds.join(', ')}.`);
+  if (!kind)
+    throw new CommandProblem(`${text.bring.nameKind} ${text.bring.kinds({ kinds: sourceKinds.join(', ') })}`);
   refuseBoth({ ...values, address }, 'address', 'folder');
   const place = placeOf(kind, address, values);
   const service = await openService();
@@ -61,19 +63,19 @@ function placeOf(kind: SourceKind, address: string | undefined, values: Values) 
   const { folder, bucket: name, endpoint, 'key-id': keyId } = values;
   if (address !== undefined) return { kind, address };
   if (name === undefined) {
-    if (folder === undefined) throw new CommandProblem(usage);
+    if (folder === undefined) throw wrongUse('watch');
     return { kind, folder };
   }
-  if (!endpoint || !keyId) throw new CommandProblem('A bucket needs --endpoint and --key-id.');
+  if (!endpoint || !keyId) throw new CommandProblem(text.watch.bucketNeeds);
   // Never an argument: other programs of the machine see those.
   const secret = readFileSync(0, 'utf8').trim();
-  if (!secret) throw new CommandProblem('Give the secret key on standard input.');
+  if (!secret) throw new CommandProblem(text.watch.noSecret);
   return { kind, folder: folder ?? '', bucket: { endpoint, name, keyId, secret } };
 }
 
 async function idOf(word: string): Promise<string> {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word)) return word;
-  throw new CommandProblem(`"${word}" is no id of a watched source: npm run tv -- watch list prints them.`);
+  throw new CommandProblem(text.watch.noId({ word }));
 }
 
 const isStep = (word: string): word is keyof typeof steps => Object.hasOwn(steps, word);
@@ -83,17 +85,19 @@ const steps = {
     const found = await service.call('GET /Management/WatchedSources/:id', { params: { id } });
     print(found);
     for (const { state, title, problem } of found.items)
-      console.log(`  ${state.padEnd(8)}  ${title}${problem ? `: ${problem.message}` : ''}`);
+      console.log(
+        `  ${pad(text.watch.states[state], 8)}  ${title}${problem ? `: ${problemText(problem)}` : ''}`,
+      );
   },
   async look(service: Service, id: string) {
     await service.call('POST /Management/WatchedSources/:id/Look', { params: { id } });
-    console.log('It is looked at as soon as a worker is free.');
+    console.log(text.watch.looking);
   },
   pause: async (service: Service, id: string) => print(await turn(service, id, true)),
   'go-on': async (service: Service, id: string) => print(await turn(service, id, false)),
   async remove(service: Service, id: string) {
     await service.call('DELETE /Management/WatchedSources/:id', { params: { id } });
-    console.log('It is no longer watched. What came in stays.');
+    console.log(text.watch.removed);
   },
 };
 
@@ -104,8 +108,9 @@ function print(source: WatchedSource): void {
   const { id, kind, folder, address, bucket, isDraft, isPaused, endedBecause, takenCount, failedCount } =
     source;
   const place = address ?? [bucket && `${bucket.endpoint}/${bucket.name}`, folder].filter(Boolean).join('/');
-  const state = endedBecause ? `ended (${endedBecause})` : isPaused ? 'paused' : 'watched';
-  console.log(
-    `${id}  ${kind}  ${place || '(the whole folder)'}\n  ${state}; ${isDraft ? 'drafts' : 'published'}; ${takenCount} came in, ${failedCount} failed${source.problem ? `\n  ${source.problem.message}` : ''}`,
-  );
+  const { reasons, ended, paused, watched, drafts, published, counts, wholeFolder } = text.watch;
+  const state = endedBecause ? ended({ why: reasons[endedBecause] }) : isPaused ? paused : watched;
+  const facts = [state, isDraft ? drafts : published, counts({ taken: takenCount, failed: failedCount })];
+  console.log(`${id}  ${kind}  ${place || wholeFolder}\n  ${facts.join('; ')}`);
+  if (source.problem) console.log(`  ${problemText(source.problem)}`);
 }

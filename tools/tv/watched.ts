@@ -1,13 +1,16 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Watched } from '@tv/contract/analytics';
+import { clock } from './formats.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { saveForOwner } from './save-for-owner.ts';
 import { openService } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
 
 const states: Record<number, string> = {
-  [WatchStatus.PENDING]: 'pending',
-  [WatchStatus.WATCHING]: 'watching',
-  [WatchStatus.WATCHED]: 'watched',
+  [WatchStatus.PENDING]: text.items.watchStates.pending,
+  [WatchStatus.WATCHING]: text.items.watchStates.watching,
+  [WatchStatus.WATCHED]: text.items.watchStates.watched,
 };
 
 /** Prints who watched which parts of an item, by e-mail address, or saves the table to a file. */
@@ -21,7 +24,7 @@ export async function watchedCommand(args: string[]): Promise<boolean> {
       values.csv,
       await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }),
     );
-    console.log(`Written to ${values.csv}.`);
+    console.log(text.writtenTo({ file: values.csv }));
     return true;
   }
   let printed = 0;
@@ -29,20 +32,13 @@ export async function watchedCommand(args: string[]): Promise<boolean> {
     for (const each of found) print(each);
     printed += found.length;
   }
-  if (printed === 0) console.log('Nobody has watched it yet.');
+  if (printed === 0) console.log(text.items.nobodyWatched);
   return true;
 }
 
 function print({ share, watchStatus, email, ranges }: Watched): void {
   const part = share === undefined ? '' : `${Math.floor(share * 100)} %`;
-  console.log(`${part.padStart(5)}  ${(states[watchStatus] ?? '').padEnd(8)}  ${email}`);
+  console.log(`${part.padStart(5)}  ${pad(states[watchStatus] ?? '', 8)}  ${email}`);
   if (ranges.length > 0)
-    console.log(`       ${ranges.map(([from, to]) => `${clock(from!)} to ${clock(to!)}`).join(', ')}`);
+    console.log(`       ${ranges.map(([from, to]) => `${clock(from!)}-${clock(to!)}`).join(', ')}`);
 }
-
-const clock = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const shown = parts[0] ? parts : parts.slice(1);
-  return shown.map((part, place) => (place ? String(part).padStart(2, '0') : String(part))).join(':');
-};

@@ -1,8 +1,12 @@
 import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@tv/contract/webhooks';
 import { CommandProblem } from './command-problem.ts';
-import { readArguments } from './read-arguments.ts';
+import { either } from './formats.ts';
+import { oneOf, readArguments, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { text } from './texts.ts';
+import { pad } from './wrap.ts';
+import { wrongUse } from './wrong-use.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -16,15 +20,13 @@ const options = {
 type Values = { [Name in keyof typeof options]?: string | boolean | undefined };
 
 const steps = ['list', 'create', 'update', 'delete', 'test', 'deliveries', 'resend'];
-const usage =
-  'Write webhooks list, webhooks create <https://…> --events <names|all>, or webhooks update, delete, test, deliveries or resend and the id of a webhook.';
 
 /** Lists, makes, changes and tests webhooks, and shows and repeats what was sent. */
 export async function webhooksCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'webhooks', most: 3 });
   const [step = 'list', id = '', deliveryId = ''] = positionals;
   if (!steps.includes(step) || (step !== 'list' && !id) || (step === 'resend' && !deliveryId))
-    throw new CommandProblem(step === 'resend' ? 'Write webhooks resend <webhook> <delivery>.' : usage);
+    throw wrongUse('webhooks');
   const service = await openService();
   if (step === 'create') print(await create(service, id, values));
   else if (step === 'list') {
@@ -39,11 +41,11 @@ async function create(
   url: string,
   { organization, events, format }: Values,
 ): Promise<NewWebhook> {
-  if (typeof events !== 'string') throw new CommandProblem(usage);
+  if (typeof events !== 'string') throw wrongUse('webhooks');
   const body = {
     url,
     events: readEvents(events),
-    ...(typeof format === 'string' && { format: readFormat(format) }),
+    ...(typeof format === 'string' && { format: oneOf(formats, '--format', format) }),
   };
   const query = { organizationName: typeof organization === 'string' ? organization : undefined };
   return service.call('POST /Management/Webhooks', { query, body });
@@ -61,7 +63,7 @@ async function manage(
   if (step === 'update') return update(service, id, values);
   if (step === 'delete') {
     await service.call('DELETE /Management/Webhooks/:id', { params });
-    console.log('The webhook is deleted.');
+    console.log(text.webhooks.deleted);
   } else if (step === 'test')
     printDelivery(await service.call('POST /Management/Webhooks/:id/Test', { params }));
   else if (step === 'resend')
@@ -79,42 +81,45 @@ async function update(service: Service, id: string, values: Values): Promise<voi
   const { url, events, pause, resume, rotate } = values;
   const params = { id };
   if (rotate) return print(await service.call('POST /Management/Webhooks/:id/Rotate', { params, body: {} }));
-  if (pause && resume) throw new CommandProblem('Choose --pause or --resume.');
+  refuseBoth(values, 'pause', 'resume');
   const body = {
     ...(typeof url === 'string' && { url }),
     ...(typeof events === 'string' && { events: readEvents(events) }),
     ...((pause || resume) && { isPaused: Boolean(pause) }),
   };
   if (Object.keys(body).length === 0)
-    throw new CommandProblem('Say what changes: --url, --events, --pause, --resume or --rotate.');
+    throw new CommandProblem(
+      text.sayChanges({ options: either(['--url', '--events', '--pause', '--resume', '--rotate']) }),
+    );
   print(await service.call('PATCH /Management/Webhooks/:id', { params, body }));
 }
 
-function readEvents(text: string): WebhookEvent[] {
-  if (text === 'all') return webhookEventNames;
-  return text.split(',').map((name) => {
+function readEvents(written: string): WebhookEvent[] {
+  if (written === 'all') return webhookEventNames;
+  return written.split(',').map((name) => {
     const event = webhookEventNames.find((each) => each === name.trim());
     if (!event)
-      throw new CommandProblem(`There is no event "${name.trim()}": ${webhookEventNames.join(', ')}.`);
+      throw new CommandProblem(
+        text.webhooks.noEvent({ name: name.trim(), events: webhookEventNames.join(', ') }),
+      );
     return event;
   });
 }
 
-function readFormat(text: string): 'standard' | 'slack' | 'teams' {
-  if (text === 'standard' || text === 'slack' || text === 'teams') return text;
-  throw new CommandProblem('--format is standard, slack or teams.');
-}
+const formats = { standard: 'standard', slack: 'slack', teams: 'teams' } as const;
 
 function print({ id, url, events, format, state, ...more }: Webhook | NewWebhook): void {
-  console.log(`${id}  ${state.padEnd(8)} ${format.padEnd(9)} ${url}\n  ${events.join(', ')}`);
-  if ('secret' in more && more.secret)
-    console.log(`  Messages are signed with this secret, which is shown once:\n  ${more.secret}`);
+  console.log(
+    `${id}  ${pad(text.webhooks.states[state], 8)} ${format.padEnd(9)} ${url}\n  ${events.join(', ')}`,
+  );
+  if ('secret' in more && more.secret) console.log(`  ${text.signedWith}\n  ${more.secret}`);
 }
 
 function printDelivery({ id, at, event, state, attempts }: WebhookDelivery): void {
   const { status, problem } = attempts.at(-1) ?? {};
-  const answer = status === undefined ? problem : `answered ${status}`;
+  const answer = status === undefined ? problem : text.webhooks.answered({ status: String(status) });
+  const facts = answer ? ` (${answer}, ${text.webhooks.attempts({ count: attempts.length })})` : '';
   console.log(
-    `${id}  ${at.slice(0, 19).replace('T', ' ')} UTC  ${event}  ${state}${answer ? ` (${answer}, attempts: ${attempts.length})` : ''}`,
+    `${id}  ${at.slice(0, 19).replace('T', ' ')} UTC  ${event}  ${text.webhooks.deliveries[state]}${facts}`,
   );
 }

@@ -5,9 +5,13 @@ import type { Processing } from '@tv/contract/uploads';
 import { SourceProblem, type SourceItem } from '@tv/sources/source';
 import { CommandProblem } from '../command-problem.ts';
 import type { FollowedProcessings } from '../follow-processings.ts';
+import { size } from '../formats.ts';
 import type { openBoard } from '../progress.ts';
+import { storedNote, storedProblem } from '../reason-words.ts';
+import { text } from '../texts.ts';
 import { isOverQuota, withRetry } from '../with-retry.ts';
 import { fileNameOf, isRefusal, sendItem, type SendTools } from './send-item.ts';
+import { basename } from 'node:path';
 
 /** What became of an item. `would come`: of a dry run. */
 export type Outcome =
@@ -56,8 +60,8 @@ export async function bringOne(
       progress.show(processingStatus === ProcessingStatus.PROCESSING ? 'processing' : 'waiting', share),
     );
     if (ended.processingStatus !== ProcessingStatus.COMPLETED)
-      return failed(ended.problem ?? 'It could not be processed.');
-    notes.push(...(ended.notes ?? []));
+      return failed(ended.problem ? storedProblem(ended.problem) : text.notProcessed);
+    notes.push(...(ended.notes ?? []).map(storedNote));
     await putPoster(tools, item, ended, notes);
     return { item, outcome: 'brought in', address, notes };
   } catch (problem) {
@@ -98,7 +102,7 @@ async function putOldAddresses(
     );
   } catch (problem) {
     if (!isRefusal(problem)) throw problem;
-    notes.push(`Its old addresses came not along: ${problem.message}`);
+    notes.push(text.bring.addressesLost({ why: problem.message }));
   }
 }
 
@@ -111,13 +115,16 @@ async function putPoster(
   if (!poster) return;
   try {
     await using picture = await source.obtain(poster, 'poster', uploadLimits.poster);
-    if (picture.sizeInBytes > uploadLimits.poster) throw new SourceProblem('The file is larger than 20 MB.');
+    if (picture.sizeInBytes > uploadLimits.poster)
+      throw new SourceProblem(
+        text.bring.larger({ file: basename(picture.file), size: size(uploadLimits.poster) }),
+      );
     const bytes = await readFile(picture.file);
     await withRetry(() =>
       service.call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, bytes }),
     );
   } catch (problem) {
     if (!isRefusal(problem)) throw problem;
-    notes.push(`The picture came not along: ${problem.message}`);
+    notes.push(text.bring.pictureLost({ why: problem.message }));
   }
 }

@@ -72,9 +72,9 @@ it('brings a folder in: a preview, drafts, what the sheet says, a report, and no
 
   expect(await bringCommand(['folder', folder, '--dry-run', '--report', report])).toBe(true);
   const preview = out();
-  expect(preview).toContain('From folder "bring":\n3 items: 2 to bring in, 1 kB, 0 already here.');
+  expect(preview).toContain('From folder "bring":\nItems: 3. To bring in: 2 (25 bytes). Already here: 0.');
   expect(preview).toContain(
-    '1 item without a file:\n  Gone: Talks/items.csv, row 3: there is no file Talks/b-gone.mp4.',
+    'Items without a file (1):\n  Gone: Talks/items.csv, row 3: there is no file Talks/b-gone.mp4.',
   );
   expect(preview).toContain('The title had 5000 characters, and is shortened to 300.');
   expect(preview).toContain('b-secret.mp4: It is a link that leads out of the folder');
@@ -122,7 +122,7 @@ it('brings a folder in: a preview, drafts, what the sheet says, a report, and no
   expect(lines[1]!.address).toMatch(/^http:.*\/watch\//);
 
   expect(await bringCommand(['folder', folder, '--yes'])).toBe(false);
-  expect(out()).toContain('3 items: 0 to bring in, 2 already here.');
+  expect(out()).toContain('Items: 3. To bring in: 0. Already here: 2.');
   expect(await itemsOf(portal.db, 'b-')).toHaveLength(2);
 });
 
@@ -135,7 +135,7 @@ it('leaves out what was deleted here, until it is asked for again', async () => 
   await deleteCommand([row!.id]);
   out();
   expect(await bringCommand(['folder', folder, '--yes'])).toBe(true);
-  expect(out()).toContain('1 item was deleted here; --again brings them back.');
+  expect(out()).toContain('Deleted here: 1; --again brings them back.');
   expect(await bringCommand(['folder', folder, '--yes', '--again'])).toBe(true);
   expect(out()).toContain('1 of 1 are here now.');
   expect(await itemsOf(portal.db, 'd-')).toHaveLength(2);
@@ -225,7 +225,7 @@ it.each([
   [['folder', '/no/such/folder'], 'There is no file or folder /no/such/folder.'],
   [['folder', 'https://old.example/'], 'not from an address'],
   [['folder', '/tmp', '--limit', 'fast'], '--limit "fast" is no speed'],
-  [['folder', '/tmp', '--at-once', '99'], '--at-once must be a number from 1 to 8.'],
+  [['folder', '/tmp', '--at-once', '99'], '--at-once must be a whole number from 1 to 8.'],
 ])('refuses %j in words', async (args, message) => {
   await expect(bringCommand(args)).rejects.toThrow(message);
 });

@@ -12,6 +12,7 @@ import { nearestWord } from '../nearest-word.ts';
 import { openBoard } from '../progress.ts';
 import { readArguments, readAudience, readList, refuseBoth } from '../read-arguments.ts';
 import { openService, type OpenedService, type Service } from '../service.ts';
+import { wholeNumber } from '../wrong-use.ts';
 import type { Result } from './bring-one.ts';
 import { bringAll } from './bring-all.ts';
 import { limitSpeed, readSpeed } from './limit-speed.ts';
@@ -47,15 +48,11 @@ export async function bringCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'bring', most: Infinity });
   const [word = '', ...words] = positionals;
   const kind = kindOf(word);
-  if (words.length === 0)
-    throw new CommandProblem(
-      `Name what to bring in: npm run tv -- bring ${kind} <folder, archive or address>.`,
-    );
+  if (words.length === 0) throw new CommandProblem(text.bring.nameWhat({ kind }));
   refuseBoth(values, 'public', 'internal');
   const pace = limitSpeed(values.limit === undefined ? undefined : readSpeed(values.limit));
-  const atOnce = values['at-once'] === undefined ? 1 : Number(values['at-once']);
-  if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > mostAtOnce)
-    throw new CommandProblem(`--at-once must be a number from 1 to ${mostAtOnce}.`);
+  const written = values['at-once'];
+  const atOnce = written === undefined ? 1 : wholeNumber('at-once', written, [1, mostAtOnce]);
   try {
     await using source = await openSource(kind, words, {
       allowsPrivate: values['private-addresses'] === true,
@@ -74,9 +71,9 @@ function kindOf(word: string): SourceKind {
   const kind = sourceKinds.find((each) => each === word);
   if (kind) return kind;
   const near = nearestWord(word, [...sourceKinds]);
-  throw new CommandProblem(
-    `${word ? `"${word}" is no kind of source${near ? `: did you mean "${near}"?` : '.'}` : 'Name a kind of source.'} The kinds are ${sourceKinds.join(', ')}.`,
-  );
+  const { nameKind, noKind, noKindNear, kinds } = text.bring;
+  const wrong = near ? noKindNear({ word, near }) : word ? noKind({ word }) : nameKind;
+  throw new CommandProblem(`${wrong} ${kinds({ kinds: sourceKinds.join(', ') })}`);
 }
 
 type Bringing = {
@@ -98,7 +95,7 @@ async function bringReading({ kind, source, reading, values, pace, atOnce }: Bri
     known: sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
     unknown: sizes.filter((size) => size === undefined).length,
   };
-  console.log(`From ${kind} "${instance}":`);
+  console.log(text.bring.from({ kind, instance }));
   for (const line of sayPlan(plan, reading, bytes)) console.log(line);
   if (values['dry-run']) {
     const would = plan.coming.map((item): Result => ({
@@ -115,11 +112,7 @@ async function bringReading({ kind, source, reading, values, pace, atOnce }: Bri
     await report(values, reading, plan.left);
     return areAllHere(plan.left, reading);
   }
-  if (
-    !values.yes &&
-    !(await isAgreed({ question: 'Bring them in?', corrections: [] }, 'Confirm with --yes.'))
-  )
-    return false;
+  if (!values.yes && !(await isAgreed({ question: text.goOn, corrections: [] }, text.confirm))) return false;
   const results = await sendAll();
   return areAllHere(results, reading);
 
@@ -162,17 +155,14 @@ const areAllHere = (results: readonly Result[], { problems }: SourceReading) =>
 
 function sayEnd(results: readonly Result[], { coming }: Plan): void {
   const count = (outcome: Result['outcome']) => results.filter((each) => each.outcome === outcome).length;
-  console.log(`${count('brought in')} of ${coming.length} are here now.`);
-  if (count('not tried') > 0)
-    console.error(
-      `${count('not tried')} were not tried, because no more may be uploaded for now. Run the command again later: nothing comes twice.`,
-    );
+  console.log(text.bring.done({ count: count('brought in'), all: coming.length }));
+  if (count('not tried') > 0) console.error(text.bring.notTried({ count: count('not tried') }));
 }
 
 async function report(values: Values, reading: SourceReading, results: readonly Result[]): Promise<void> {
   if (values.report === undefined) return;
   await writeReport(values.report, results, reading);
-  console.log(`The report is in ${values.report}.`);
+  console.log(text.bring.report({ file: values.report }));
 }
 
 /** What came from this source before, by its ids there. */

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandProblem } from '../command-problem.ts';
+import { text } from '../texts.ts';
 
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000, g: 1_000_000_000 };
 
 /** Bytes a second of `--limit`, such as `5MB/s` or `500 kB/s`. */
-export function readSpeed(text: string): number {
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?(?:\/s)?\s*$/i.exec(text) ?? [];
+export function readSpeed(written: string): number {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?(?:\/s)?\s*$/i.exec(written) ?? [];
   const speed = Number(number) * (units[unit.toLowerCase()] ?? NaN);
-  if (!(speed >= 1000))
-    throw new CommandProblem(`--limit "${text}" is no speed of at least 1 kB/s: write it like 5MB/s.`);
+  if (!(speed >= 1000)) throw new CommandProblem(text.bring.noSpeed({ written }));
   return speed;
 }
 

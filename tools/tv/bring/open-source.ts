@@ -10,6 +10,7 @@ import { takenPlaces } from '@tv/sources/taken-places';
 import { SourceProblem, type Located, type SourceFiles, type SourceInput } from '@tv/sources/source';
 import { openZip, type ZipFiles } from '@tv/sources/zip-files';
 import { CommandProblem } from '../command-problem.ts';
+import { text } from '../texts.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { download, fetchText, type Web } from './web.ts';
 
@@ -45,11 +46,8 @@ export async function openSource(
   };
   try {
     if (/^https?:\/\//i.test(first)) {
-      if (!takes.includes('address'))
-        throw new CommandProblem(
-          `"${kind}" is read from a folder or an archive (.zip), not from an address.`,
-        );
-      if (words.length > 1) throw new CommandProblem('Name one address at a time.');
+      if (!takes.includes('address')) throw new CommandProblem(text.bring.noAddress({ kind }));
+      if (words.length > 1) throw new CommandProblem(text.bring.oneAddress);
       return {
         ...source(
           { address: first, fetchText: (address) => fetchText(web, address) },
@@ -87,7 +85,7 @@ export async function openSource(
   ): Promise<Obtained> {
     const part = 'path' in located ? partOf?.(located.path) : undefined;
     if ('path' in located) {
-      if (!part) throw new SourceProblem(`There is no file ${located.path}.`);
+      if (!part) throw new SourceProblem(text.noFile({ file: located.path }));
       if ('placeOf' in part) {
         const file = part.placeOf(located.path);
         return { file, sizeInBytes: (await stat(file)).size, async [Symbol.asyncDispose]() {} };
@@ -133,7 +131,7 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
   const path = resolve(word);
   const facts = await stat(path).catch(() => undefined);
   if (facts?.isDirectory()) return { files: await diskFiles(path), name: basename(path) };
-  if (!facts?.isFile()) throw new CommandProblem(`There is no file or folder ${word}.`);
+  if (!facts?.isFile()) throw new CommandProblem(text.noFileOrFolder({ path: word }));
   if (endingOf(path) === '.zip') {
     const file = await open(path);
     opened.push(file);
@@ -148,8 +146,7 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
       name: name.replace(/(?:-\d+)*\.zip$/i, ''),
     };
   }
-  if (!takenPlaces[kind].includes('file'))
-    throw new CommandProblem(`${word} is neither a folder nor an archive (.zip).`);
+  if (!takenPlaces[kind].includes('file')) throw new CommandProblem(text.bring.noArchive({ path: word }));
   // A feed with its files beside it: other feeds of the folder are not meant.
   const beside = await diskFiles(dirname(path));
   const isMeant = (each: string) =>
@@ -167,8 +164,7 @@ async function merged(parts: Part['files'][]) {
   const problems: OpenedSource['problems'] = [];
   for (const part of parts)
     for (const { path, sizeInBytes } of await part.list())
-      if (places.has(path))
-        problems.push({ where: path, message: 'It is in two of the archives: the first one is taken.' });
+      if (places.has(path)) problems.push({ where: path, message: text.bring.twice });
       else {
         places.set(path, part);
         sizes.set(path, sizeInBytes);
@@ -177,7 +173,7 @@ async function merged(parts: Part['files'][]) {
     list: async () => [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes })),
     read(path, maximumBytes) {
       const part = places.get(path);
-      if (!part) throw new SourceProblem(`There is no file ${baseOf(path)}.`);
+      if (!part) throw new SourceProblem(text.noFile({ file: baseOf(path) }));
       return part.read(path, maximumBytes);
     },
   };

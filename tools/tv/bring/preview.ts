@@ -1,5 +1,7 @@
 import type { BroughtItem } from '@tv/contract/sources';
 import type { SourceItem, SourceReading } from '@tv/sources/source';
+import { size } from '../formats.ts';
+import { text } from '../texts.ts';
 import type { Result } from './bring-one.ts';
 
 const mostNamed = 20;
@@ -39,51 +41,39 @@ export function sayPlan(
   bytes: { known: number; unknown: number },
 ): string[] {
   const of = (outcome: Result['outcome']) => left.filter((each) => each.outcome === outcome);
-  const total = coming.length + left.length;
-  const size =
-    bytes.known > 0
-      ? `, ${sizeIn(bytes.known)}${bytes.unknown > 0 ? ` and ${files(bytes.unknown)} of unknown size` : ''}`
-      : '';
+  const said = text.bring;
+  const known = { size: size(bytes.known) };
+  const sizes = bytes.known === 0 ? '' : bytes.unknown > 0 ? said.sizeAndUnknown(known) : said.size(known);
   const noted = coming.filter(({ notes }) => notes.length > 0);
+  const deleted = of('deleted here').length;
   return [
-    `${items(total)}: ${coming.length} to bring in${size}, ${of('already here').length} already here.`,
-    ...(of('deleted here').length > 0
-      ? [
-          `${items(of('deleted here').length)} ${of('deleted here').length === 1 ? 'was' : 'were'} deleted here; --again brings them back.`,
-        ]
-      : []),
+    said.total({
+      total: coming.length + left.length,
+      coming: coming.length,
+      size: sizes,
+      here: of('already here').length,
+    }),
+    ...(deleted > 0 ? [said.deleted({ count: deleted })] : []),
     ...named(
-      of('no file').map(({ item, notes }) => `${item.title}: ${notes.join(' ') || 'there is no file.'}`),
-      (count) => `${items(count)} without a file:`,
+      of('no file').map(({ item, notes }) => `${item.title}: ${notes.join(' ') || said.noFile}`),
+      said.withoutFile,
     ),
     ...named(
       noted.map(({ title, notes }) => `${title}: ${notes.join(' ')}`),
-      (count) => `${items(count)} will be changed or come incomplete:`,
+      said.changed,
     ),
     ...named(
       problems.map(({ where, message }) => (message.startsWith(where) ? message : `${where}: ${message}`)),
-      (count) => (count === 1 ? '1 problem:' : `${count} problems:`),
+      said.problems,
     ),
   ];
 }
 
-const named = (lines: string[], title: (count: number) => string): string[] =>
+const named = (lines: string[], title: (counts: { count: number }) => string): string[] =>
   lines.length === 0
     ? []
     : [
-        title(lines.length),
+        title({ count: lines.length }),
         ...lines.slice(0, mostNamed).map((line) => `  ${line}`),
-        ...(lines.length > mostNamed
-          ? [`  … and ${lines.length - mostNamed} more; --report names them all.`]
-          : []),
+        ...(lines.length > mostNamed ? [`  ${text.bring.more({ count: lines.length - mostNamed })}`] : []),
       ];
-
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
-
-const sizeIn = (bytes: number) =>
-  bytes >= 1e9
-    ? `${(bytes / 1e9).toFixed(1)} GB`
-    : bytes >= 1e6
-      ? `${Math.round(bytes / 1e6)} MB`
-      : `${Math.ceil(bytes / 1000)} kB`;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import type { SourceReading } from '@tv/sources/source';
-import { CommandProblem } from '../command-problem.ts';
+import { unwritable } from '../save-for-owner.ts';
 import type { Result } from './bring-one.ts';
 
 const headings = ['source id', 'title', 'outcome', 'address', 'old address', 'notes'];
@@ -28,6 +28,6 @@ export async function writeReport(
   try {
     await writeFile(file, byteOrderMark + csvRecords([headings, ...rows]), { mode: 0o600 });
   } catch (cause) {
-    throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
+    throw unwritable(file, cause);
   }
 }

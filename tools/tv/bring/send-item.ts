@@ -7,10 +7,14 @@ import { baseOf, endingOf } from '@tv/sources/paths';
 import { SourceProblem, type Located, type SourceItem } from '@tv/sources/source';
 import { ServiceProblem } from '../command-problem.ts';
 import { contentKey } from '../content-key.ts';
+import { size } from '../formats.ts';
+import { storedNote } from '../reason-words.ts';
 import type { Service } from '../service.ts';
+import { text } from '../texts.ts';
 import { nameOf, sendBytes } from '../upload-file.ts';
 import { withRetry } from '../with-retry.ts';
 import type { Obtained, OpenedSource } from './open-source.ts';
+import { basename } from 'node:path';
 
 export type SendTools = {
   /** Its bytes are slowed down by `pace`. */
@@ -33,7 +37,7 @@ export async function sendItem(
   onProgress: (step: 'reading' | 'sending', share: number) => void,
 ): Promise<Processing> {
   const { service, source } = tools;
-  if (media.sizeInBytes === 0) throw new SourceProblem('The file is empty.');
+  if (media.sizeInBytes === 0) throw new SourceProblem(text.emptyFile);
   const key = await contentKey(media.file, (bytes) => onProgress('reading', bytes / media.sizeInBytes));
   const body: NewUpload = {
     fileName: nameOf(fileNameOf(item.media!, media.file)),
@@ -46,7 +50,7 @@ export async function sendItem(
   if (!upload.isCompleted) {
     for (const { languageCode, name, isMadeByMachine, file } of item.captions)
       await leftOutWhenRefused(
-        `The captions in ${languageCode}`,
+        (why) => text.bring.captionsLost({ language: languageCode, why }),
         file,
         uploadLimits.subtitles,
         async (bytes) => {
@@ -58,33 +62,37 @@ export async function sendItem(
               bytes,
             }),
           );
-          for (const note of notes) tell(`Captions in ${languageCode}: ${note}`);
+          for (const note of notes)
+            tell(text.bring.captionsNote({ language: languageCode, note: storedNote(note) }));
         },
       );
-    for (const { file, name } of item.attachments)
-      await leftOutWhenRefused(`The attachment ${name}`, file, uploadLimits.attachment, async (bytes) => {
+    for (const { file, name } of item.attachments) {
+      const lost = (why: string) => text.bring.attachmentLost({ name, why });
+      await leftOutWhenRefused(lost, file, uploadLimits.attachment, async (bytes) => {
         const params = { id, fileName: nameOf(name) };
         await withRetry(() =>
           service.call('PUT /Management/Uploads/:id/Attachments/:fileName', { params, bytes }),
         );
       });
+    }
     await sendBytes(service, media, upload, (share) => onProgress('sending', share));
   }
   return withRetry(() => service.call('POST /Management/Uploads/:id/Completions', { params: { id } }));
 
   async function leftOutWhenRefused(
-    what: string,
+    lost: (why: string) => string,
     file: Located,
     most: number,
     send: (bytes: Buffer) => Promise<void>,
   ) {
     try {
       await using obtained = await source.obtain(file, 'beside', most);
-      if (obtained.sizeInBytes > most) throw new SourceProblem(`The file is larger than ${most} bytes.`);
+      if (obtained.sizeInBytes > most)
+        throw new SourceProblem(text.bring.larger({ file: basename(obtained.file), size: size(most) }));
       await send(await readFile(obtained.file));
     } catch (problem) {
       if (!isRefusal(problem)) throw problem;
-      tell(`${what} came not along: ${problem.message}`);
+      tell(lost(problem.message));
     }
   }
 }

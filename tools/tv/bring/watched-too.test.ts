@@ -85,7 +85,7 @@ it('what came by watching does not come again by the command', async () => {
   await look(id);
   out();
   expect(await bringCommand(['folder', folder, '--yes'])).toBe(true);
-  expect(out()).toContain(`From folder "${basename(folder)}":\n1 item: 0 to bring in, 1 already here.`);
+  expect(out()).toContain(`From folder "${basename(folder)}":\nItems: 1. To bring in: 0. Already here: 1.`);
   expect(await itemsOf(portal.db, 'w2-')).toHaveLength(1);
 });
 

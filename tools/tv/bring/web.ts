@@ -14,6 +14,8 @@ import { guardedRequest } from '@tv/server/platform/http/guarded-request';
 import type { AddressPolicy } from '@tv/server/platform/http/public-address';
 import { SourceProblem } from '@tv/sources/source';
 import { largestText } from '@tv/sources/tables';
+import { size as inWords } from '../formats.ts';
+import { text } from '../texts.ts';
 
 const mostRedirects = 5;
 /** Milliseconds without a byte after which a connection is given up. */
@@ -40,7 +42,7 @@ export async function fetchText(web: Web, address: string): Promise<string> {
     let size = 0;
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > largestText) throw new SourceProblem(`${shown(address)} is larger than 64 MB.`);
+      if (size > largestText) throw new SourceProblem(larger(address, largestText));
       parts.push(part);
     }
     return decodeText(Buffer.concat(parts));
@@ -62,7 +64,7 @@ export async function download(
     const goesOn = isMore && response.statusCode === 206;
     if (goesOn && !response.headers['content-range']?.startsWith(`bytes ${have}-`)) {
       response.destroy();
-      throw new SourceProblem(`${shown(address)} goes on at another place than where it broke off.`);
+      throw new SourceProblem(text.bring.otherPlace({ address: shown(address) }));
     }
     const offset = goesOn ? have : 0;
     tag = strongTag(response);
@@ -70,14 +72,13 @@ export async function download(
     const whole = Number.isNaN(length) ? undefined : offset + length;
     if (whole !== undefined && whole > maximumBytes) {
       response.destroy();
-      throw new SourceProblem(`${shown(address)} is larger than ${maximumBytes} bytes.`);
+      throw new SourceProblem(larger(address, maximumBytes));
     }
     let size = offset;
     const counted = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
         size += part.length;
-        if (size > maximumBytes)
-          throw new SourceProblem(`${shown(address)} is larger than ${maximumBytes} bytes.`);
+        if (size > maximumBytes) throw new SourceProblem(larger(address, maximumBytes));
         await web.pace(part.length);
         yield part;
       }
@@ -90,11 +91,13 @@ export async function download(
       const { code } = problem as NodeJS.ErrnoException;
       // Another try would fill the disk again.
       if (code === 'ENOSPC' || code === 'EDQUOT')
-        throw new SourceProblem(`The disk is full: ${dirname(file)} has no room for ${shown(address)}.`);
-      throw new BrokenOff(`${shown(address)} broke off after ${size} bytes.`);
+        throw new SourceProblem(text.bring.diskFull({ folder: dirname(file), address: shown(address) }));
+      throw new BrokenOff(text.bring.brokeOff({ address: shown(address), size: inWords(size) }));
     });
     if (whole !== undefined && size < whole)
-      throw new BrokenOff(`${shown(address)} broke off after ${size} of ${whole} bytes.`);
+      throw new BrokenOff(
+        text.bring.brokeOffOf({ address: shown(address), size: inWords(size), whole: inWords(whole) }),
+      );
     return size;
   });
 }
@@ -124,11 +127,11 @@ async function open(web: Web, address: string, headers: Record<string, string>):
     const location = response.headers.location;
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) {
       if (redirects >= mostRedirects)
-        throw new SourceProblem(`${shown(address)} redirects more than ${mostRedirects} times.`);
+        throw new SourceProblem(text.bring.redirects({ address: shown(address), count: mostRedirects }));
       url = checked(web, URL.parse(location, url.href)?.href ?? '');
     } else if (statusCode >= 500 || statusCode === 429 || statusCode === 408)
-      throw new BrokenOff(`${shown(address)} answers ${statusCode}.`);
-    else throw new SourceProblem(`${shown(address)} answers ${statusCode}.`);
+      throw new BrokenOff(text.bring.answers({ address: shown(address), status: String(statusCode) }));
+    else throw new SourceProblem(text.bring.answers({ address: shown(address), status: String(statusCode) }));
   }
 }
 
@@ -136,16 +139,15 @@ async function ask(web: Web, url: URL, headers: Record<string, string>): Promise
   const request = guardedRequest(url, policyOf(web), {
     headers: { ...headers, accept: '*/*', 'accept-encoding': 'identity' },
   });
-  request.setTimeout(longestSilence, () => request.destroy(new Error('no answer')));
+  request.setTimeout(longestSilence, () => request.destroy(new Error(text.bring.noAnswer)));
   request.end();
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'EPRIVATE') throw isPrivate(url.href);
-    throw new BrokenOff(
-      `${shown(url.href)} is not reached (${(problem as NodeJS.ErrnoException).code ?? (problem as Error).message}).`,
-    );
+    const { code, message } = problem as NodeJS.ErrnoException;
+    throw new BrokenOff(text.bring.notReached({ address: shown(url.href), why: code ?? message }));
   }
 }
 
@@ -157,18 +159,18 @@ const policyOf = ({ allowsPrivate }: Web): AddressPolicy => ({
 function checked(web: Web, address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new SourceProblem(`"${shown(address)}" is no address of the web.`);
+    throw new SourceProblem(text.bring.noWeb({ address: shown(address) }));
   if (url.username || url.password)
-    throw new SourceProblem(`${shown(url.host)}: an address with a password in it is not asked.`);
+    throw new SourceProblem(text.bring.withPassword({ host: shown(url.host) }));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!web.allowsPrivate && isIP(host) && !isPublicAddress(host)) throw isPrivate(address);
   return url;
 }
 
-const isPrivate = (address: string) =>
-  new SourceProblem(
-    `${shown(address)} is an address of a private network: it is asked with --private-addresses only.`,
-  );
+const isPrivate = (address: string) => new SourceProblem(text.bring.private({ address: shown(address) }));
+
+const larger = (address: string, most: number) =>
+  text.bring.larger({ file: shown(address), size: inWords(most) });
 
 /** Addresses may hold secrets in their queries. */
 const shown = (address: string) => address.replace(/[?#].*$/, '').slice(0, 200);

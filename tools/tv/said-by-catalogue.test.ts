@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../source-files.ts';
+
+/** Words that are data: codes of a report, its headings, a default of scopes, calls, and what is typed. */
+const notSaid = [
+  /^(?:brought in|already here|deleted here|no file|not tried|would come|left out|over quota)$/,
+  /^(?:source id|old address|Macintosh|openid profile email)$/,
+  /^(?:GET|POST|PUT|PATCH|DELETE) \//,
+  /^(?:connections|domains|groups|keys|people|person|hold|retention|categories|applications|watch|webhooks) [a-z|]+(?: <[a-z ]+>|, [a-z ]+)? ?$/,
+  // The tables of analytics and the help's examples are typed.
+  /^(?:days items retention .*|name, groups|"openid .*)$/,
+  // A fault of the program, which a person does not see.
+  /^an event does not end$/,
+];
+
+/** The texts that a module writes. What is put into a template is left out of it. */
+function writtenIn(source: string): string[] {
+  const found: string[] = [];
+  let at = 0;
+  /** Reads code to its end, or to the brace that closes what is put into a template. */
+  const readCode = (): void => {
+    let open = 0;
+    for (let before = ''; at < source.length; at++) {
+      const rest = source.slice(at, at + 2);
+      const sign = rest[0]!;
+      if (rest === '//') at = source.indexOf('\n', at);
+      else if (rest === '/*') at = source.indexOf('*/', at) + 1;
+      else if (sign === '/' && /[(,=:[!&|?{};]/.test(before)) skip('/');
+      else if (sign === "'" || sign === '"') found.push(skip(sign));
+      else if (sign === '`') readTemplate();
+      else if (sign === '{') open++;
+      else if (sign === '}' && open-- === 0) return;
+      if (at < 0) return;
+      if (/\S/.test(sign)) before = sign;
+    }
+  };
+  const skip = (end: string): string => {
+    const from = ++at;
+    for (let isInClass = false; source[at] !== end || isInClass; at++) {
+      if (source[at] === '\\') at++;
+      else if (end === '/' && source[at] === '[') isInClass = true;
+      else if (source[at] === ']') isInClass = false;
+    }
+    return source.slice(from, at);
+  };
+  const readTemplate = (): void => {
+    let text = '';
+    for (at++; source[at] !== '`'; at++)
+      if (source.startsWith('${', at)) {
+        at += 2;
+        readCode();
+      } else text += source[at] === '\\' ? source.slice(at, ++at + 1) : source[at]!;
+    found.push(text);
+  };
+  readCode();
+  return found;
+}
+
+const isSaid = (text: string) =>
+  /\p{L}{2,},? \p{L}{2,}/u.test(text) && !notSaid.some((each) => each.test(text));
+
+const modules = sourceFiles.filter(
+  ({ path, isTest }) =>
+    path.startsWith('tools/tv/') && !isTest && !/\/strings\/|\/help-lines\.ts$/.test(path),
+);
+
+test('no command says a sentence that is not in the catalogue', () => {
+  expect(modules.length).toBeGreaterThan(70);
+  const said = modules.flatMap(({ path, text }) =>
+    writtenIn(text)
+      .filter(isSaid)
+      .map((each) => `${path}: ${each}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ["console.log('Nothing is scheduled.')", ['Nothing is scheduled.']],
+  ['console.log(`There is no ${what} file`)', ['There is no  file']],
+  ['`${a ? `is here now ${b}` : text.c({ d })} ${e}`', ['is here now ']],
+  ["call('GET /Management/Groups', `${a} ${b}`) // nothing is said", []],
+])('%s: %j', (source, texts) => {
+  expect(writtenIn(source).filter(isSaid)).toEqual(texts);
+});
