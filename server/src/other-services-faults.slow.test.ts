@@ -234,7 +234,7 @@ test('a push service that is slow gets a message once', async () => {
   proxy.fail('slow');
   const deliver = byWebPush(newVapidKeys(), 'mailto:a@tv.example', localAddresses);
   const endpoint = `http://127.0.0.1:${proxy.port}/device`;
-  const content = { title: 'x', body: 'x', path: '/', tag: 'x' };
+  const content = { title: 'x', body: 'x', path: '/', tag: 'x', lang: 'en' as const, dir: 'ltr' as const };
   expect(await deliver({ endpoint, ...aDevice().keys, content })).toEqual({ kind: 'taken' });
   expect(receiver.received).toHaveLength(1);
 });
@@ -270,7 +270,7 @@ test.each(faults)('a push service that is %s is asked again', async (fault) => {
   const push = {
     endpoint: `http://127.0.0.1:${proxy.port}/device`,
     ...aDevice().keys,
-    content: { title: 'x', body: 'x', path: '/', tag: 'x' },
+    content: { title: 'x', body: 'x', path: '/', tag: 'x', lang: 'en' as const, dir: 'ltr' as const },
   };
   proxy.fail(fault);
   expect(await deliver(push)).toMatchObject({ kind: 'silent' });

@@ -10,7 +10,7 @@ test.each(languages)('the catalogues in %s are whole', (language) => {
 });
 
 /** Placeholders that hold what people write in some messages, and the portal's own words in others. */
-const ofBothKinds = ['email', 'end', 'given', 'host', 'name', 'reason', 'title'];
+const ofBothKinds = ['end', 'given', 'name', 'reason', 'title'];
 
 test('what people write is isolated wherever it is put in', () => {
   const kinds = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 // Shows what the portal tells this device, and opens it. It stores nothing, and answers no page's requests.
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }));
+  const { title, path, ...options } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { ...options, data: { path } }));
 });
 
 self.addEventListener('notificationclick', (event) => {

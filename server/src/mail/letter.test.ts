@@ -39,9 +39,28 @@ test('a letter in Arabic runs from right to left, wherever it is shown, and addr
   expect(html).toMatch(/<div class="sheet" lang="ar" dir="rtl" /);
   expect(html).toMatch(/<span dir="ltr"[^>]*>https:\/\/tv\.example\/account-setup/);
   expect(html).toContain('dir="auto" href="https://tv.example/watch/1"');
-  // The first letter outside of the isolated title decides.
   expect(text).toContain('\u2068Fifty hertz: (2)\u2069 (دقيقتان)\nhttps://tv.example/watch/1');
   expect(html).not.toMatch(/(?:text-align|float): *(?:left|right)/);
+});
+
+test('each line of the text in Arabic begins at the right, with addresses and words of an organization as they are', () => {
+  const paragraphs = ['«\u2068Louder!\u2069\n\u2068Thanks.\u2069»'];
+  const own = ['Welcome to us!', 'أهلا'];
+  const { html, text } = writeLetter('ar', { name: 'Fish (2)', colors: {} }, { ...letter, own, paragraphs });
+  const mark = '\u200f';
+  expect(text.trim().split(/\n+/)).toEqual([
+    `${mark}\u2068Fish (2)\u2069`,
+    `${mark}Set up your account`,
+    ...own,
+    `${mark}«\u2068Louder!\u2069`,
+    `${mark}\u2068Thanks.\u2069»`,
+    `${mark}Go on:`,
+    letter.action.address,
+    `${mark}You asked for it.`,
+  ]);
+  expect(html).toContain('<bdi>Fish (2)</bdi>');
+  expect(html).toMatch(/<p dir="auto"[^>]*>Welcome to us!<\/p>\n<p dir="auto"[^>]*>أهلا<\/p>/);
+  expect(writeLetter('en', sender, letter).text).not.toContain(mark);
 });
 
 test('colours that could not be read, or are none, give way to the portal’s', () => {

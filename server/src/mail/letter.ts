@@ -1,6 +1,6 @@
 import { contrast } from '@tv/contract/colors';
 import { escapeMarkup } from '@tv/contract/escape-markup';
-import { isolate, isolateAlways } from '@tv/contract/isolate';
+import { isolateIn } from '@tv/contract/isolate';
 import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages';
 import type { Translated } from '@tv/contract/translated';
 import { textsIn } from './texts.ts';
@@ -16,9 +16,11 @@ export type Sender = {
 
 export type Letter = {
   subject: string;
+  /** Paragraphs of the organization, in whatever language it wrote them. They stand before the portal's. */
+  own?: string[];
   /** Paragraphs of a sentence or two. */
   paragraphs: string[];
-  /** Links with notes, one below the other. */
+  /** Links with notes, one below the other. A note isolates what it puts in. */
   links?: { label: string; address: string; note: string }[];
   action?: { label: string; address: string };
   /** The reason for the mail, and what to do if the reader did not ask for it. */
@@ -50,31 +52,32 @@ export function writeLetter(
   sender: Sender,
   letter: Letter,
 ): { subject: string; html: string; text: string } {
-  const { subject, paragraphs, links = [], action, reason, leave } = letter;
+  const { subject, own = [], paragraphs, links = [], action, reason, leave } = letter;
+  const isolated = isolateIn(language);
+  // Mail programs take the direction of a line from its first letter that is not isolated: here from this mark.
+  const start = isRightToLeft(language) ? '\u200f' : '';
+  const lines = (text: string) => text.replace(/^(?=.)/gm, start);
   const text = [
-    sender.name,
-    subject,
-    ...paragraphs,
-    ...links.map(({ label, address, note }) => `${lineOf(language, label, note)}\n${address}`),
-    ...(action ? [`${action.label}:\n${action.address}`] : []),
-    reason,
-    ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
+    lines(isolated(sender.name)),
+    lines(subject),
+    ...own,
+    ...paragraphs.map(lines),
+    ...links.map(({ label, address, note }) => `${lines(`${isolated(label)} (${note})`)}\n${address}`),
+    ...(action ? [`${lines(`${action.label}:`)}\n${action.address}`] : []),
+    lines(reason),
+    ...(leave ? [`${lines(`${leave.label}:`)}\n${leave.address}`] : []),
   ].join('\n\n');
   return { subject, html: page(language, sender, letter), text: `${text}\n` };
 }
 
-/** A name and its note. Mail programs take the direction of a line from its first word that is not isolated. */
-const lineOf = (language: Language, label: string, note: string): string =>
-  isRightToLeft(language) ? `${isolateAlways(label)} (${note})` : `${isolate(label)} (${isolate(note)})`;
-
 function page(
   language: Language,
   sender: Sender,
-  { subject, paragraphs, links = [], action, reason, leave }: Letter,
+  { subject, own = [], paragraphs, links = [], action, reason, leave }: Letter,
 ): string {
   const { background, text } = buttonColors(sender.colors);
-  const paragraph = (content: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escape(content)}</p>`;
+  const paragraph = (content: string, direction = '') =>
+    `<p${direction} style="margin:0 0 16px;font-size:16px;line-height:24px">${escape(content)}</p>`;
   const link = ({ label, address, note }: NonNullable<Letter['links']>[number]) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="ink" dir="auto" href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
   const button =
@@ -86,9 +89,9 @@ function page(
 <html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${darkLook}</style></head>
 <body class="field ink" style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
 <div class="sheet" ${languageAttributes(language)} style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
+<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}"><bdi>${escape(sender.name)}</bdi></p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700">${escape(subject)}</h1>
-${[...paragraphs.map((each) => paragraph(each)), ...links.map(link)].join('\n')}
+${[...own.map((each) => paragraph(each, ' dir="auto"')), ...paragraphs.map((each) => paragraph(each)), ...links.map(link)].join('\n')}
 ${button ?? ''}
 <p class="quiet" style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}${leave ? ` <a class="quiet" href="${escape(leave.address)}" style="color:${quiet}">${escape(leave.label)}</a>` : ''}</p>
 </div></body></html>`;

@@ -39,8 +39,8 @@ const words = (texts: MailTexts, name = 'North', title = 'A talk', step = review
   lead: texts.lead(name, 'x@tv.example', 'Talks'),
   guestInvitation: texts.guestInvitation(name, title, 'midnight'),
   guestCode: texts.guestCode(name, '123456', 10),
-  webhookFailed: texts.webhookEnded(name, 'hooks.example', 'failed'),
-  webhookGone: texts.webhookEnded(name, 'hooks.example', 'gone'),
+  webhookEndedFailed: texts.webhookEnded(name, 'hooks.example', 'failed'),
+  webhookEndedGone: texts.webhookEnded(name, 'hooks.example', 'gone'),
   retentionOfOne: texts.retention({ name, title, total: 1, shown: 1, areKept: true }),
   retentionOfAll: texts.retention({ name, title, total: 3, shown: 3, areKept: false }),
   retentionOfSome: texts.retention({ name, title, total: 30, shown: 20, areKept: true }),
@@ -92,6 +92,43 @@ test('names, titles and comments of another direction are isolated in every mail
     for (const [path, text] of flat(words(texts, name, title, { title, by, comment, remarks: 3 })))
       for (const part of [name, title, by, comment])
         expect(text.replaceAll(`\u2068${part}\u2069`, ''), path).not.toContain(part);
+});
+
+const written = {
+  ...{ name: '1. North (AG)', title: '2. Talk (II)', by: '3. Ann (R&D)', comment: '4. Louder!' },
+  ...{ email: '5x@tv.example', category: '6. Talks (old)', host: '7-x.example', rule: '8. Rule!' },
+};
+
+/** The words of every mail in Arabic, with everything that people write in Latin letters. */
+function wordsInArabic() {
+  const { name, title, by, comment, email, category, host, rule } = written;
+  const texts = textsIn('ar');
+  const retentionOfItem = { rule, action: 'archive', since: 'watched', months: 2, day: 'اليوم' } as const;
+  return {
+    ...words(texts, name, title, { title, by, comment, remarks: 2 }),
+    lead: texts.lead(name, email, category),
+    webhookEndedFailed: texts.webhookEnded(name, host, 'failed'),
+    webhookEndedGone: texts.webhookEnded(name, host, 'gone'),
+    retentionOfItems: [...retentionActions].map((action) =>
+      texts.retentionOfItem({ ...retentionOfItem, action }),
+    ),
+  };
+}
+
+test('every kind of mail is among those that are looked at', () => {
+  const kinds = Object.keys(wordsInArabic());
+  const lacking = Object.keys(textsIn('ar')).filter((name) => !kinds.some((kind) => kind.startsWith(name)));
+  expect(lacking).toEqual([]);
+});
+
+test('in every mail in Arabic, names and addresses in Latin letters are isolated', () => {
+  const found = new Set<string>();
+  for (const [path, text] of flat(wordsInArabic()))
+    for (const part of Object.values(written)) {
+      if (text.includes(part)) found.add(part);
+      expect(text.replaceAll(`\u2068${part}\u2069`, ''), path).not.toContain(part);
+    }
+  expect([...found].sort()).toEqual(Object.values(written));
 });
 
 test('every mail says its language, has both bodies, and can be read in the dark', () => {

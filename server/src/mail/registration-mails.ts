@@ -22,11 +22,7 @@ export const withAction = ({ action, ...words }: MailWords, address: string | un
 export function invitationMail(language: Language, sender: Sender, address: string) {
   const words = textsIn(language).invitation(sender.name);
   const own = sender.welcome ? inLanguage(sender.welcome, language).split(/\n\s*\n/) : [];
-  return writeLetter(
-    language,
-    sender,
-    withAction({ ...words, paragraphs: [...own, ...words.paragraphs] }, address),
-  );
+  return writeLetter(language, sender, { ...withAction(words, address), own });
 }
 export const confirmRegistrationMail = mailOf('confirmRegistration');
 export const alreadyRegisteredMail = mailOf('alreadyRegistered');

@@ -17,7 +17,7 @@ const deliver = byWebPush(keys, 'https://tv.example', localAddresses);
 const push = (device: { p256dh: string; auth: string }, title = 'Größer → 100 %'): Push => ({
   endpoint: `${receiver.origin}/send/a`,
   ...device,
-  content: { title, body: 'It is there.', path: '/watch/1', tag: 'one' },
+  content: { title, body: 'It is there.', path: '/watch/1', tag: 'one', lang: 'en', dir: 'ltr' },
 });
 
 test('the device of these tests reads the example of RFC 8291, section 5', () => {

@@ -1,4 +1,4 @@
-import { isolate } from '@tv/contract/isolate';
+import { isolateIn } from '@tv/contract/isolate';
 import { callAddress } from '../platform/http/call-address.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { textIn } from '@tv/contract/texts-by-language';
@@ -30,7 +30,7 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
       links: items.map(({ id, title, translations, category, organizationName }) => ({
         label: textIn({ title, translations }, 'title', language),
         address: publicUrl + screenPath(undefined, 'watch/:id', { id }),
-        note: isOfOne ? category : `${isolate(category)} – ${isolate(organizationName)}`,
+        note: [category, ...(isOfOne ? [] : [organizationName])].map(isolateIn(language)).join(' – '),
       })),
       leave: { label: leave, address: `${publicUrl}${portalPath('unsubscribe')}?token=${token}` },
     },

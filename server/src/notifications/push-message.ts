@@ -1,12 +1,22 @@
+import { isolateIn } from '@tv/contract/isolate';
 import { screenPath } from '@tv/contract/page-paths';
-import { languages, type Language } from '@tv/contract/languages';
+import { isRightToLeft, languages, type Language } from '@tv/contract/languages';
 import { textIn } from '@tv/contract/texts-by-language';
 import type { ItemTranslations } from '@tv/contract/translations';
 import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
 /** The content that a device shows. A message with the same `tag` replaces the one that is shown. */
-export type PushContent = { title: string; body: string; path: string; tag: string };
+export type PushContent = {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  lang: Language;
+  /** Of the whole message. A name in it is isolated. */
+  dir: 'ltr' | 'rtl';
+};
+type Written = Omit<PushContent, 'lang' | 'dir'>;
 
 export type PushMessage = {
   /** A device gets only the first of several messages with one key. */
@@ -29,8 +39,8 @@ export function reminderPush(
   { what, mediaContentId, title, translations, organizationName }: Told,
   key: string,
 ): PushMessage {
-  const inLanguage = (language: Language): PushContent => ({
-    title: textIn({ title, translations }, 'title', language),
+  const inLanguage = (language: Language): Written => ({
+    title: isolateIn(language)(textIn({ title, translations }, 'title', language)),
     body: movedOrPublished(language, what, organizationName),
     path: screenPath(undefined, 'watch/:id', { id: mediaContentId }),
     tag: mediaContentId,
@@ -42,11 +52,11 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
   const [first] = items as readonly [NewItem, ...NewItem[]];
   const { total, id } = first;
   const title = (language: Language) => textIn(first, 'title', language);
-  const inLanguage = (language: Language): PushContent => ({
+  const inLanguage = (language: Language): Written => ({
     title: everyLanguage[language].push.news({ total }),
     body:
       total === 1
-        ? title(language)
+        ? isolateIn(language)(title(language))
         : everyLanguage[language].push.andMore({ title: title(language), others: total - 1 }),
     path:
       total === 1 ? screenPath(undefined, 'watch/:id', { id }) : screenPath(undefined, 'followed-categories'),
@@ -64,6 +74,11 @@ function movedOrPublished(language: Language, what: Told['what'], organization: 
   return what === 'moved' ? moved : published({ organization });
 }
 
-/** A content in each language. */
-export const inEach = (write: (language: Language) => PushContent) =>
-  Object.fromEntries(languages.map((language) => [language, write(language)])) as PushMessage['in'];
+/** A content in each language, which says its language and direction. */
+export const inEach = (write: (language: Language) => Written) =>
+  Object.fromEntries(
+    languages.map((lang): [Language, PushContent] => [
+      lang,
+      { ...write(lang), lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' },
+    ]),
+  ) as PushMessage['in'];

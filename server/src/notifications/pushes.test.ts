@@ -87,6 +87,8 @@ test('a device is told of the publication, encrypted for it alone and signed by 
     body: 'Jetzt verfügbar bei Own',
     path: `/watch/${id}`,
     tag: id,
+    lang: 'de',
+    dir: 'ltr',
   });
   expect(message!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   expect(message!.headers.topic).toMatch(/^[\w-]{1,32}$/);

@@ -1,4 +1,5 @@
-import type { Language } from '@tv/contract/languages';
+import { isolateIn } from '@tv/contract/isolate';
+import { isRightToLeft, type Language } from '@tv/contract/languages';
 import { screenPath } from '@tv/contract/page-paths';
 import { textIn } from '@tv/contract/texts-by-language';
 import { instantIn } from '../mail/instant-in.ts';
@@ -7,6 +8,7 @@ import type { CardItem } from './card-item-db.ts';
 
 /** What a card says, in the order in which it says it. */
 export type Card = {
+  language: Language;
   head: string;
   title: string;
   text: string;
@@ -22,6 +24,7 @@ export function itemCard(item: CardItem, language: Language, publicUrl: string):
   const { organizationName: name, startsAt, picture, timeZone } = item;
   const say = everyLanguage[language].cards;
   return {
+    language,
     head: startsAt
       ? say.scheduled({ name, when: instantIn(language, startsAt, timeZone) })
       : say.published({ name }),
@@ -37,6 +40,7 @@ export function itemCard(item: CardItem, language: Language, publicUrl: string):
 
 /** The card of a test. */
 export const testCard = (language: Language): Card => ({
+  language,
   head: 'TV',
   title: everyLanguage[language].cards.testTitle,
   text: everyLanguage[language].cards.testText,
@@ -54,12 +58,16 @@ function shortened(text: string): string {
         .trimEnd()}…`;
 }
 
+/** What stands for the whole card, such as in notifications. */
+const inOneLine = ({ language, head, title }: Card) => `${head}: ${isolateIn(language)(title)}`;
+
 /** A message of Slack's incoming webhooks, in Block Kit. Texts of people are plain text: no mention and no link comes of them. */
-export function slackMessage({ head, title, text, picture, link }: Card): object {
+export function slackMessage(card: Card): object {
+  const { head, title, text, picture, link } = card;
   const plain = (words: string) => ({ type: 'plain_text', text: words, emoji: false });
   return {
-    // What notifications show. The three characters that Slack reads as markup (docs.slack.dev/messaging/formatting-message-text).
-    text: `${head}: ${title}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    // The three characters that Slack reads as markup (docs.slack.dev/messaging/formatting-message-text).
+    text: inOneLine(card).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     blocks: [
       { type: 'context', elements: [plain(head)] },
       // A header takes 150 characters.
@@ -76,7 +84,8 @@ export function slackMessage({ head, title, text, picture, link }: Card): object
 }
 
 /** A message of Teams' workflow “Send webhook alerts to a channel”, with an Adaptive Card. Texts of people are runs of text, which have no markup. */
-export function teamsMessage({ head, title, text, picture, link }: Card): object {
+export function teamsMessage(card: Card): object {
+  const { language, head, title, text, picture, link } = card;
   const lines = (words: string, looks: object) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text: words, ...looks }],
@@ -85,7 +94,9 @@ export function teamsMessage({ head, title, text, picture, link }: Card): object
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
-    fallbackText: `${head}: ${title}`,
+    fallbackText: inOneLine(card),
+    // Since version 1.5. Earlier programs ignore it.
+    ...(isRightToLeft(language) && { rtl: true }),
     body: [
       lines(head, { isSubtle: true, size: 'Small' }),
       lines(title, { weight: 'Bolder', size: 'Large' }),
