@@ -3,7 +3,7 @@ import { Visibility } from '@tv/contract/enumerations';
 import { newItem } from './at-desk.ts';
 import { callAsCommandLine } from './calls.ts';
 import { AURORA, expect, test } from './portal.ts';
-import { play } from './watching.ts';
+import { currentTime, play } from './watching.ts';
 
 const file = `WEBVTT
 
@@ -105,4 +105,71 @@ test('captions show what the file says, where it says it, and the transcript say
   await expect(transcript.getByText('Ann Lee:')).toBeVisible();
   for (const pressed of [page.getByRole('banner'), page.getByRole('tablist'), page.locator('video')])
     await expect(pressed).toBeHidden();
+});
+
+const inArabic = `WEBVTT
+
+00:00.000 --> 01:00.000
+<v Ann Lee>مرحبا بكم في TV.
+Hello again.</v>
+`;
+
+test.describe('in Arabic @all', () => {
+  test.use({ locale: 'ar' });
+
+  test('each line of captions has its own direction, and time runs from left to right', async ({
+    page,
+    request,
+  }) => {
+    const id = await newItem({ title: 'Captions in Arabic', visibility: Visibility.PUBLIC });
+    await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
+      params: { id, languageCode: 'ar' },
+      bytes: inArabic,
+    });
+    await page.addInitScript(() => localStorage.setItem('tv.player', JSON.stringify({ captions: 'ar' })));
+    await page.goto(`/public/${AURORA}/watch/${id}?t=0`);
+    await page.getByRole('button', { name: 'تشغيل', exact: true }).first().click();
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.3);
+    await page.keyboard.press('k');
+    const cue = page.locator('[data-cue]');
+    await expect(cue).toHaveText(/^Ann Lee: مرحبا بكم في TV.\s+Hello again.$/);
+
+    /** Where the last character of a text stands, in pixels from the left. */
+    const leftOf = (text: string) =>
+      page.evaluate<number>(`(() => {
+        const text = ${JSON.stringify(text)};
+        const walker = document.createTreeWalker(document.querySelector('[data-cue]'), NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const at = walker.currentNode.textContent.indexOf(text);
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at + text.length - 1);
+          range.setEnd(walker.currentNode, at + text.length);
+          return range.getBoundingClientRect().left;
+        }
+      })()`);
+    // Who speaks is at the right, the words run to the left, and their full stop is at the left end.
+    expect(await leftOf('Ann Lee')).toBeGreaterThan(await leftOf('م'));
+    expect(await leftOf('م')).toBeGreaterThan(await leftOf('TV'));
+    expect(await leftOf('TV')).toBeGreaterThan(await leftOf('TV.'));
+    // The line in English ends at the right.
+    expect(await leftOf('again.')).toBeGreaterThan(await leftOf('H'));
+
+    const before = await currentTime(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 3);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => currentTime(page)).toBeLessThan(before + 1);
+
+    // The menu of settings is at the right, and captions move out of its way.
+    const player = page.getByRole('region').filter({ has: page.locator('video') });
+    await player.getByRole('button', { name: 'الإعدادات' }).click();
+    const menu = (await page.getByRole('menu').boundingBox())!;
+    await expect
+      .poll(async () => {
+        const { x, width } = (await cue.boundingBox())!;
+        return x + width;
+      })
+      .toBeLessThanOrEqual(menu.x);
+  });
 });

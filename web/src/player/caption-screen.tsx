@@ -10,7 +10,12 @@ import type { PlayerState } from './player-state.ts';
 const Group = ({ group }: { group: CueGroup }) => {
   const chosen = usePlayerState((state) => state.captionStyle);
   const cues = group.cues.map((cue, place) => (
-    <div key={place} dir="auto" style={group.kind === 'placed' ? undefined : alignStyle(cue.place)}>
+    <div
+      key={place}
+      className={styles.cue}
+      dir="auto"
+      style={group.kind === 'placed' ? undefined : alignStyle(cue.place)}
+    >
       <CaptionText cue={cue} chosen={chosen} />
     </div>
   ));

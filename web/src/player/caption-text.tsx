@@ -52,7 +52,12 @@ export const CaptionText = ({ cue, chosen }: { cue: Cue; chosen: CaptionStyle })
   <span className={styles.text} data-cue>
     {spokenRuns(cue).map(({ run, speaker }, place) => (
       <span key={place}>
-        {speaker && <span className={styles.speaker}>{speaker}: </span>}
+        {speaker && (
+          // The direction of a line is that of what is said, not of who says it.
+          <span className={styles.speaker}>
+            <bdi>{speaker}</bdi>:{' '}
+          </span>
+        )}
         <Run run={run} chosen={chosen} />
       </span>
     ))}

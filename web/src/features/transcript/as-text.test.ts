@@ -27,3 +27,9 @@ it('puts the names of chapters over theirs', () => {
     '1:02:05  Good night.',
   ]);
 });
+
+it('isolates the name of a speaker from words of another direction', () => {
+  const said = (speaker: string, text: string) => asText([{ startTime: 0, endTime: 1, speaker, text }], []);
+  expect(said('Ada', 'مرحبا.')).toBe('0:00  \u2068Ada\u2069: مرحبا.');
+  expect(said('ليلى', 'Hello.')).toBe('0:00  \u2068ليلى\u2069: Hello.');
+});

@@ -1,3 +1,4 @@
+import { isolate, isolateAlways } from '@tv/contract/isolate';
 import { chapterAt } from '../../player/chapters.ts';
 import { formatClock } from '../../player/clock.ts';
 import type { PlayerChapter } from '../../player/player-props.ts';
@@ -11,7 +12,9 @@ export const asText = (cues: readonly SaidCue[], chapters: readonly PlayerChapte
     const heading = chapter && chapter !== within ? [...(within ? [''] : []), chapter.title] : [];
     within = chapter;
     const words = text.replaceAll('\n', ' ');
-    return [...heading, `${formatClock(startTime)}  ${speaker ? `${speaker}: ` : ''}${words}`];
+    // The direction of a line is that of what is said, not of who says it.
+    const named = isolate(words) === words ? isolate : isolateAlways;
+    return [...heading, `${formatClock(startTime)}  ${speaker ? `${named(speaker)}: ` : ''}${words}`];
   });
   return lines.join('\n');
 };

@@ -27,7 +27,11 @@ const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
   >
     <span className={styles.time}>{formatClock(cue.startTime)}</span>
     <span className={styles.text} dir="auto">
-      {cue.speaker && <span className={styles.speaker}>{cue.speaker}: </span>}
+      {cue.speaker && (
+        <span className={styles.speaker}>
+          <bdi>{cue.speaker}</bdi>:{' '}
+        </span>
+      )}
       <MarkedText text={cue.text.replaceAll('\n', ' ')} term={term} />
     </span>
   </button>

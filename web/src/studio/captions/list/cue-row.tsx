@@ -55,7 +55,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
       <span role="gridcell" className={style.times}>
         {cueClock(cue.startTime)} – {cueClock(cue.endTime)}
       </span>
-      <span role="gridcell" className={style.speaker}>
+      <span role="gridcell" className={style.speaker} dir="auto">
         {speakerOf(cue)}
       </span>
       <span role="gridcell" className={style.words} lang={languageCode} dir="auto" data-text>
