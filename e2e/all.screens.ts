@@ -141,7 +141,7 @@ const audiences: { who: string; email?: string; screens: [string, string][] }[] 
   { who: 'inactive', email: 'inactive@aurora.example', screens: [['unauthorized', '/unauthorized']] },
 ];
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 2_400_000 });
 test.use({ mayComplainOf: [/status of 4(0[0134]|10)/], contextOptions: { reducedMotion: 'reduce' } });
 
 /** In German, where words are longer, the narrowest and the usual size; in Arabic all but the widest, from right to left. */
