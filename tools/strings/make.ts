@@ -45,8 +45,12 @@ export const apart = (fact: string | number | false | undefined): string =>
 /** What stands between the names of a list. */
 export const comma = '${commas[language] ?? ', '}';
 
-/** Names one after the other, each in its own order. */
-export const listed = (names: readonly string[]): string => names.map(isolate).join(comma);
+/** Names one after the other, each in its own order${isRightToLeft(language) ? ', from right to left' : ''}. */
+export const listed = (names: readonly string[]): string => ${
+    isRightToLeft(language)
+      ? "names.length === 0 ? '' : `\\u2067${names.map(isolate).join(comma)}\\u2069`"
+      : 'names.map(isolate).join(comma)'
+  };
 
 export const number = (value: number) => inLocale.number(locale, value);
 export const percent = (share: number) => inLocale.percent(locale, share);
