@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { encodeEvent } from './live/receive/encode-event.ts';
+import { encodeLeft } from './live/receive/encode-left.ts';
 import { startRtmpServer } from './live/receive/rtmp-server.ts';
 import { startSrtServer } from './live/receive/srt-server.ts';
 import type { Server } from 'node:http';
@@ -26,6 +27,7 @@ export const startLiveWorker = (
     decodeSound: decodeSound({ ffmpegPath }),
     readTicket: createLiveTickets(config.secretKey).read,
     encode: (options) => encodeEvent({ ...options, ffmpegPath }),
+    encodeLeft: (options) => encodeLeft({ ...options, ffmpegPath }),
     async receive(listening) {
       receiveFromBrowsers(server, { log, publicUrl, ...listening });
       if (rtmpPort !== undefined) {

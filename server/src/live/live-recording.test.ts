@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { moveEvent } from './events-db.ts';
-import { liveFolder } from './stream/segments-db.ts';
+import { findRecorded, listSegments, liveFolder } from './stream/segments-db.ts';
 import {
   anEvent,
   aWorker,
@@ -101,7 +101,7 @@ test('an event that failed after its end waits longer each time', async () => {
   expect(await listEnded(db, new Date(service.now().getTime() + 3_600_000))).toContain(id);
 });
 
-test('what a killed worker of this machine had encoded is stored, unless others went on', async () => {
+test('what a killed worker of this machine had encoded is stored, late where others went on', async () => {
   const { db, files } = service;
   const left = mkdtempSync(join(folder, 'left-'));
   const events = [await anEvent(), await anEvent()] as const;
@@ -123,20 +123,51 @@ test('what a killed worker of this machine had encoded is stored, unless others 
     }
   }
   const [own, continued] = events;
+  const later = new Date(service.now().getTime() + 60_000);
   await db.query(sql`
     insert into live_runs (media_content_id, part, run, organization_id, tracks)
     select media_content_id, 'next', 1, organization_id, '[]' from live_events where media_content_id = ${continued.id}::uuid`);
   await db.query(sql`
     insert into live_segments (media_content_id, number, part, run, file_number, starts_at, lengths)
-    values (${continued.id}::uuid, 0, 'next', 1, 0, now(), '{}')`);
+    values (${continued.id}::uuid, 0, 'next', 1, 0, ${later}::timestamptz, '{}')`);
+  for (const cause of ['arrived', 'onAir'] as const) await moveEvent(db, continued.id, cause, service.now());
   const deps = { db, files, folder: left, log: quiet };
   for (let turn = 0; turn < 2; turn++) await takeUpLeft(deps);
-  const stored = (id: string) =>
-    db.query<{ part: string }>(sql`select part from live_segments where media_content_id = ${id}::uuid`);
-  expect((await stored(own.id)).map(({ part }) => part)).toEqual(['killed', 'killed']);
-  expect((await stored(continued.id)).map(({ part }) => part)).toEqual(['next']);
+  const stored = async (id: string) => (await listSegments(db, id, -1)).map(({ part }) => part);
+  const recorded = async (id: string) => (await findRecorded(db, id)).segments.map(({ part }) => part);
+  expect(await stored(own.id)).toEqual(['killed', 'killed']);
+  // Viewers are beyond it, and the recording has it where it was received.
+  expect(await stored(continued.id)).toEqual(['next']);
+  expect(await recorded(continued.id)).toEqual(['killed', 'killed', 'next']);
   expect(await files.readText(`${liveFolder(own.id)}/killed-video-360-1.m4s`)).toBe('segment 1');
   // The folders stay until the items have their originals.
   await tidyLeft(deps, () => false);
   expect(existsSync(join(left, own.id))).toBe(true);
 });
+
+test('an event that has ended is completed before its item is made, whether its worker runs or not', async () => {
+  const worker = await aWorker();
+  const events = [await anEvent(), await anEvent()] as const;
+  const [running, left] = events;
+  try {
+    for (const event of events) {
+      const before = worker.encoders.length;
+      expect(await worker.send(event.key)).toBeDefined();
+      await expect.poll(() => worker.encoders.length, patient).toBe(before + 1);
+      worker.report('main');
+      worker.segment(0);
+      await expect.poll(() => stateOf(event), patient).toBe('receiving');
+      expect((await event.onAir()).status).toBe(200);
+    }
+    // A part that a killed process has left.
+    mkdirSync(join(folder, left.id, 'killed'), { recursive: true });
+    for (const event of events) expect((await event.end()).body).toMatchObject({ state: 'ended' });
+    for (const event of events) await expect.poll(() => stateOf(event), patient).toBe('onDemand');
+    expect(worker.completed).toContain(join(folder, left.id, 'killed'));
+    for (const { folder: own } of worker.encoders) expect(worker.completed).toContain(own);
+    expect(worker.completed.filter((own) => own.includes(running.id)).length).toBeGreaterThan(0);
+    expect(worker.errors).toEqual([]);
+  } finally {
+    await worker.work.stop();
+  }
+}, 60_000);

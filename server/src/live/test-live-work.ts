@@ -59,6 +59,7 @@ export async function aWorker(captionServices: CaptionServices = noCaptionServic
   let listening: { acceptKey: AcceptKey; acceptTicket: AcceptTicket; onStream: OnStream } | undefined;
   const encoders: (EncodeEventOptions & { chosen: string[] })[] = [];
   const errors: unknown[] = [];
+  const completed: string[] = [];
   const log = { info() {}, warn() {}, error: (problem: unknown) => void errors.push(problem) };
   const work = await crossing('worker', () =>
     workOnLiveEvents({
@@ -74,6 +75,9 @@ export async function aWorker(captionServices: CaptionServices = noCaptionServic
         writeFileSync(join(into, 'original.ts'), `original of ${segments.length} segments`);
         return join(into, 'original.ts');
       },
+      async encodeLeft({ folder: of }) {
+        completed.push(of);
+      },
       async encode(options) {
         const encoder = { ...options, chosen: [] as string[] };
         encoders.push(encoder);
@@ -86,7 +90,7 @@ export async function aWorker(captionServices: CaptionServices = noCaptionServic
     }),
   );
   return {
-    ...{ work, encoders, errors },
+    ...{ work, encoders, errors, completed },
     /** An encoder sends with a key. Answers whether it was taken. */
     async send(key: string, by: 'key' | 'ticket' = 'key'): Promise<ReceivedStream | undefined> {
       const owner = await (by === 'key' ? listening!.acceptKey(key) : listening!.acceptTicket(key));

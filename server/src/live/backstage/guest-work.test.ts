@@ -111,6 +111,7 @@ test('the presenter alone sees the preview of a guest, its newest half minute, u
   const token = (await service.call('GET /Users/Me', { as: event.manager.subject })).body.mediaToken;
   const run: LiveRun = {
     ...{ run: 1, input: 'guest', recording: 'recording-2-guest.webm' },
+    ...{ offset: 0, startsAt: service.now().toISOString() },
     renditions: [
       { track: 'video-360', width: 640, height: 360, framesPerSecond: 15, bitsPerSecond: 800_000 },
     ],

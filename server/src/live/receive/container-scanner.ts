@@ -3,8 +3,10 @@ import type { LiveFormat, StreamPart } from './receive-stream.ts';
 /** Finds where a reader can begin in received bytes: whatever a container holds there. */
 export type Scanner = {
   /** The bytes, cut before each start. A start comes with what a reader needs first. */
-  scan: (bytes: Buffer) => { bytes: Buffer; header?: Buffer }[];
+  scan: (bytes: Buffer) => Scanned[];
 };
+
+type Scanned = { bytes: Buffer; header?: Buffer; seconds?: number | undefined };
 
 /** What arrives is not in the container that was announced. */
 export class UnreadableStream extends Error {}
@@ -27,8 +29,12 @@ export async function* scannedParts(
     isAfterGap ||= now() - last > longestStill;
     last = now();
     for (const part of scanner.scan(bytes)) {
-      const { header } = part;
-      yield { bytes: part.bytes, ...(header && { start: { header, isAfterGap } }) };
+      const { header, seconds } = part;
+      yield {
+        bytes: part.bytes,
+        ...(header && { start: { header, isAfterGap } }),
+        ...(seconds !== undefined && { seconds }),
+      };
       if (header) isAfterGap = false;
     }
   }
@@ -48,9 +54,9 @@ class ElementScanner implements Scanner {
     this.read = format === 'webm' ? readWebmElement : readMp4Element;
   }
 
-  scan(received: Buffer): { bytes: Buffer; header?: Buffer }[] {
+  scan(received: Buffer): Scanned[] {
     const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, received]) : received;
-    const starts: number[] = [];
+    const starts: { at: number; seconds: number | undefined }[] = [];
     let position = 0;
     for (;;) {
       const skipped = Math.min(this.toSkip, bytes.length - position);
@@ -58,7 +64,7 @@ class ElementScanner implements Scanner {
       this.toSkip -= skipped;
       const element = this.toSkip > 0 ? undefined : this.read(bytes, position);
       if (!element) break;
-      if (element.isStart) starts.push(position);
+      if (element.isStart) starts.push({ at: position, seconds: element.seconds });
       position += element.headBytes;
       this.toSkip = element.bodyBytes;
     }
@@ -66,16 +72,17 @@ class ElementScanner implements Scanner {
     return this.cut(bytes.subarray(0, position), starts);
   }
 
-  private cut(bytes: Buffer, starts: number[]): { bytes: Buffer; header?: Buffer }[] {
-    const parts: { bytes: Buffer; header?: Buffer }[] = [];
-    const before = bytes.subarray(0, starts[0] ?? bytes.length);
+  private cut(bytes: Buffer, starts: { at: number; seconds: number | undefined }[]): Scanned[] {
+    const parts: Scanned[] = [];
+    const before = bytes.subarray(0, starts[0]?.at ?? bytes.length);
     if (before.length > 0) {
       if (this.header) parts.push({ bytes: before });
       else this.addToHead(before);
     }
-    for (const [index, start] of starts.entries()) {
+    for (const [index, { at, seconds }] of starts.entries()) {
       this.header ??= Buffer.concat(this.head);
-      parts.push({ bytes: bytes.subarray(start, starts[index + 1] ?? bytes.length), header: this.header });
+      const end = starts[index + 1]?.at ?? bytes.length;
+      parts.push({ bytes: bytes.subarray(at, end), header: this.header, seconds });
     }
     return parts;
   }
@@ -88,9 +95,9 @@ class ElementScanner implements Scanner {
   }
 }
 
-type Element = { headBytes: number; bodyBytes: number; isStart: boolean };
+type Element = { headBytes: number; bodyBytes: number; isStart: boolean; seconds?: number | undefined };
 
-const webm = { segment: 0x18538067, cluster: 0x1f43b675 };
+const webm = { segment: 0x18538067, cluster: 0x1f43b675, timestamp: 0xe7 };
 
 /** An element of EBML (RFC 8794): its id and its length, each with its own length in its first byte. `undefined`: not whole yet. */
 function readWebmElement(bytes: Buffer, at: number): Element | undefined {
@@ -102,11 +109,23 @@ function readWebmElement(bytes: Buffer, at: number): Element | undefined {
   if (sizeBytes > 8) throw new UnreadableStream('The stream is no WebM.');
   if (sizeAt + sizeBytes > bytes.length) return undefined;
   const id = bytes.readUIntBE(at, idBytes);
+  if (id === webm.cluster && sizeAt + sizeBytes + 10 > bytes.length) return undefined;
   const isParent = id === webm.segment || id === webm.cluster;
   let size = bytes[sizeAt]! & (0xff >> sizeBytes);
   for (let index = 1; index < sizeBytes; index++) size = size * 256 + bytes[sizeAt + index]!;
   // A parent's children are read as its neighbours: recordings of browsers do not say how long a parent is.
-  return { headBytes: idBytes + sizeBytes, bodyBytes: isParent ? 0 : size, isStart: id === webm.cluster };
+  const headBytes = idBytes + sizeBytes;
+  if (id !== webm.cluster) return { headBytes, bodyBytes: isParent ? 0 : size, isStart: false };
+  return { headBytes, bodyBytes: 0, isStart: true, seconds: clusterSeconds(bytes, at + headBytes) };
+}
+
+/** The time of a cluster, its first child: milliseconds, as all browsers write them (RFC 9559, section 5.1.3.1). */
+function clusterSeconds(bytes: Buffer, at: number): number | undefined {
+  const length = bytes[at + 1]! & 0x7f;
+  if (bytes[at] !== webm.timestamp || length === 0 || length > 8) return undefined;
+  let milliseconds = 0;
+  for (let index = 0; index < length; index++) milliseconds = milliseconds * 256 + bytes[at + 2 + index]!;
+  return milliseconds / 1000;
 }
 
 /** A box of MP4 (ISO 14496-12, 4.2). */
@@ -127,6 +146,16 @@ const packetBytes = 188;
 /** Packets of sound before a start, in a stream without pictures. About a second. */
 const packetsOfSound = 100;
 
+/** When what begins in a packet is shown, by the head of its PES packet (ISO 13818-1, 2.4.3.6). */
+function presentedAt(packet: Buffer): number | undefined {
+  const pes = 4 + ((packet[3]! & 0x20) !== 0 ? 1 + packet[4]! : 0);
+  if (pes + 14 > packetBytes || (packet[pes + 7]! & 0x80) === 0) return undefined;
+  const high = (packet[pes + 9]! >> 1) & 7;
+  const middle = packet.readUInt16BE(pes + 10) >> 1;
+  const low = packet.readUInt16BE(pes + 12) >> 1;
+  return (high * 2 ** 30 + middle * 2 ** 15 + low) / 90_000;
+}
+
 /** MPEG-TS (ISO 13818-1): packets of one size. A start is a packet at which pictures can be accessed at random. */
 class TransportScanner implements Scanner {
   private rest: Buffer = Buffer.alloc(0);
@@ -136,12 +165,12 @@ class TransportScanner implements Scanner {
   private hasPictures = false;
   private packetsSinceStart = 0;
 
-  scan(received: Buffer): { bytes: Buffer; header?: Buffer }[] {
+  scan(received: Buffer): Scanned[] {
     const bytes = Buffer.concat([this.rest, received]);
     const whole = bytes.length - (bytes.length % packetBytes);
     this.rest = bytes.subarray(whole);
     const starts: number[] = [];
-    const headers: Buffer[] = [];
+    const found: Pick<Scanned, 'header' | 'seconds'>[] = [];
     for (let at = 0; at < whole; at += packetBytes) {
       const packet = bytes.subarray(at, at + packetBytes);
       if (packet[0] !== 0x47) throw new UnreadableStream('The stream is no MPEG-TS.');
@@ -149,14 +178,14 @@ class TransportScanner implements Scanner {
       if (!this.isStart(packet) || !this.programs || !this.map) continue;
       this.packetsSinceStart = 0;
       starts.push(at);
-      headers.push(Buffer.concat([this.programs, this.map]));
+      found.push({ header: Buffer.concat([this.programs, this.map]), seconds: presentedAt(packet) });
     }
     const before = bytes.subarray(0, starts[0] ?? whole);
     return [
       ...(before.length > 0 ? [{ bytes: before }] : []),
       ...starts.map((start, index) => ({
         bytes: bytes.subarray(start, starts[index + 1] ?? whole),
-        header: headers[index]!,
+        ...found[index]!,
       })),
     ];
   }

@@ -7,6 +7,7 @@ import { EncoderRun } from './encoder-run.ts';
 import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
 import { EncoderSpeed } from './encoder-speed.ts';
 import { EventInputs, type Known } from './event-inputs.ts';
+import { firstMissing } from './left-to-encode.ts';
 import { addLine, nextNumbers } from './live-files.ts';
 import { GuestPreview } from './guest-preview.ts';
 import type { EncodeEventOptions, EventEncoder, LiveReport, LiveSegment } from './live-report.ts';
@@ -19,7 +20,7 @@ import { interrupted, SilenceWatch, warningsOfStream } from './warnings-of-strea
 const tickMilliseconds = 1000;
 /** Milliseconds of a stream that are probed before it is encoded. */
 const probedMilliseconds = 1000;
-/** Seconds behind at which a new run leaves out what viewers would only get late. The recording has it. */
+/** Seconds behind at which a new run leaves out what viewers would only get late. It is encoded for the recording once the event is over. */
 const mostBehind = 10;
 const noticeMilliseconds = 30_000;
 const pauseMilliseconds = 1000;
@@ -139,7 +140,8 @@ class Encoder implements EventEncoder {
   private async runOver(recording: Recording, start: RecordingStart, plan: LivePlan): Promise<void> {
     const { folder, ffmpegPath, sandbox, signal } = this.options;
     const number = this.next.run++;
-    await addLine(folder, 'runs', describeRun(number, recording, plan));
+    const described = describeRun(number, recording, start, plan);
+    await addLine(folder, 'runs', described);
     const run = new EncoderRun({
       ...{ recording, start, plan, folder, ffmpegPath, sandbox, signal },
       ...{ run: number, firstSegment: this.next.segment },
@@ -147,15 +149,16 @@ class Encoder implements EventEncoder {
     });
     this.run = run;
     this.speed = new EncoderSpeed();
-    try {
-      await run.done();
-      this.position = { recording, offset: run.reading.offset };
-    } catch (error) {
-      this.position = { recording, offset: nextOffset(run) };
-      await this.failed(error);
-    } finally {
-      this.run = undefined;
-    }
+    const failure = await run.done().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    this.run = undefined;
+    if (signal?.aborted) return;
+    const end = failure ? nextOffset(run) : run.reading.offset;
+    this.position = { recording, offset: end };
+    await addLine(folder, 'runs', { ...described, end });
+    if (failure) await this.failed(failure.error);
   }
 
   private async failed(error: unknown): Promise<void> {
@@ -255,14 +258,7 @@ class Encoder implements EventEncoder {
   }
 }
 
-/** Seconds by which the first picture of a run may come later than its first sound. Its segments hold so much less of the pictures. */
-const latestPicture = 0.1;
-
 /** Where to go on after a run that failed: at the last start behind which every picture is missing in the segments, or behind the start that failed. */
-function nextOffset({ recording, start, encodedSeconds }: EncoderRun): number {
-  const last = recording.starts.findLast((each) => {
-    const between = (each.seconds ?? each.receivedAt / 1000) - (start.seconds ?? start.receivedAt / 1000);
-    return each.offset > start.offset && between <= encodedSeconds - latestPicture;
-  });
-  return last?.offset ?? start.offset + 1;
+export function nextOffset({ recording, start, encodedSeconds }: EncoderRun): number {
+  return firstMissing(recording.starts, start, encodedSeconds)?.offset ?? start.offset + 1;
 }

@@ -12,6 +12,8 @@ export type RunOptions = ProgramOptions & {
   folder: string;
   run: number;
   firstSegment: number;
+  /** The byte before which it is to stop. */
+  end?: number;
   /** Others wait for it. Absent: they do. */
   isUrgent?: boolean;
   onSegment: (segment: LiveSegment) => Promise<void>;
@@ -38,12 +40,14 @@ export class EncoderRun {
     this.recording = options.recording;
     this.start = options.start;
     this.plan = options.plan;
-    this.reading = { offset: options.start.offset };
+    const { start, end } = options;
+    this.reading = { offset: start.offset, ...(end !== undefined && { end }) };
   }
 
   /** Settles when all that was read is in segments. Rejects where ffmpeg fails; what was finished until then counts. */
   async done(): Promise<void> {
-    const { folder, plan, run, firstSegment, recording, start, onSegment, ...options } = this.options;
+    const { folder, plan, run, firstSegment, recording, start, onSegment } = this.options;
+    const { ffmpegPath, sandbox, signal, isUrgent = true } = this.options;
     const tracks = tracksOf(plan);
     const list = new SegmentList(folder, tracks, firstSegment);
     await list.begin();
@@ -60,9 +64,7 @@ export class EncoderRun {
     const timer = setInterval(() => void collect().catch(() => {}), collectMilliseconds);
     try {
       await runFfmpeg('ffmpeg', encoderArguments(plan, recording.format, { run, firstSegment }), {
-        isUrgent: true,
-        ...options,
-        folder,
+        ...{ ffmpegPath, sandbox, signal, isUrgent, folder },
         input: recording.read(start, this.reading),
         timeLimitInSeconds: longestSeconds,
         onOutput: levelReader((level) => (this.soundLevel = level)),

@@ -73,7 +73,7 @@ export class GuestPreview {
     const folder = join(this.options.folder, 'guest');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const number = ++this.runs;
-    const described = describeRun(number, recording, plan);
+    const described = describeRun(number, recording, start, plan);
     const run = new EncoderRun({
       ...{ recording, start, plan, folder, ffmpegPath, sandbox, signal },
       ...{ run: number, firstSegment: this.segments, isUrgent: false },

@@ -47,14 +47,21 @@ export type LiveSegment = {
   startsAt: string;
   /** Seconds by track, such as `video-720` and `audio-1`. */
   seconds: Record<string, number>;
+  /** Viewers do not get it: it was encoded when the event was over, for the recording alone. */
+  isLate?: true;
 };
 
-/** One line of `runs.jsonl`: what a run of the encoder makes, for the main playlist. */
+/** One line of `runs.jsonl`: what a run of the encoder makes, for the main playlist. It is written again, with `end`, when the run ends. */
 export type LiveRun = {
   run: number;
   input: LiveInput;
   /** The recording that it reads, as a file name. */
   recording: string;
+  /** The byte of the recording with which it begins, when that was received, and the byte before which it ended. */
+  offset: number;
+  startsAt: string;
+  end?: number;
+  isLate?: true;
   renditions: {
     track: string;
     width: number;
@@ -73,6 +80,19 @@ export type LiveRecording = {
   way: WayIn;
   startedAt: string;
   endedAt?: string;
+};
+
+/** One line of `starts.jsonl`: where a reader of a recording can begin. */
+export type LiveStart = {
+  /** The recording, as a file name. */
+  recording: string;
+  offset: number;
+  /** In base64. Absent: as that of the start before. */
+  header?: string;
+  isAfterGap: boolean;
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+  seconds?: number;
 };
 
 /** Records and encodes the streams of one event. Made by `encodeEvent` of `encode-event.ts`. */

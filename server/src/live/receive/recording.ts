@@ -1,6 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { LiveInput } from '@tv/contract/enumerations';
+import { addLine } from './live-files.ts';
+import type { LiveRecording } from './live-report.ts';
 import type { LiveFormat, ReceivedStream, StreamFacts, WayIn } from './receive-stream.ts';
 
 /** Where a reader can begin. */
@@ -13,8 +15,8 @@ export type RecordingStart = {
   seconds: number | undefined;
 };
 
-/** A reader of a recording: how far it is, and where it is to stop: at once, or at the next start. */
-export type Reading = { offset: number; stop?: 'now' | 'start' };
+/** A reader of a recording: how far it is, and where it is to stop: before this byte, at once, or at the next start. */
+export type Reading = { offset: number; end?: number; stop?: 'now' | 'start' };
 
 const readBytes = 65_536;
 /** Starts that are remembered: an hour of key frames each two seconds. A reader is never that far behind. */
@@ -22,6 +24,10 @@ const maxStarts = 1800;
 /** Two minutes of half seconds. */
 const maxArrivals = 240;
 const syncMilliseconds = 1000;
+
+const endings: Record<LiveFormat, string> = { flv: 'flv', mpegts: 'ts', webm: 'webm', mp4: 'mp4' };
+const formatOf = (file: string): LiveFormat =>
+  (Object.keys(endings) as LiveFormat[]).find((format) => file.endsWith(`.${endings[format]}`))!;
 
 /**
  * The bytes of one stream on the disk, as they arrived. It is written whatever becomes of the encoder, and the encoder reads it
@@ -39,15 +45,19 @@ export class Recording {
   lastReceivedAt: number;
   hasEnded = false;
   starts: RecordingStart[] = [];
-  private readonly handle: FileHandle;
+  private readonly handle: FileHandle | undefined;
   private readonly end: () => void;
   private readonly arrivals: { at: number; written: number }[] = [];
+  private lastHeader: Buffer | undefined;
   private lastSync = 0;
   private isSyncing: Promise<void> | undefined;
   private change = Promise.withResolvers<void>();
 
-  private constructor(stream: ReceivedStream, file: { name: string; path: string; handle: FileHandle }) {
-    this.file = file.name;
+  private constructor(
+    stream: Pick<ReceivedStream, 'input' | 'way' | 'format' | 'facts' | 'end'>,
+    file: { path: string; handle?: FileHandle },
+  ) {
+    this.file = basename(file.path);
     this.path = file.path;
     this.handle = file.handle;
     this.input = stream.input;
@@ -60,10 +70,20 @@ export class Recording {
   }
 
   static async begin(stream: ReceivedStream, folder: string, number: number): Promise<Recording> {
-    const ending = { flv: 'flv', mpegts: 'ts', webm: 'webm', mp4: 'mp4' }[stream.format];
-    const name = `recording-${number}-${stream.input}.${ending}`;
-    const path = join(folder, name);
-    return new Recording(stream, { name, path, handle: await open(path, 'wx', 0o600) });
+    const path = join(folder, `recording-${number}-${stream.input}.${endings[stream.format]}`);
+    return new Recording(stream, { path, handle: await open(path, 'wx', 0o600) });
+  }
+
+  /** The recording of a stream that has ended, as it lies in a folder, to be read. */
+  static async ended(
+    folder: string,
+    { file, input, way }: LiveRecording,
+    starts: RecordingStart[],
+  ): Promise<Recording> {
+    const stream = { input, way, format: formatOf(file), facts: {}, end() {} };
+    const recording = new Recording(stream, { path: join(folder, file) });
+    recording.written = (await stat(recording.path)).size;
+    return Object.assign(recording, { starts, hasEnded: true });
   }
 
   /** Writes until the stream ends. What is received is on the disk within two seconds. */
@@ -73,7 +93,7 @@ export class Recording {
         this.lastReceivedAt = Date.now();
         if (this.written === 0 && start) await this.append(start.header);
         if (start)
-          this.remember({ ...start, offset: this.written, receivedAt: this.lastReceivedAt, seconds });
+          await this.remember({ ...start, offset: this.written, receivedAt: this.lastReceivedAt, seconds });
         await this.append(bytes);
         this.count();
         this.sync();
@@ -82,7 +102,7 @@ export class Recording {
     } finally {
       this.end();
       await this.isSyncing;
-      await this.handle.sync().finally(() => this.handle.close());
+      await this.handle!.sync().finally(() => this.handle!.close());
       this.hasEnded = true;
       this.tell();
     }
@@ -115,13 +135,13 @@ export class Recording {
     }
   }
 
-  private endOf(from: RecordingStart, { offset, stop }: Reading): number {
+  private endOf(from: RecordingStart, { offset, end: last = Infinity, stop }: Reading): number {
     if (stop === 'now') return offset;
     const end = this.starts.find(
       (start) =>
         start.offset > from.offset && (start.isAfterGap || (stop === 'start' && start.offset >= offset)),
     );
-    return end?.offset ?? Infinity;
+    return Math.min(end?.offset ?? Infinity, last);
   }
 
   /** Seconds between the arrival of what a reader comes to next and that of the newest bytes. A slow sender makes no reader late. */
@@ -152,13 +172,22 @@ export class Recording {
     if (this.arrivals.length > maxArrivals) this.arrivals.shift();
   }
 
-  private remember(start: RecordingStart): void {
+  /** Another process has to find the start, too, if this one is killed. */
+  private async remember(start: RecordingStart): Promise<void> {
     this.starts.push(start);
     if (this.starts.length > maxStarts) this.starts.shift();
+    const { header, ...told } = start;
+    const isNew = !this.lastHeader?.equals(header);
+    this.lastHeader = header;
+    await addLine(dirname(this.path), 'starts', {
+      recording: this.file,
+      ...told,
+      ...(isNew && { header: header.toString('base64') }),
+    });
   }
 
   private async append(bytes: Buffer): Promise<void> {
-    await this.handle.appendFile(bytes);
+    await this.handle!.appendFile(bytes);
     this.written += bytes.length;
   }
 
@@ -166,8 +195,7 @@ export class Recording {
   private sync(): void {
     if (this.isSyncing || Date.now() - this.lastSync < syncMilliseconds) return;
     this.lastSync = Date.now();
-    this.isSyncing = this.handle
-      .datasync()
+    this.isSyncing = this.handle!.datasync()
       .catch(() => {})
       .finally(() => (this.isSyncing = undefined));
   }

@@ -5,16 +5,23 @@ import { type LivePlan, planOf } from './encoder-plan.ts';
 import type { EncoderRun } from './encoder-run.ts';
 import type { Known } from './event-inputs.ts';
 import type { InputReport, LiveRun } from './live-report.ts';
-import type { Recording } from './recording.ts';
+import type { Recording, RecordingStart } from './recording.ts';
 
 const rateOf = (plan: LivePlan): number =>
   plan.video ? Math.round(valueOf(plan.video.frameRate) * 100) / 100 : 0;
 
-export function describeRun(run: number, { input, file }: Recording, plan: LivePlan): LiveRun {
+export function describeRun(
+  run: number,
+  { input, file }: Recording,
+  start: RecordingStart,
+  plan: LivePlan,
+): LiveRun {
   return {
     run,
     input,
     recording: file,
+    offset: start.offset,
+    startsAt: new Date(start.receivedAt).toISOString(),
     renditions: (plan.video?.rungs ?? []).map(({ side, width, height, maxBitsPerSecond }) => ({
       ...{ track: videoTrack(side), width, height },
       ...{ framesPerSecond: rateOf(plan), bitsPerSecond: maxBitsPerSecond },

@@ -9,6 +9,7 @@ import { crossing } from '../../platform/db/scope.ts';
 import { noCaptionServices } from '../../platform/caption-services.ts';
 import { findProgram } from '../../platform/sandbox/find-program.ts';
 import { encodeEvent } from '../receive/encode-event.ts';
+import { encodeLeft } from '../receive/encode-left.ts';
 import { startRtmpServer } from '../receive/rtmp-server.ts';
 import { quiet, send, testRate } from '../receive/test-encoders.ts';
 import { anEvent, folder, prepareLiveWork, service, stateOf } from '../test-live-work.ts';
@@ -74,6 +75,7 @@ test.for(Object.entries(players))(
         captionServices: noCaptionServices,
         decodeSound: async () => Buffer.alloc(0),
         encode: (options) => encodeEvent({ ...options, sandbox: 'limits' }),
+        encodeLeft: (options) => encodeLeft({ ...options, sandbox: 'limits' }),
       }),
     );
     const sent = send(['-f', 'flv', `rtmp://127.0.0.1:${port}/live/${event.key}`], {

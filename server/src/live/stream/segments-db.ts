@@ -24,6 +24,7 @@ export type StoredRun = {
 
 /** A segment of every track of its run. */
 export type StoredSegment = {
+  /** Its place in the stream. Below 0: it is late, and in the recording alone. */
   number: number;
   part: string;
   run: number;
@@ -55,11 +56,18 @@ export const insertRun = (db: Queries, id: string, { part, run, tracks, startsAt
     select media_content_id, ${part}, ${run}::int, organization_id, ${JSON.stringify(tracks)}::jsonb, ${startsAt}::timestamptz
     from live_events where media_content_id = ${id}::uuid on conflict do nothing`);
 
-/** Adds a segment behind the others. Safe to repeat. One worker has the event, so that the next number is free. */
-export const insertSegment = (db: Queries, id: string, segment: Omit<StoredSegment, 'number'>) =>
+/**
+ * Adds a segment behind the others, a late one below them. Safe to repeat. One worker has the event, and one has late segments of it, so that
+ * the next number is free.
+ */
+export const insertSegment = (
+  db: Queries,
+  id: string,
+  { isLate, ...segment }: Omit<StoredSegment, 'number'> & { isLate: boolean },
+) =>
   db.query(sql`
     insert into live_segments (media_content_id, number, part, run, file_number, starts_at, lengths)
-    select ${id}::uuid, coalesce(max(number) + 1, 0), ${segment.part}, ${segment.run}::int, ${segment.fileNumber}::int,
+    select ${id}::uuid, ${isLate ? sql`least(min(number), 0) - 1` : sql`greatest(max(number), -1) + 1`}, ${segment.part}, ${segment.run}::int, ${segment.fileNumber}::int,
       ${segment.startsAt}::timestamptz, ${JSON.stringify(segment.lengths)}::jsonb
     from live_segments where media_content_id = ${id}::uuid
     on conflict (media_content_id, part, file_number) do nothing`);
@@ -117,13 +125,29 @@ export const listSegments = (db: Queries, id: string, after: number) =>
     where media_content_id = ${id}::uuid and number > ${after}::int order by number`),
   );
 
-/** What was encoded of an event, as far as viewers saw it. */
+/** What was encoded of an event while it was on air, and later of what was received then. */
 export async function findRecorded(db: Queries, id: string) {
   const state = await findStreamState(db, id);
-  const all = await listSegments(db, id, -1);
+  const all = asReceived(await listSegments(db, id, firstNumber));
   const onAir = onAirFrom(all, state?.startedAt ?? null);
   // An event that ended before anything of it was encoded has the second before.
   return { id, runs: await listRuns(db, id), segments: onAir.length > 0 ? onAir : all.slice(-1) };
+}
+
+const firstNumber = -(2 ** 31);
+
+/** Segments in the order in which they were received: those of late runs between the others. */
+export function asReceived(segments: readonly StoredSegment[]): StoredSegment[] {
+  const inRuns = (some: readonly StoredSegment[]) => [
+    ...Map.groupBy(some, ({ part, run }) => `${part} ${run}`).values(),
+  ];
+  const runs = inRuns(segments.filter(({ number }) => number >= 0));
+  const late = segments.filter(({ number }) => number < 0).toReversed();
+  for (const own of inRuns(late)) {
+    const next = runs.findIndex(([first]) => first!.startsAt > own[0]!.startsAt);
+    runs.splice(next < 0 ? runs.length : next, 0, own);
+  }
+  return runs.flat();
 }
 
 /** Forgets what was encoded of an event, with its segments. Answers whether there was something. */

@@ -93,6 +93,12 @@ export async function listEnded(db: Queries, now: Date): Promise<string[]> {
 /** Seconds for which a worker has an event of which it makes the item: it reads and writes everything once. */
 const makingSeconds = 600;
 
+/** Keeps an event that has ended until everything of it is stored, so that no other worker makes the item before. */
+export const keepEnded = (db: Queries, id: string, workerId: string, now: Date) =>
+  db.query(sql`
+    update live_events set leased_until = ${now}::timestamptz + make_interval(secs => ${makingSeconds}::int)
+    where media_content_id = ${id}::uuid and worker_id = ${workerId}::uuid`);
+
 /** Takes an event that has ended. Answers whether this worker has it now. */
 export async function takeEnded(db: Queries, id: string, workerId: string, now: Date): Promise<boolean> {
   const rows = await db.query(sql`

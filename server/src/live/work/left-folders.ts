@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnAir } from '@tv/contract/live-states';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/list-order.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { readLines } from '../receive/live-files.ts';
+import type { EncodeLeftOptions } from '../receive/encode-left.ts';
+import { encodedSegment, readLines } from '../receive/live-files.ts';
+import type { LiveSegment } from '../receive/live-report.ts';
 import { findStreamState, listRuns, listSegments } from '../stream/segments-db.ts';
 import { segmentStorer } from './store-segments.ts';
 
@@ -16,14 +20,35 @@ export type LeftDeps = {
   folder: string;
 };
 
-/** Stores what a worker of this machine that was killed had encoded and not stored yet, unless others went on with the event. */
+/** Stores what a worker of this machine that was killed had encoded and not stored yet. Viewers get it, unless others went on with the event. */
 export async function takeUpLeft(deps: LeftDeps): Promise<void> {
-  for (const id of await foldersOfEvents(deps.folder)) {
-    const parts = await readdir(join(deps.folder, id)).catch(() => []);
-    for (const part of parts)
+  for (const id of await foldersOfEvents(deps.folder))
+    for (const part of await partsOf(deps, id))
       await takeUp(deps, id, part).catch((err: unknown) =>
         deps.log.error({ err, event: id }, 'segments that a killed process left could not be stored'),
       );
+}
+
+/**
+ * Encodes and stores, for the recording alone, what was received of an event on this machine and is in no segment: what was skipped, because
+ * the encoder was late, and what a killed worker had received. No worker of this machine is encoding the event. Safe to repeat.
+ */
+export async function completeEvent(
+  deps: LeftDeps & { encodeLeft: (options: EncodeLeftOptions) => Promise<void> },
+  id: string,
+  { signal, isRunning = () => false }: { signal: AbortSignal; isRunning?: () => boolean },
+): Promise<void> {
+  const { log, encodeLeft } = deps;
+  const parts = await partsOf(deps, id);
+  // A worker that begins now has a folder that is not among these.
+  if (isRunning()) return;
+  for (const part of parts) {
+    await takeUp(deps, id, part);
+    await encodeLeft({
+      ...{ folder: join(deps.folder, id, part), signal },
+      onFailure: (err) => log.error({ err, event: id }, 'a part of a live event could not be encoded later'),
+    });
+    await takeUp(deps, id, part);
   }
 }
 
@@ -32,15 +57,27 @@ async function takeUp({ db, files, log, folder: all }: LeftDeps, id: string, par
   if (!state || state.state === 'onDemand') return;
   const last = (await listSegments(db, id, -1)).at(-1);
   // Segments have the order in which they are stored.
-  if (last && last.part !== part) return;
+  const othersWentOn = last !== undefined && last.part !== part;
   const folder = join(all, id, part);
-  const left = (await readLines(folder, 'segments')).filter(
-    ({ number }) => number > (last?.fileNumber ?? -1),
-  );
+  const lines = await readLines(folder, 'segments');
+  const left = lines.filter((segment) => hasFiles(folder, segment));
   const store = segmentStorer({ db, files, log }, { id, part, folder });
-  for (const segment of left) await store(segment);
+  for (const segment of left) await store(othersWentOn ? { ...segment, isLate: true } : segment);
   if (left.length > 0)
     log.info({ event: id, segments: left.length }, 'segments of a killed process were stored');
+}
+
+/** Events on air of which this machine has a folder, and that it does not run. */
+export async function listLeftOnAir(
+  { db, folder }: Pick<LeftDeps, 'db' | 'folder'>,
+  isRunning: (id: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of await foldersOfEvents(folder)) {
+    const state = isRunning(id) ? undefined : await findStreamState(db, id);
+    if (state && isOnAir(state.state)) found.push(id);
+  }
+  return found;
 }
 
 /** Removes the folders of events whose item has its original, or that are gone. `isRunning`: this process has the event. */
@@ -52,6 +89,14 @@ export async function tidyLeft({ db, folder }: LeftDeps, isRunning: (id: string)
     if (!state || isFinished) await rm(join(folder, id), { recursive: true, force: true });
   }
 }
+
+/** The files of a segment are removed once it is stored, or nobody is to get it. */
+const hasFiles = (folder: string, { number, seconds }: LiveSegment): boolean =>
+  Object.keys(seconds).every((track) => existsSync(join(folder, encodedSegment(track, number))));
+
+/** Each time with an event has a folder of its own. */
+const partsOf = ({ folder }: Pick<LeftDeps, 'folder'>, id: string): Promise<string[]> =>
+  readdir(join(folder, id)).catch(() => []);
 
 const foldersOfEvents = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isUuid);

@@ -16,7 +16,7 @@ import type { EncodeEventOptions, EventEncoder, LiveReport } from '../receive/li
 import type { ReceivedStream } from '../receive/receive-stream.ts';
 import { takeGuestBack } from '../backstage/backstage-db.ts';
 import type { StoredPreview } from '../stream/preview-db.ts';
-import { type Held, leaveEvent, renewEvent } from './leases-db.ts';
+import { type Held, keepEnded, leaveEvent, renewEvent } from './leases-db.ts';
 import { storePreview } from './store-preview.ts';
 import { storeSegments } from './store-segments.ts';
 
@@ -29,6 +29,8 @@ export type RunDeps = CaptionEventDeps & {
   folder: string;
   workerId: string;
   encode: (options: EncodeEventOptions) => Promise<EventEncoder>;
+  /** Encodes what the process that had this event has left. */
+  complete: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
 export type RunningEvent = {
@@ -88,7 +90,8 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
     }
     const stored = report && storedReport(withWarnings(report), preview.stored());
     const held = await renewEvent(db, id, workerId, stored, now);
-    if (!held || isOver(held.state)) return void end();
+    if (!held) return void end();
+    if (isOver(held.state)) return void end(true);
     captioner.follow(captionsOf(held));
     if (held.input !== chosen) encoder.choose((chosen = held.input));
     for (const [input, { stream, since }] of streams) {
@@ -112,16 +115,24 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
       .finally(() => (reporting = undefined));
   }, reportEvery);
 
-  const end = (): Promise<void> =>
+  /** The event is given up also where the database or the files are away. Another worker goes on with it. */
+  const inAnyCase = (work: () => Promise<unknown>) =>
+    crossing('worker', work).catch((err: unknown) =>
+      log.error({ err, event: id }, 'a live event could not be ended'),
+    );
+
+  const end = (isEventOver = false): Promise<void> =>
     (stopping ??= (async () => {
       clearInterval(timer);
+      if (isEventOver) await inAnyCase(() => keepEnded(db, id, workerId, clock()));
       await encoder.end();
       await store.stored();
       await preview.end();
       await captioner.end();
       await reporting;
+      if (isEventOver) await inAnyCase(() => deps.complete(id, ending.signal));
       ending.abort();
-      await crossing('worker', () => leaveEvent(db, id, workerId));
+      await inAnyCase(() => leaveEvent(db, id, workerId));
       onEnd();
     })());
 

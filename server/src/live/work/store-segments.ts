@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codecName } from '../../ingest/codec-names.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { crossing } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { soundBits } from '../receive/encoder-arguments.ts';
-import { encodedHeader, encodedSegment, readLines } from '../receive/live-files.ts';
+import { encodedHeader, encodedSegment, readLines, removeSegment } from '../receive/live-files.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
 import {
   headerFile,
@@ -120,7 +120,7 @@ async function storeFiles(
   );
   await insertSegment(db, event.id, {
     ...{ part, run, fileNumber, startsAt: new Date(segment.startsAt), lengths: Object.fromEntries(lengths) },
+    isLate: segment.isLate ?? false,
   });
-  for (const [track] of lengths)
-    await rm(join(event.folder, encodedSegment(track, fileNumber)), { force: true });
+  await removeSegment(event.folder, segment);
 }

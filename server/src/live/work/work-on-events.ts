@@ -18,9 +18,11 @@ import {
   takeEvent,
 } from './leases-db.ts';
 import { saveCues } from '../captions/save-cues.ts';
+import { oneAtATime } from '../../live-talk/one-at-a-time.ts';
+import type { EncodeLeftOptions } from '../receive/encode-left.ts';
 import { addOriginal, type OriginalDeps } from './add-original.ts';
 import { makeItem } from './make-item.ts';
-import { takeUpLeft, tidyLeft } from './left-folders.ts';
+import { completeEvent, listLeftOnAir, takeUpLeft, tidyLeft } from './left-folders.ts';
 import { type RunDeps, runEvent, type RunningEvent } from './run-event.ts';
 
 export type Listening = {
@@ -30,8 +32,9 @@ export type Listening = {
   signal: AbortSignal;
 };
 
-export type LiveWorkDeps = Omit<RunDeps, 'workerId'> &
+export type LiveWorkDeps = Omit<RunDeps, 'workerId' | 'complete'> &
   OriginalDeps & {
+    encodeLeft: (options: EncodeLeftOptions) => Promise<void>;
     /** Listens for encoders until the signal. */
     receive: (listening: Listening) => Promise<void>;
     readTicket: (ticket: string, now: Date) => LiveTicketClaims | undefined;
@@ -47,6 +50,9 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   const workerId = randomUUID();
   const listening = new AbortController();
   const events = new Map<string, Promise<RunningEvent>>();
+  const inTurn = oneAtATime();
+  const complete = (id: string, signal: AbortSignal, isRunning?: () => boolean) =>
+    inTurn(id, () => completeEvent(deps, id, { signal, ...(isRunning && { isRunning }) }));
 
   /** The event of a key, once this worker has it. A key of an event that another worker has is refused, and sent again by encoders. */
   const acceptKey: AcceptKey = (key) =>
@@ -68,7 +74,9 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
     const { eventId } = stream;
     const running =
       events.get(eventId) ??
-      crossing('worker', () => runEvent({ ...deps, workerId }, eventId, () => void events.delete(eventId)));
+      crossing('worker', () =>
+        runEvent({ ...deps, workerId, complete }, eventId, () => void events.delete(eventId)),
+      );
     events.set(eventId, running);
     running.then(
       (event) => event.take(stream),
@@ -101,6 +109,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
           if (signal.aborted) return;
           if (!(await takeEnded(db, id, workerId, clock()))) continue;
           try {
+            await complete(id, signal);
             await makeItem(deps, id, signal);
             await saveCues(deps, id);
             await addOriginal(deps, id, signal);
@@ -116,9 +125,15 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
       },
     },
     {
-      task: 'removing what live events left on this machine',
+      task: 'completing and removing what live events left on this machine',
       pause: tidyEvery,
-      work: () => tidyLeft(deps, (id) => events.has(id)),
+      async work(signal: AbortSignal) {
+        const isRunning = (id: string) => events.has(id);
+        // Another worker may have gone on with an event, and makes the item.
+        for (const id of await listLeftOnAir(deps, isRunning))
+          await complete(id, signal, () => isRunning(id));
+        await tidyLeft(deps, isRunning);
+      },
     },
   ]);
   return {
