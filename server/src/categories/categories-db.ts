@@ -118,6 +118,11 @@ export async function findCategory(
   return { ...present(row), mediaContents: [] };
 }
 
+/** Whether `categories c` has a name with this in it, in any language. The term comes from `searchText`. */
+export const isCalled = (term: string): Sql => sql`(strpos(c.folded_name, ${term}) > 0 or exists (
+  select from jsonb_each(c.translations) as t(tag, texts) where strpos(
+    lower(regexp_replace(normalize(coalesce(t.texts ->> 'name', ''), NFKD), ${'[\u0300-\u036f]'}, '', 'g')), ${term}) > 0))`;
+
 function conditionsOf(
   viewer: OrganizationViewer,
   { searchTerm, withoutEmpty }: CategoriesRequest,
@@ -126,7 +131,7 @@ function conditionsOf(
   const conditions = [sql`c.organization_id = ${viewer.organizationId}::uuid`];
   conditions.push(withoutEmpty ? hasWatchable(viewer, now) : isNamedTo(viewer, now));
   const term = searchText(searchTerm ?? '');
-  if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);
+  if (term) conditions.push(isCalled(term));
   return joinSql(conditions, ' and ');
 }
 

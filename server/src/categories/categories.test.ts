@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
@@ -81,6 +82,23 @@ describe('categories', () => {
   it('are found whatever the case and the accents', async () => {
     expect(names(await inside({ searchTerm: 'ECL' }))).toEqual(['Éclairs']);
     expect(names(await inside({ searchTerm: '%' }))).toEqual([]);
+  });
+
+  it('are found by their names in every language, by managers too', async () => {
+    const translations = { de: { name: 'Äpfel' }, fr: { description: 'Birnen' } };
+    await service.db.query(sql`
+      update categories set translations = ${JSON.stringify(translations)}::jsonb where id = ${ids['apples']!}::uuid`);
+    const manager = await aPerson(service.db, { organizations: [[organizationId, 'OrganizationManager']] });
+    const managed = (searchTerm: string) =>
+      service.call('GET /Management/Categories', { as: manager.subject, query: { searchTerm } });
+    for (const [term, found] of [
+      [' apfel', ['apples']],
+      ['birnen', []],
+    ] as const) {
+      expect(names(await inside({ searchTerm: term }))).toEqual(found);
+      expect(names(await managed(term))).toEqual(found);
+    }
+    await service.db.query(sql`update categories set translations = '{}' where id = ${ids['apples']!}::uuid`);
   });
 
   it('bring their newest twelve', async () => {

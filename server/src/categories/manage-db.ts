@@ -5,7 +5,8 @@ import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { roleKeysFrom } from '@tv/contract/roles';
-import { ownOrder } from './categories-db.ts';
+import { isCalled, ownOrder } from './categories-db.ts';
+import { searchText } from '../media-contents/search/search-text.ts';
 import { coverAddress } from './cover-address.ts';
 import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
@@ -65,11 +66,8 @@ export async function listManagedCategories(
   organizationId: string,
   query: PageRequest & { searchTerm?: string },
 ): Promise<Page<ManagedCategory>> {
-  const term = query.searchTerm?.trim().toLowerCase() ?? '';
-  const conditions = [
-    within(organizationId),
-    sql`(${term}::text = '' or strpos(lower(c.name), ${term}) > 0)`,
-  ];
+  const term = searchText(query.searchTerm ?? '');
+  const conditions = [within(organizationId), ...(term ? [isCalled(term)] : [])];
   const found = sql`from categories c where ${joinSql(conditions, ' and ')}`;
   return readPage(db, { columns, found, order: byText(ownOrder, false), id: sql`c.id`, present }, query);
 }

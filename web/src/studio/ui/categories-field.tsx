@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as filters from '../../strings/en/studio-filters.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import field from '../../ui/field.module.css';
-import { managedCategories } from './categories-query.ts';
+import { isCalled, managedCategories } from './categories-query.ts';
 import { ChipsPicker } from './chips-picker.tsx';
 import shared from './field.module.css';
 
@@ -30,7 +30,7 @@ export function CategoriesField({
   const [typed, type] = useState('');
   const without = (id: string) => values.filter((each) => each.id !== id);
   const isChosen = (id: string) => values.some((each) => each.id === id);
-  const found = categories.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = categories.filter((category) => isCalled(category, typed));
   const toggle = (id: string) => {
     const category = categories.find((each) => each.id === id);
     if (isChosen(id)) onChange(without(id));

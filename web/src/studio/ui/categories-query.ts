@@ -2,10 +2,27 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@tv/contract/api';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { limits } from '@tv/contract/limits';
+import { translationsOf } from '@tv/contract/texts-by-language';
+import type { CategoryTranslations } from '@tv/contract/translations';
 import { callPaged } from '../../lib/api/call.ts';
+import { foldedText } from '../../lib/format/marks.ts';
 
 /** A category in which an item is, or is to be. `defaults`: what it gives to new items, where that was asked for. */
-export type ChosenCategory = { id: string; name: string; defaults?: CategoryDefaults };
+export type ChosenCategory = {
+  id: string;
+  name: string;
+  translations?: CategoryTranslations;
+  defaults?: CategoryDefaults;
+};
+
+/** Whether a category has a name with this in it, in any language. */
+export const isCalled = (
+  { name, translations }: Pick<ChosenCategory, 'name' | 'translations'>,
+  typed: string,
+): boolean =>
+  [name, ...translationsOf(translations, 'name').map(({ text }) => text)].some((each) =>
+    foldedText(each).includes(foldedText(typed.trim())),
+  );
 
 /** Pages at most: 1,000 categories. */
 const maxPages = 10;
@@ -29,5 +46,10 @@ export const managedCategories = () =>
   queryOptions({
     queryKey: ['managed-categories'],
     queryFn: async ({ signal }): Promise<ChosenCategory[]> =>
-      (await allCategories(signal)).map(({ id, name, defaults }) => ({ id, name, defaults })),
+      (await allCategories(signal)).map(({ id, name, translations, defaults }) => ({
+        id,
+        name,
+        translations,
+        defaults,
+      })),
   });

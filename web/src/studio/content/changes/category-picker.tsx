@@ -7,6 +7,7 @@ import * as filterText from '../../../strings/en/studio-filters.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picker } from '../../ui/pickers/lazy-picker.tsx';
+import { isCalled } from '../../ui/categories-query.ts';
 import { changeItems } from './change-items.ts';
 import { editOf, pressed, shareOf, type Wanted } from './shares.ts';
 
@@ -32,11 +33,10 @@ export function CategoryPicker({ items, trigger, onClose }: ChangePickerProps) {
     placeholderData: (before) => before,
   });
   const own = useMemo(() => items.flatMap(({ categories }) => categories), [items]);
-  const known = new Map([...own, ...(data ?? [])].map(({ id, name }) => [id, name]));
-  const matches = (name: string) => name.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+  const known = new Map([...own, ...(data ?? [])].map((category) => [category.id, category]));
   const offered = [
     ...new Set([...(typed ? [] : own.map(({ id }) => id)), ...(data ?? []).map(({ id }) => id)]),
-  ].filter((id) => matches(known.get(id) ?? ''));
+  ].filter((id) => isCalled(known.get(id)!, typed));
   const before = (id: string) =>
     shareOf(items, ({ categories }) => categories.some((each) => each.id === id));
   const apply = () => {
@@ -53,7 +53,7 @@ export function CategoryPicker({ items, trigger, onClose }: ChangePickerProps) {
       search={{ label: filterText.find, value: typed, onChange: type }}
       options={offered.map((id) => ({
         value: id,
-        text: known.get(id) ?? '',
+        text: known.get(id)!.name,
         isChosen: wanted.get(id) ?? before(id),
       }))}
       onChoose={(id) => setWanted((shown) => pressed(shown, id, before(id)))}
