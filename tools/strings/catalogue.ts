@@ -10,6 +10,8 @@ export type Text = string | readonly Text[] | Texts;
 interface Note {
   description?: string;
   placeholders?: Placeholders;
+  /** The most columns that the words of the text have in its place: a Latin letter is one, a Chinese one two. Of a group: of each of its texts. */
+  maxWidth?: number;
 }
 
 const isNote = (name: string) => name.startsWith('@');
@@ -43,6 +45,16 @@ export function notedPlaceholders(group: Texts, name: string): Placeholders {
       throw new Error(`@${name}: ${placeholder} is of the kind "${kind}"`);
   return placeholders;
 }
+
+/** The most columns of the messages of a group that have a limit, by their paths. */
+export const maxWidthsOf = (group: Texts, path = ''): [path: string, maxWidth: number][] =>
+  textsOf(group).flatMap(([name, text]) => {
+    const { maxWidth } = (group[`@${name}`] ?? {}) as Note;
+    const place = path + name;
+    if (maxWidth !== undefined)
+      return messagesOf(text, place).map(([each]) => [each, maxWidth] as [string, number]);
+    return typeof text === 'string' || Array.isArray(text) ? [] : maxWidthsOf(text as Texts, `${place}/`);
+  });
 
 /** Every message of a text by its path: `states/waiting`, `steps/0`. */
 export const messagesOf = (text: Text, path = ''): [path: string, message: string][] =>

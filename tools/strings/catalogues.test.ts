@@ -1,8 +1,17 @@
 import { languages } from '@tv/contract/languages';
 import { expect, it, test } from 'vitest';
-import { areasOf, notedPlaceholders, readArea, textsOf, type Text, type Texts } from './catalogue.ts';
+import {
+  areasOf,
+  maxWidthsOf,
+  notedPlaceholders,
+  readArea,
+  textsOf,
+  type Text,
+  type Texts,
+} from './catalogue.ts';
 import { lacksOf } from './lacks.ts';
 import { catalogueFolders } from './make.ts';
+import { widthOf } from './message.ts';
 import { writeModule } from './write-module.ts';
 
 test.each(languages)('the catalogues in %s are whole', (language) => {
@@ -27,6 +36,31 @@ test('what people write is isolated wherever it is put in', () => {
   expect(kinds.size).toBeGreaterThan(50);
   const doubtful = [...kinds].filter(([, each]) => each.has('written') && each.has('string'));
   expect(doubtful.map(([name]) => name).sort()).toEqual(ofBothKinds);
+});
+
+test.each([
+  ['a Chinese letter is two wide, a mark none', '日本 é نُ', 8],
+  ['values are not counted', 'New at {name}', 7],
+  [
+    'of plurals and choices the longest counts',
+    '{n, plural, one {# day} other {# days{is, select, a { on} other {}}}}',
+    8,
+  ],
+])('how wide a text is: %s', (_, message, width) => {
+  expect(widthOf(message)).toBe(width);
+});
+
+test('a group may say once how wide each of its texts may be', () => {
+  const texts: object = {
+    '@tabs': { maxWidth: 9 },
+    tabs: { a: 'A', b: ['B'] },
+    rest: { '@c': { maxWidth: 3 }, c: 'C' },
+  };
+  expect(maxWidthsOf(texts as Texts)).toEqual([
+    ['tabs/a', 9],
+    ['tabs/b/0', 9],
+    ['rest/c', 3],
+  ]);
 });
 
 describeModule('a constant and a function of typed values', {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areasOf, messagesOf, readArea, type Texts } from './catalogue.ts';
-import { everyPart, partsOf, placeholdersOf } from './message.ts';
+import { areasOf, maxWidthsOf, messagesOf, readArea, type Texts } from './catalogue.ts';
+import { everyPart, partsOf, placeholdersOf, widthOf } from './message.ts';
 import { catalogueFolders } from './make.ts';
 
-/** A message in English and in another language, and where it stands: `studio-live/states/waiting`. */
-type Pair = { place: string; english: string; own: string };
+/** A message in English and in another language, where it stands, `studio-live/states/waiting`, and the most columns that it has there. */
+type Pair = { place: string; english: string; own: string; maxWidth: number | undefined };
 type Glossary = {
   /** By the English term: the term of the language first, then what else of a text shows that it was used. */
   terms: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +29,7 @@ const properNames = readJson(join(glossaries, 'names.json')) as readonly string[
 
 /**
  * What a language lacks beside English, a sentence each: files, messages, values, forms of plurals, texts that are left in English,
- * terms that the glossary names otherwise, and labels that the user guide names and no screen has.
+ * terms that the glossary names otherwise, texts that are too long for their place, labels that the user guide names and no screen has.
  */
 export function lacksOf(language: string): string[] {
   const lacks: string[] = [];
@@ -66,9 +66,11 @@ function pairsOf(area: string, english: Texts, own: Texts, lacks: string[]): Pai
       .filter((path) => !source.has(path))
       .map((path) => `${area}/${path}: English has no such text`),
   );
+  const maxWidths = new Map(maxWidthsOf(english));
   return [...source].flatMap(([path, message]) => {
     const text = texts.get(path);
-    return text === undefined ? [] : [{ place: `${area}/${path}`, english: message, own: text }];
+    if (text === undefined) return [];
+    return [{ place: `${area}/${path}`, english: message, own: text, maxWidth: maxWidths.get(path) }];
   });
 }
 
@@ -83,7 +85,7 @@ const countedIn = (parts: ReturnType<typeof partsOf>): string[] =>
     return isSaid ? [part.arg] : [];
   });
 
-function wrongParts({ english, own }: Pair, rules: readonly string[]): string[] {
+function wrongParts({ english, own, maxWidth = Infinity }: Pair, rules: readonly string[]): string[] {
   const list = (names: Iterable<string>) => [...names].sort().join(', ') || 'none';
   const [source, parts] = [partsOf(english), partsOf(own)];
   const [wanted, given] = [list(placeholdersOf(source)), list(placeholdersOf(parts))];
@@ -104,6 +106,8 @@ function wrongParts({ english, own }: Pair, rules: readonly string[]): string[] 
     );
   if (choices(source) !== choices(parts))
     wrong.push(`has the choices ${choices(parts)} instead of ${choices(source)}`);
+  const width = widthOf(own);
+  if (width > maxWidth) wrong.push(`is ${width} wide, which is more than ${maxWidth}: ${own}`);
   return wrong;
 }
 

@@ -1,4 +1,5 @@
 import { parse, type Token } from '@messageformat/parser';
+import { columnsOf } from '../tv/wrap.ts';
 
 /**
  * What stands between braces: the portal's own words (`string`), a name or a title that people write, or another value. `counted` is
@@ -32,3 +33,39 @@ export function placeholdersOf(parts: readonly Token[]): Set<string> {
   }
   return names;
 }
+
+/** One form of a message: words and names of values, and what was chosen for it. */
+export type Form = { parts: readonly (string | { value: string })[]; choices: string };
+
+/** Every form of a message: each of its plurals and choices. `#` is the value that is counted. */
+export const formsOf = (message: string): Form[] => formsOfParts(partsOf(message));
+
+function formsOfParts(parts: readonly Token[], counted = ''): Form[] {
+  let forms: Form[] = [{ parts: [], choices: '' }];
+  for (const part of parts) {
+    const ends: Form[] =
+      'cases' in part
+        ? part.cases.flatMap(({ key, tokens }) =>
+            formsOfParts(tokens, part.type === 'plural' ? part.arg : counted).map((form) => ({
+              ...form,
+              // Which plurals there are is the language's own affair.
+              choices: part.type === 'plural' ? form.choices : `${part.arg} ${key} ${form.choices}`,
+            })),
+          )
+        : [{ parts: [wordsOrValue(part, counted)], choices: '' }];
+    forms = forms.flatMap((form) =>
+      ends.map((end) => ({ parts: [...form.parts, ...end.parts], choices: form.choices + end.choices })),
+    );
+  }
+  return forms;
+}
+
+const wordsOrValue = (part: Token, counted: string) =>
+  part.type === 'content' ? part.value : { value: 'arg' in part ? part.arg : counted };
+
+/** The words of a form without its values. */
+export const wordsOf = ({ parts }: Form): string => parts.filter((each) => typeof each === 'string').join('');
+
+/** Columns of the words of the longest form. */
+export const widthOf = (message: string): number =>
+  Math.max(...formsOf(message).map((form) => columnsOf(wordsOf(form))));
