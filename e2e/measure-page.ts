@@ -99,3 +99,30 @@ export const spaceTexts = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
     return new Promise(requestAnimationFrame);
   })()`);
+
+export type Label = { name: string; text: string; lines: number; isCut: boolean };
+
+/** What buttons, tabs, choices, entries of menus, chips, badges, columns and the heading of the page say, in how many lines, and whether it ends in an ellipsis. */
+export const labelsOf = (page: Page): Promise<Label[]> =>
+  page.evaluate(`(() => {${common}
+    const labels = 'button, [role=tab], [role^=menuitem], [role=option], th, label:has(> [type=radio]), nav a, header a, h1, [class*=chip_], [class*=badge_], [class*=button_]';
+    const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHiddenFromSight(each) && !each.closest('select') && each.offsetWidth > 2;
+    return [...document.querySelectorAll(labels)].filter(isSeen).map((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const middles = [];
+      const texts = [];
+      let isCut = false;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.data.trim() || !isSeen(node.parentElement)) continue;
+        texts.push(node.data.trim());
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) if (box.width > 1) middles.push((box.top + box.bottom) / 2);
+        for (let each = node.parentElement; element.contains(each); each = each.parentElement)
+          if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) isCut = true;
+      }
+      middles.sort((one, other) => one - other);
+      const lines = middles.filter((middle, index) => index === 0 || middle - middles[index - 1] > 8).length;
+      return { name: name(element).split(' ')[0], text: texts.join(' '), lines, isCut };
+    });
+  })()`);

@@ -1,0 +1,74 @@
+import { languages, type Language } from '@tv/contract/languages';
+import type { Page } from '@playwright/test';
+import { cutTexts, labelsOf, type Label } from './measure-page.ts';
+import { savePicture } from './picture.ts';
+import { expect, test } from './portal.ts';
+import { endStreams, followRequests, settled } from './scrolled-page.ts';
+import { comeIn, membersOnly, openToAll, shared, studio, studioPeople } from './screens.ts';
+import { translatePage } from './translated.ts';
+
+// Every screen on a narrow phone in every language: no page is wider than the window, no text is cut off, and no label needs
+// more lines than in English or ends in an ellipsis. The heading of a page may have lines, and no ellipsis in any language.
+// A screen is opened once, in English: its texts change beneath it.
+
+const sights: { who: string; email?: string; screens: [string, string][] }[] = [
+  { who: 'visitor', screens: openToAll },
+  { who: 'viewer', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
+  { who: 'manager', email: 'manager@aurora.example', screens: studio },
+  { who: 'admin', email: 'admin@aurora.example', screens: studioPeople },
+];
+
+test.describe.configure({ timeout: 1_800_000 });
+test.use({
+  mayComplainOf: [/status of 4(0[0134]|10)/],
+  viewport: { width: 360, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const { who, email, screens } of sights)
+  test(`what a ${who} sees`, async ({ page }) => {
+    followRequests(page);
+    await endStreams(page);
+    if (email) await comeIn(page, email, screens[0]![1]);
+    for (const [name, path] of screens)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await settled(page);
+        const english = await look(page, 'en');
+        for (const language of languages.slice(1)) {
+          const own = await look(page, language);
+          await savePicture(page, `screenshots/narrow/${language}/${who}-${name}.png`);
+          const found = [
+            own.wider > 0 && `${own.wider} pixels wider than the window`,
+            ...(own.cut.length > english.cut.length ? own.cut : []),
+            ...longer(english.labels, own.labels),
+          ].filter(Boolean);
+          expect.soft(found, `${who} ${name} ${language}`).toEqual([]);
+        }
+      });
+  });
+
+async function look(page: Page, language: Language) {
+  await translatePage(page, language);
+  return {
+    wider: await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    ),
+    cut: await cutTexts(page),
+    labels: await labelsOf(page),
+  };
+}
+
+/** Labels that need more lines than in English, or end in an ellipsis where English does not. */
+const longer = (english: readonly Label[], own: readonly Label[]): string[] =>
+  own.flatMap(({ name, text, lines, isCut }, index) => {
+    const before = english[index];
+    if (!before || before.text === text) return [];
+    const isHeading = name.startsWith('h1');
+    if (isHeading && !isCut) return [];
+    const what =
+      isCut && (isHeading || !before.isCut)
+        ? 'is cut'
+        : lines > before.lines && `has ${lines} lines, not ${before.lines}`;
+    return what ? [`${name} “${text}” ${what} (“${before.text}”)`] : [];
+  });

@@ -1,0 +1,97 @@
+import { isRightToLeft, type Language } from '@tv/contract/languages';
+import type { Page } from '@playwright/test';
+import { areasOf, messagesOf, readArea } from '../tools/strings/catalogue.ts';
+import { catalogueFolders } from '../tools/strings/make.ts';
+import { formsOf, wordsOf } from '../tools/strings/message.ts';
+
+/** A message of the catalogues, and which of its choices. */
+type Place = { path: string; choices: string };
+
+const escaped = (words: string) => words.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const messages = new Map<Language, Map<string, string>>();
+
+/** The messages of a language by their places in the catalogues of the web and of the sign-in pages. */
+function messagesIn(language: Language): Map<string, string> {
+  const known = messages.get(language) ?? new Map<string, string>();
+  if (known.size === 0)
+    for (const folder of catalogueFolders.filter((each) => /web|identity/.test(each)))
+      for (const area of areasOf(folder).filter((each) => !each.startsWith('guide-')))
+        for (const [path, message] of messagesOf(readArea(folder, language, area)))
+          known.set(`${area}/${path}`, message);
+  messages.set(language, known);
+  return known;
+}
+
+/** The forms of English: those that are words alone by their words, and those with values, the longest words first. */
+function readEnglish() {
+  const whole = new Map<string, Place[]>();
+  const withValues: { pattern: RegExp; values: string[]; place: Place; length: number }[] = [];
+  for (const [path, message] of messagesIn('en'))
+    for (const form of formsOf(message)) {
+      const { parts, choices } = form;
+      const words = wordsOf(form);
+      const values = parts.flatMap((each) => (typeof each === 'string' ? [] : [each.value]));
+      const place = { path, choices };
+      if (values.length === 0) whole.set(words, [...(whole.get(words) ?? []), place]);
+      else if (/\p{L}{3}/u.test(words)) {
+        const pattern = parts.map((each) => (typeof each === 'string' ? escaped(each) : '(.+?)')).join('');
+        withValues.push({ pattern: new RegExp(`^${pattern}$`, 's'), values, place, length: words.length });
+      }
+    }
+  return { whole, withValues: withValues.sort((one, other) => other.length - one.length) };
+}
+
+let english: ReturnType<typeof readEnglish> | undefined;
+/** Where an English text of a page stands in the catalogues, and the values in it. */
+function findPlaces(text: string): { places: readonly Place[]; values: Record<string, string> } {
+  english ??= readEnglish();
+  const places = english.whole.get(text);
+  if (places) return { places, values: {} };
+  for (const { pattern, values, place } of english.withValues) {
+    const [found, ...given] = pattern.exec(text) ?? [];
+    if (found)
+      return {
+        places: [place],
+        values: Object.fromEntries(values.map((name, index) => [name, given[index]!])),
+      };
+  }
+  return { places: [], values: {} };
+}
+
+/**
+ * A text of an English page in another language, in its longest plural; as it is where no catalogue has it. Of several texts that are
+ * the same in English it is the one that most of them have.
+ */
+function translated(text: string, language: Language): string {
+  const { places, values } = findPlaces(text.trim());
+  const own = places.map(({ path, choices }) => {
+    const forms = formsOf(messagesIn(language).get(path)!).filter((form) => form.choices === choices);
+    const texts = forms.map(({ parts }) =>
+      parts.map((each) => (typeof each === 'string' ? each : (values[each.value] ?? ''))).join(''),
+    );
+    return texts.sort((one, other) => other.length - one.length)[0] ?? text;
+  });
+  const count = (wanted: string) => own.filter((each) => each === wanted).length;
+  return own.sort((one, other) => count(other) - count(one))[0] ?? text;
+}
+
+/** Writes every text of an English page that stands in the catalogues in another language, or in English again. */
+export async function translatePage(page: Page, language: Language): Promise<void> {
+  const texts = await page.evaluate<string[]>(`(() => {
+    if (!window.tvTexts) {
+      window.tvTexts = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        if (!walker.currentNode.parentElement.closest('script, style, template')) window.tvTexts.push([walker.currentNode, walker.currentNode.data]);
+    }
+    return window.tvTexts.map(([, text]) => text);
+  })()`);
+  const own =
+    language === 'en' ? texts : texts.map((text) => (text.trim() ? translated(text, language) : text));
+  await page.evaluate(`(() => {
+    ${JSON.stringify(own)}.forEach((text, index) => { window.tvTexts[index][0].data = text; });
+    document.documentElement.lang = '${language}';
+    document.documentElement.dir = '${isRightToLeft(language) ? 'rtl' : 'ltr'}';
+    return new Promise(requestAnimationFrame);
+  })()`);
+}
