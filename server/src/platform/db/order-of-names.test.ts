@@ -168,7 +168,12 @@ test('names of several scripts have one order where no language is chosen', asyn
 });
 
 test('the longest title has a key that an index holds', async () => {
+  // Each letter of it is compared as several.
   const title = '﷽﷼ﷺ'.repeat(100);
   const { as } = await aLibrary([title], 'ar');
   expect(namesOf(await read('GET /MediaContents', as, { sortBy: 'Title' }))).toEqual([title]);
+  const [row] = await db.query<{ key: string }>(
+    sql`select title_order as key from media_contents where title = ${title}`,
+  );
+  for (const part of row!.key.split('\u0001')) expect(part.length).toBe(300);
 });
