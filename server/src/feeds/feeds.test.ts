@@ -67,6 +67,21 @@ describe('the feed of a public category', () => {
     expect(body).not.toContain(described);
   });
 
+  test('is in the default language of its organization, as far as it is translated', async () => {
+    const german = await anOrganization(service.db);
+    await service.db.query(sql`update organizations set default_language = 'de' where id = ${german}`);
+    const talks = await aCategory(service.db, german, 'Talks');
+    await service.db.query(
+      sql`update categories set translations = '{"de": {"name": "Vorträge"}}' where id = ${talks}`,
+    );
+    const shown = { categories: [talks], visibility: 2 as const };
+    await item('Review', { ...shown, translations: { de: { title: 'Rückblick' } } }, german);
+    await item('Bare', { ...shown, publishDate: new Date('2026-01-01T00:00:00Z') }, german);
+    const { body } = await get(address(talks, german));
+    expect(titlesIn(body)).toEqual(['Rückblick', 'Bare']);
+    expect(body).toContain('<title>Vorträge | ');
+  });
+
   test('is bounded', async () => {
     const full = await aCategory(service.db, own);
     for (let each = 0; each < 101; each++) await item(`Talk ${each}`, { categories: [full], visibility: 2 });

@@ -66,10 +66,14 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     async ({ params: { organizationId, id }, request, reply }) => {
       const viewer = { kind: 'public', organizationId } as const;
       const organization = await findPublicOrganization(db, organizationId);
-      const category = organization && (await findCategory(db, viewer, id, clock()));
-      if (!category) throw notFound('This feed');
-      const items = await listCategoryItems(db, id, viewer, clock());
+      const found = organization && (await findCategory(db, viewer, id, clock()));
+      if (!found) throw notFound('This feed');
       const { category: kind, isExplicit, language } = await findPodcastSettings(db, organizationId);
+      // Who reads it is not known: the organization's default language is that of its visitors.
+      const readers = asLanguage(language);
+      const inTheirs = <Value>(value: Value) => (readers ? inReadersLanguage(value, readers) : value);
+      const category = inTheirs(found);
+      const items = inTheirs(await listCategoryItems(db, id, viewer, clock()));
       const channel = {
         picture:
           publicUrl +
@@ -78,7 +82,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
           }),
         category: kind ?? undefined,
         isExplicit,
-        language: asLanguage(language),
+        language: readers,
         title: `${category.name} | ${organization.name}`,
         description: `${category.name}: ${organization.name}`,
         author: organization.name,

@@ -32,6 +32,9 @@ test('a question is asked once, with a short name and its second, and people vot
   );
   // The id is Maria's.
   expect((await talk.write(jonas, 'Mine', 'question', messageId)).status).toBe(404);
+  const elsewhere = await anEvent(service);
+  const foreign = await talkAt(service, elsewhere.id).write(elsewhere.maria, 'Mine', 'question', messageId);
+  expect(foreign.status).toBe(404);
   const other = await talk.write(jonas, 'Why?');
   const votes = await Promise.all([
     talk.vote(jonas, messageId),

@@ -108,11 +108,6 @@ export async function findMessage(
   return row;
 }
 
-/** Whether a message with this id is there, of whatever event. */
-export async function isTaken(db: Queries, messageId: string): Promise<boolean> {
-  return (await db.query(sql`select from live_messages where id = ${messageId}::uuid`)).length > 0;
-}
-
 /** When a person last wrote at an event. */
 export async function lastWrittenAt(db: Queries, id: string, personId: string): Promise<Date | undefined> {
   const [row] = await db.query<{ createdAt: Date }>(sql`
@@ -127,15 +122,19 @@ export async function countQuestions(db: Queries, id: string): Promise<number> {
   return row!.count;
 }
 
-export const insertMessage = (
+/** Adds a message. Answers false where the id is taken, also by one that the caller may not read. */
+export async function insertMessage(
   db: Queries,
   message: Pick<MessageRow, 'id' | 'itemId' | 'kind' | 'text' | 'state' | 'personId' | 'version'>,
   now: Date,
-) =>
-  db.query(sql`
+): Promise<boolean> {
+  const rows = await db.query(sql`
     insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
     values (${message.id}::uuid, ${message.itemId}::uuid, ${message.personId}::uuid, ${message.kind}, ${message.text},
-      ${message.state}, ${message.version}::bigint, ${message.version}::bigint, ${now}::timestamptz)`);
+      ${message.state}, ${message.version}::bigint, ${message.version}::bigint, ${now}::timestamptz)
+    on conflict do nothing returning id`);
+  return rows.length > 0;
+}
 
 export const deleteMessage = (db: Queries, messageId: string, version: number) =>
   db.query(sql`

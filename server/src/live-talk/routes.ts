@@ -20,7 +20,6 @@ import {
   findMessage,
   insertMessage,
   isShownTo,
-  isTaken,
   lastWrittenAt,
   listMessages,
   presentMessage,
@@ -143,7 +142,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const row = await change(id, async (queries, version, talk) => {
       const before = await findMessage(queries, id, messageId, personId);
       if (before?.personId === personId && !before.isDeleted) return before;
-      if (before || (await isTaken(queries, messageId))) throw notFound('This message');
+      if (before) throw notFound('This message');
       refuseOver(talk);
       if (await isMuted(queries, id, personId)) throw notAllowed(because('talk.muted'));
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
@@ -154,11 +153,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
         throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
       const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
       const state = waits ? 'waiting' : 'open';
-      await insertMessage(
-        queries,
-        { id: messageId, itemId: id, kind, text: text.trim(), state, personId, version },
-        clock(),
-      );
+      const message = { id: messageId, itemId: id, kind, text: text.trim(), state, personId, version };
+      if (!(await insertMessage(queries, message, clock()))) throw notFound('This message');
       return findMessage(queries, id, messageId, personId);
     });
     return presentMessage(row!, { ...reader, personId });
