@@ -153,8 +153,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
         throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
       const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
       const state = waits ? 'waiting' : 'open';
-      const message = { id: messageId, itemId: id, kind, text: text.trim(), state, personId, version };
-      if (!(await insertMessage(queries, message, clock()))) throw notFound('This message');
+      const message = { id: messageId, itemId: id, kind, text: text.trim(), personId, version };
+      if (!(await insertMessage(queries, { ...message, state }, clock()))) throw notFound('This message');
       return findMessage(queries, id, messageId, personId);
     });
     return presentMessage(row!, { ...reader, personId });
