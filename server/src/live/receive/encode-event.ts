@@ -7,7 +7,6 @@ import { EncoderRun } from './encoder-run.ts';
 import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
 import { EncoderSpeed } from './encoder-speed.ts';
 import { EventInputs, type Known } from './event-inputs.ts';
-import { firstMissing } from './left-to-encode.ts';
 import { addLine, nextNumbers } from './live-files.ts';
 import { GuestPreview } from './guest-preview.ts';
 import type { EncodeEventOptions, EventEncoder, LiveReport, LiveSegment } from './live-report.ts';
@@ -149,13 +148,9 @@ class Encoder implements EventEncoder {
     });
     this.run = run;
     this.speed = new EncoderSpeed();
-    const failure = await run.done().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
+    const { end, failure } = await run.ended();
     this.run = undefined;
     if (signal?.aborted) return;
-    const end = failure ? nextOffset(run) : run.reading.offset;
     this.position = { recording, offset: end };
     await addLine(folder, 'runs', { ...described, end });
     if (failure) await this.failed(failure.error);
@@ -256,9 +251,4 @@ class Encoder implements EventEncoder {
     this.change = Promise.withResolvers<void>();
     resolve();
   }
-}
-
-/** Where to go on after a run that failed: at the last start behind which every picture is missing in the segments, or behind the start that failed. */
-export function nextOffset({ recording, start, encodedSeconds }: EncoderRun): number {
-  return firstMissing(recording.starts, start, encodedSeconds)?.offset ?? start.offset + 1;
 }

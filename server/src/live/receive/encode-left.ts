@@ -1,5 +1,4 @@
 import type { ProgramOptions } from '../../ingest/run-ffmpeg.ts';
-import { nextOffset } from './encode-event.ts';
 import { type LivePlan, planOf } from './encoder-plan.ts';
 import { EncoderRun } from './encoder-run.ts';
 import { encodedFolder, type EncodedFolder, type LeftPiece, leftToEncode } from './left-to-encode.ts';
@@ -60,13 +59,9 @@ async function encodeFrom(
       await addLine(folder, 'segments', segment);
     },
   });
-  const failure = await run.done().then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  );
+  const { end, failure } = await run.ended();
   programs.signal?.throwIfAborted();
   if (failure) onFailure?.(failure.error);
-  const end = failure ? nextOffset(run) : run.reading.offset;
   await addLine(folder, 'runs', { ...described, end });
   return end;
 }

@@ -1,6 +1,7 @@
 import { runFfmpeg, type ProgramOptions } from '../../ingest/run-ffmpeg.ts';
 import { encoderArguments, tracksOf } from './encoder-arguments.ts';
 import type { LivePlan } from './encoder-plan.ts';
+import { firstMissing } from './left-to-encode.ts';
 import type { LiveSegment } from './live-report.ts';
 import type { Reading, Recording, RecordingStart } from './recording.ts';
 import { SegmentList } from './segment-list.ts';
@@ -44,7 +45,23 @@ export class EncoderRun {
     this.reading = { offset: start.offset, ...(end !== undefined && { end }) };
   }
 
-  /** Settles when all that was read is in segments. Rejects where ffmpeg fails; what was finished until then counts. */
+  /**
+   * Settles when all that was read is in segments. `end`: the byte with which the next run begins; behind a failure, what was finished
+   * until then counts.
+   */
+  async ended(): Promise<{ end: number; failure?: { error: unknown } }> {
+    try {
+      await this.done();
+      return { end: this.reading.offset };
+    } catch (error) {
+      const { start } = this;
+      const next = firstMissing(this.recording.starts, start, this.encodedSeconds);
+      // Where every picture is missing, the start that failed is left out.
+      return { end: next?.offset ?? start.offset + 1, failure: { error } };
+    }
+  }
+
+  /** Settles when all that was read is in segments. Rejects where ffmpeg fails. */
   async done(): Promise<void> {
     const { folder, plan, run, firstSegment, recording, start, onSegment } = this.options;
     const { ffmpegPath, sandbox, signal, isUrgent = true } = this.options;
