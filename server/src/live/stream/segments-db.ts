@@ -125,6 +125,13 @@ export const listSegments = (db: Queries, id: string, after: number) =>
     where media_content_id = ${id}::uuid and number > ${after}::int order by number`),
   );
 
+/** Whose segment viewers got last. `undefined`: they got none. */
+export async function findLastPart(db: Queries, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ part: string }>(sql`
+    select part from live_segments where media_content_id = ${id}::uuid and number >= 0 order by number desc limit 1`);
+  return row?.part;
+}
+
 /** What was encoded of an event while it was on air, and later of what was received then. */
 export async function findRecorded(db: Queries, id: string) {
   const state = await findStreamState(db, id);

@@ -9,7 +9,7 @@ import type { Files } from '../../platform/storage/files.ts';
 import type { EncodeLeftOptions } from '../receive/encode-left.ts';
 import { encodedSegment, readLines } from '../receive/live-files.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
-import { findStreamState, listRuns, listSegments } from '../stream/segments-db.ts';
+import { findLastPart, findStreamState, listRuns } from '../stream/segments-db.ts';
 import { segmentStorer } from './store-segments.ts';
 
 export type LeftDeps = {
@@ -55,9 +55,9 @@ export async function completeEvent(
 async function takeUp({ db, files, log, folder: all }: LeftDeps, id: string, part: string): Promise<void> {
   const state = await findStreamState(db, id);
   if (!state || state.state === 'onDemand') return;
-  const last = (await listSegments(db, id, -1)).at(-1);
+  const last = await findLastPart(db, id);
   // Segments have the order in which they are stored.
-  const othersWentOn = last !== undefined && last.part !== part;
+  const othersWentOn = last !== undefined && last !== part;
   const folder = join(all, id, part);
   const lines = await readLines(folder, 'segments');
   const left = lines.filter((segment) => hasFiles(folder, segment));
