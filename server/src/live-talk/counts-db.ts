@@ -94,6 +94,12 @@ export async function tellWatching(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** All reactions at an event, by their types. */
+export async function countReactions(db: Queries, id: string): Promise<number[]> {
+  const [found] = (await reactionsAfter(db, new Map([[id, 0]]))).values();
+  return found?.counts ?? none();
+}
+
 /** What is counted at an event now, and whether a person is muted there. */
 export async function countsOf(
   db: Queries,

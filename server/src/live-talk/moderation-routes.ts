@@ -8,7 +8,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import { sendFile, sendTable } from '../platform/http/send-table.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { countsOf } from './counts-db.ts';
+import { countReactions } from './counts-db.ts';
 import { exportedTalk, talkTable } from './export-talk.ts';
 import { findMessage, moderateMessage, presentMessage } from './messages-db.ts';
 import {
@@ -170,8 +170,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
   });
   serve('GET /Management/MediaContents/:id/Talk.json', async ({ caller, params: { id }, reply }) => {
     await recordExport(caller, id);
-    const { reactions } = await countsOf(db, id, undefined);
-    const talk = { ...(await exportedTalk(db, id)), reactions };
+    const talk = { ...(await exportedTalk(db, id)), reactions: await countReactions(db, id) };
     return sendFile(reply, 'talk.json', 'application/json', JSON.stringify(talk));
   });
 

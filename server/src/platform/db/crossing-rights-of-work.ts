@@ -54,7 +54,7 @@ export const provider: readonly Rights[] = [
   },
   {
     because: 'What is said at live events is moderated.',
-    select: 'live_reactions live_votes live_watching',
+    select: 'live_reactions live_votes',
     'select insert delete': 'live_mutes',
     'select delete': 'live_poll_votes',
     'select update': 'live_messages',
