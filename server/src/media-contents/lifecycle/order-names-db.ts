@@ -2,6 +2,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 
 const atOnce = 1_000;
+/** No item has an id that is not behind it. */
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes the keys anew by which titles and categories are ordered, where an organization has chosen another default language. An
@@ -18,14 +20,23 @@ export async function orderInNewLanguages(db: Queries): Promise<void> {
       update categories set name_order = ${key('name')}
       where organization_id = ${id}::uuid and name_order <> ${key('name')} returning id`);
     let changed = categories.length;
-    for (let length = atOnce; length === atOnce; changed += length) {
-      ({ length } = await db.query(sql`
+    let items: { id: string }[];
+    let last = firstId;
+    do {
+      // Behind the last item of the transaction before, so that a run makes each key once.
+      items = await db.query<{ id: string }>(sql`
         update media_contents set title_order = ${key('title')} where id in (
           select id from media_contents
-          where organization_id = ${id}::uuid and title_order <> ${key('title')}
-          limit ${literal(atOnce)} for no key update skip locked)
-        returning id`));
-    }
+          where organization_id = ${id}::uuid and id > ${last}::uuid and title_order <> ${key('title')}
+          order by id limit ${literal(atOnce)} for no key update skip locked)
+        returning id`);
+      changed += items.length;
+      last =
+        items
+          .map((item) => item.id)
+          .sort()
+          .at(-1) ?? last;
+    } while (items.length === atOnce);
     if (changed === 0)
       await db.query(sql`
         update organizations set order_language = ${language}
