@@ -1,4 +1,4 @@
-import { isRightToLeft, type Language } from '@tv/contract/languages';
+import { directionOf, type Language } from '@tv/contract/languages';
 import type { Page } from '@playwright/test';
 import { areasOf, messagesOf, readArea } from '../tools/strings/catalogue.ts';
 import { catalogueFolders } from '../tools/strings/make.ts';
@@ -91,7 +91,7 @@ export async function translatePage(page: Page, language: Language): Promise<voi
   await page.evaluate(`(() => {
     ${JSON.stringify(own)}.forEach((text, index) => { window.tvTexts[index][0].data = text; });
     document.documentElement.lang = '${language}';
-    document.documentElement.dir = '${isRightToLeft(language) ? 'rtl' : 'ltr'}';
+    document.documentElement.dir = '${directionOf(language)}';
     return new Promise(requestAnimationFrame);
   })()`);
 }

@@ -20,6 +20,9 @@ export const languages = Object.keys(localeOf) as Language[];
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (language: Language): boolean => language === 'ar';
 
+/** The direction in which a language is written, as the attribute `dir` has it. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (isRightToLeft(language) ? 'rtl' : 'ltr');
+
 /** Attributes of the element `html` of a page in a language. */
 export const languageAttributes = (language: Language): string =>
   `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;

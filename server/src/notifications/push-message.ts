@@ -1,6 +1,6 @@
 import { isolateIn } from '@tv/contract/isolate';
 import { screenPath } from '@tv/contract/page-paths';
-import { isRightToLeft, languages, type Language } from '@tv/contract/languages';
+import { directionOf, languages, type Language } from '@tv/contract/languages';
 import { textIn } from '@tv/contract/texts-by-language';
 import type { ItemTranslations } from '@tv/contract/translations';
 import { everyLanguage } from '../mail/strings/every-language.ts';
@@ -79,6 +79,6 @@ export const inEach = (write: (language: Language) => Written) =>
   Object.fromEntries(
     languages.map((lang): [Language, PushContent] => [
       lang,
-      { ...write(lang), lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' },
+      { ...write(lang), lang, dir: directionOf(lang) },
     ]),
   ) as PushMessage['in'];

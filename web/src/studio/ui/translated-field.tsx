@@ -1,5 +1,5 @@
 import { Languages, X } from 'lucide-react';
-import { isRightToLeft, languages, type Language } from '@tv/contract/languages';
+import { directionOf, languages, type Language } from '@tv/contract/languages';
 import type { Translations } from '@tv/contract/translated';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { languageName } from '../../lib/format/language-name.ts';
@@ -57,7 +57,7 @@ export function TranslatedField({ translations, onTranslations, errorIn, ...fiel
             maxLength={maxLength}
             {...(lines && { lines })}
             lang={tag}
-            dir={isRightToLeft(tag) ? 'rtl' : 'ltr'}
+            dir={directionOf(tag)}
             error={errorIn?.(tag)}
             onChange={(value) => write(tag, value)}
           />
