@@ -1,6 +1,6 @@
 import { readNote } from './notes.ts';
 import type { problemReasons } from './problem-reasons.ts';
-import { fillSentence, type Forms, type Reason, readReason, type TextsOf } from './reason.ts';
+import { fillSentence, type Forms, type Reason, readReason, roundedWait, type TextsOf } from './reason.ts';
 import { captionServiceReasons } from './reasons/captions.ts';
 import { uploadReasons } from './reasons/files.ts';
 import { formerReasons } from './reasons/former.ts';
@@ -17,7 +17,8 @@ export interface ReasonWords {
   atLine: (line: number, sentence: string) => string;
   atCue: (cue: number, sentence: string) => string;
   isolate: (text: string) => string;
-  forms: Omit<Forms, 'text'>;
+  locale: string;
+  forms: Pick<Forms, 'language' | 'number' | 'size'>;
 }
 
 /** What the service told of a refusal. */
@@ -33,6 +34,11 @@ export const hasWords = ({ reasons }: ReasonWords, reason: string | undefined): 
 export function sayReasonsIn(language: ReasonWords) {
   const forms: Forms = {
     ...language.forms,
+    gigabytes: (bytes) => (bytes / 1e9).toLocaleString(language.locale, { maximumFractionDigits: 2 }),
+    duration(seconds) {
+      const { count, unit } = roundedWait(seconds);
+      return count.toLocaleString(language.locale, { style: 'unit', unit, unitDisplay: 'long' });
+    },
     text(value) {
       const [, kind] = /^of the kind "(.+)"$/.exec(value) ?? [];
       return kind ? language.ofKind(kind) : (language.words[value] ?? language.isolate(value));

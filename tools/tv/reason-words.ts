@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as inLocale from '@tv/contract/in-locale';
 import { localeOf } from '@tv/contract/languages';
-import { roundedWait } from '@tv/contract/reason';
 import { hasWords, type ReasonWords, sayReasonsIn, type Told } from '@tv/contract/say-reasons';
 import type * as english from '../../web/src/strings/en/reason-words.ts';
 import type * as captions from '../../web/src/strings/en/reasons-captions.ts';
@@ -31,15 +30,11 @@ const words: ReasonWords | undefined = texts && {
   reasons: texts.reasons as ReasonWords['reasons'],
   notes: texts.reasons,
   isolate: String,
+  locale,
   forms: {
     language: (code) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
     number: (value) => inLocale.number(locale, value),
     size,
-    gigabytes: (bytes) => (bytes / 1e9).toLocaleString(locale, { maximumFractionDigits: 2 }),
-    duration(seconds) {
-      const { count, unit } = roundedWait(seconds);
-      return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
-    },
   },
 };
 const say = words && sayReasonsIn(words);

@@ -1,6 +1,6 @@
 import { isolate } from '@tv/contract/isolate';
 import type { LiveHealth } from '@tv/contract/live';
-import { type Reason, roundedWait } from '@tv/contract/reason';
+import type { Reason } from '@tv/contract/reason';
 import { sayReasonsIn } from '@tv/contract/say-reasons';
 import { byteSize } from '../../lib/format/byte-size.ts';
 import { languageName } from '../../lib/format/language-name.ts';
@@ -42,16 +42,8 @@ const say = sayReasonsIn({
   atLine: captions.atLine,
   atCue: captions.atCue,
   isolate,
-  forms: {
-    language: languageName,
-    number,
-    size: byteSize,
-    gigabytes: (bytes) => (bytes / 1e9).toLocaleString(locale, { maximumFractionDigits: 2 }),
-    duration(seconds) {
-      const { count, unit } = roundedWait(seconds);
-      return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
-    },
-  },
+  locale,
+  forms: { language: languageName, number, size: byteSize },
 });
 
 /** Why something was refused or failed, and what was noted of a file, in the reader's language. */
