@@ -13,7 +13,8 @@ const catalogues = [
   // A process speaks every language.
   { folder: 'identity/src/strings', isBuilt: false, areNamed: false, speaksAll: true },
   { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true, speaksAll: true },
-  // A command speaks one, and loads no other.
+  // The service says these to operators in English; a command speaks one language, and loads no other.
+  { folder: 'server/src/platform/strings', isBuilt: false, areNamed: true },
   { folder: 'tools/tv/strings', isBuilt: false, areNamed: true },
 ].map((catalogue) => ({ ...catalogue, folder: join(root, catalogue.folder) }));
 

@@ -6,12 +6,19 @@ import { TokenProblem } from '@tv/server/platform/auth/token-problem';
 import { createTokenVerifier } from '@tv/server/platform/auth/tokens';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
+import { say } from './sentences.ts';
 import { text } from './texts.ts';
 import { columnsOf, pad } from './wrap.ts';
 
 const said = text.checkSignIn;
 const width = Math.max(6, columnsOf(said.wrong) + 1);
 const marks = { good: pad('  ok', width), doubtful: pad('  ?', width), wrong: pad(said.wrong, width) };
+
+const withoutFinding = {
+  expired: 'tokenExpired',
+  invalid: 'tokenTooLong',
+  unavailable: 'providerSilent',
+} as const;
 
 /** Tries the sign-in provider that the settings name, and says in words what is missing. The service need not run. */
 export async function checkSignInCommand(args: string[]): Promise<boolean> {
@@ -25,7 +32,7 @@ export async function checkSignInCommand(args: string[]): Promise<boolean> {
   if (values.token) return checkToken(issuer, oidc);
   const { emailVerified } = claims;
   const findings = await checkSignIn({ issuer, clientId, scope, publicUrl, hasUserInfo, emailVerified });
-  for (const { kind, words } of findings) console.log(`${marks[kind]}${words}`);
+  for (const { kind, what } of findings) console.log(`${marks[kind]}${say(what)}`);
   const isGood = findings.every(({ kind }) => kind !== 'wrong');
   console.log(`\n${isGood ? said.good : said.readOn}`);
   return isGood;
@@ -49,7 +56,7 @@ async function checkToken(
     return Boolean(email) && emailVerified;
   } catch (problem) {
     if (!(problem instanceof TokenProblem)) throw problem;
-    console.log(`${marks.wrong}${problem.finding?.words ?? problem.message}`);
+    console.log(`${marks.wrong}${say(problem.finding?.what ?? [withoutFinding[problem.reason]])}`);
     return false;
   }
 }

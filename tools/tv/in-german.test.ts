@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sentenceAreas } from '@tv/server/platform/sentences';
 import { anOrganization, aPerson } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServiceForCommands, type ServiceForCommands } from './test-commands.ts';
@@ -20,15 +21,25 @@ async function tv(...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../tv.ts'), ...args],
-    { env: { PATH: process.env.PATH, LANG: 'de_DE.UTF-8', ...service.env } },
+    {
+      env: {
+        PATH: process.env.PATH,
+        LC_ALL: 'de_DE.UTF-8',
+        OIDC_ISSUER: 'https://127.0.0.1:9',
+        ...service.env,
+      },
+    },
   ).catch((refused: { stdout: string; stderr: string }) => refused);
   return `${stdout}${stderr}`.trim();
 }
 
 /** English texts of three words and more, without what is put in. */
 async function englishTexts(): Promise<string[]> {
-  const areas = ['tv', 'tv-import', 'tv-items', 'tv-people', 'tv-portal'];
-  const modules: object[] = await Promise.all(areas.map((area) => import(`./strings/en/${area}.ts`)));
+  const areas = ['tv', 'tv-import', 'tv-items', 'tv-people', 'tv-portal'].map(
+    (area) => `./strings/en/${area}.ts`,
+  );
+  const sentences = sentenceAreas.map((area) => `../../server/src/platform/strings/en/${area}.ts`);
+  const modules: object[] = await Promise.all([...areas, ...sentences].map((path) => import(path)));
   const textsIn = (value: unknown): string[] =>
     typeof value === 'function'
       ? [(value as (values: object) => string)(new Proxy({}, { get: () => 0 }))]
@@ -51,6 +62,7 @@ it('commands say in German what they do, what there is, and what they refuse', a
     [await tv('groups', 'create', 'Sales'), 'Name: '],
     [await tv('groups', 'rename', 'x'), 'Schreiben Sie groups, groups create <name>'],
     [await tv('policies', '--idle-hours', '1'), 'ohne Nutzung       1 Stunde\n'],
+    [await tv('check-sign-in'), 'openid-configuration ist von hier aus nicht erreichbar'],
   ] as const;
   for (const [printed, german] of said) expect(printed).toContain(german);
   const english = await englishTexts();

@@ -1,3 +1,4 @@
+import { sentenceAreas } from '@tv/server/platform/sentences';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../source-files.ts';
 
@@ -59,9 +60,13 @@ function writtenIn(source: string): string[] {
 const isSaid = (text: string) =>
   /\p{L}{2,},? \p{L}{2,}/u.test(text) && !notSaid.some((each) => each.test(text));
 
+/** Modules of the service that make sentences for commands, beside those whose types refuse a text. */
+const ofService = /^server\/src\/platform\/auth\/(?:check-sign-in|token-finding)\.ts$/;
 const modules = sourceFiles.filter(
   ({ path, isTest }) =>
-    path.startsWith('tools/tv/') && !isTest && !/\/strings\/|\/help-lines\.ts$/.test(path),
+    (path.startsWith('tools/tv/') || ofService.test(path)) &&
+    !isTest &&
+    !/\/strings\/|\/help-lines\.ts$/.test(path),
 );
 
 test('no command says a sentence that is not in the catalogue', () => {
@@ -72,6 +77,19 @@ test('no command says a sentence that is not in the catalogue', () => {
       .map((each) => `${path}: ${each}`),
   );
   expect(said).toEqual([]);
+});
+
+test('each sentence of the service has one text, which something says', async () => {
+  const areas: object[] = await Promise.all(
+    sentenceAreas.map((area) => import(`../../server/src/platform/strings/en/${area}.ts`)),
+  );
+  const names = areas.flatMap(Object.keys);
+  expect(names.length).toBe(new Set(names).size);
+  const code = sourceFiles
+    .filter(({ path, isTest }) => /^(?:server|tools\/tv)\//.test(path) && !isTest)
+    .map(({ text }) => text)
+    .join('');
+  expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
 });
 
 test.each([

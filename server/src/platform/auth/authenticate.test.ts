@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
 import type { Problem } from '../http/problem.ts';
+import { inEnglish } from '../sentences.ts';
+import type { TokenFinding } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
 const said: unknown[][] = [];
@@ -26,12 +28,12 @@ const ask = (problem: TokenProblem) =>
   ).catch((answer: unknown) => answer as Problem) as Promise<Problem>;
 
 it('tells the reason of a token that cannot be used, in the log once and to whoever sent it', async () => {
-  const finding = { code: 'audience', words: 'It is for another.' } as const;
+  const finding: TokenFinding = { code: 'audience', what: ['tokenSignature'] };
   for (let time = 0; time < 3; time++) {
     const answer = await ask(new TokenProblem('invalid', 'Not for us.', undefined, finding));
     expect(answer).toMatchObject({ status: 401, exceptionData: { reason: 'audience' } });
   }
-  expect(said).toEqual([[{ reason: 'audience' }, 'It is for another.']]);
+  expect(said).toEqual([[{ reason: 'audience' }, inEnglish(['tokenSignature'])]]);
   expect(JSON.stringify(said)).not.toContain('nobody-sees');
 });
 

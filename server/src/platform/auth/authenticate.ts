@@ -11,6 +11,7 @@ import { notAllowed, outsideNetworks, providerSilent, signInFirst, unusableToken
 import { requireScopes } from './require-scopes.ts';
 import { sameText } from './same-text.ts';
 import { tokenChecks } from '../telemetry/metrics.ts';
+import { inEnglish } from '../sentences.ts';
 import { sayOnce } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
@@ -82,6 +83,6 @@ function refusalOf(problem: unknown, request: FastifyRequest) {
   if (!(problem instanceof TokenProblem)) return signInFirst();
   if (problem.reason === 'unavailable') return providerSilent();
   if (!problem.finding) return signInFirst();
-  sayOnce(request.log, problem.finding.code, problem.finding.words);
+  sayOnce(request.log, problem.finding.code, inEnglish(problem.finding.what));
   return unusableToken(problem.finding.code);
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inEnglish } from '../sentences.ts';
 import { checkSignIn } from './check-sign-in.ts';
 
 let server: Server;
@@ -61,7 +62,9 @@ const settings = () => ({
   emailVerified: ['email_verified'],
 });
 const problems = async (more: object = {}) =>
-  (await checkSignIn({ ...settings(), ...more })).filter(({ kind }) => kind !== 'good');
+  (await checkSignIn({ ...settings(), ...more }))
+    .filter(({ kind }) => kind !== 'good')
+    .map(({ kind, what }) => ({ kind, words: inEnglish(what) }));
 
 it('finds nothing wrong with a provider that is set up well', async () => {
   expect(await problems()).toEqual([]);

@@ -1,9 +1,10 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Sentence } from '../sentences.ts';
 import { requestLimit, spellings } from './issuer.ts';
 
 /** `wrong`: nobody can sign in. `doubtful`: the provider answers unusually, which may still be right. */
-export type SignInFinding = { kind: 'good' | 'doubtful' | 'wrong'; words: string };
+export type SignInFinding = { kind: 'good' | 'doubtful' | 'wrong'; what: Sentence };
 
 export type CheckedSignIn = {
   issuer: string;
@@ -20,11 +21,11 @@ type Description = Record<string, unknown>;
 /**
  * Tests an OpenID provider with the requests of the portal's pages and of the service, as far as that is possible without a
  * person: its metadata (OpenID Connect Discovery 1.0), its keys, CORS, an authorization request with `prompt=none`, and a
- * made-up code. Returns its findings as sentences and never throws.
+ * made-up code. Returns its findings and never throws.
  */
 export async function checkSignIn(settings: CheckedSignIn): Promise<SignInFinding[]> {
   const found: SignInFinding[] = [];
-  const say = (kind: SignInFinding['kind'], words: string) => void found.push({ kind, words });
+  const say: Say = (kind, ...what) => void found.push({ kind, what });
   const description = await describe(settings.issuer, say);
   if (!description) return found;
   checkDescription(description, settings, say);
@@ -35,7 +36,7 @@ export async function checkSignIn(settings: CheckedSignIn): Promise<SignInFindin
   return found;
 }
 
-type Say = (kind: SignInFinding['kind'], words: string) => void;
+type Say = (kind: SignInFinding['kind'], ...what: Sentence) => void;
 
 const textOf = (description: Description, name: string) =>
   typeof description[name] === 'string' ? description[name] : undefined;
@@ -54,26 +55,17 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response | 
 async function describe(issuer: string, say: Say): Promise<Description | undefined> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await ask(address);
-  const wrong = (words: string) => {
-    say('wrong', words);
+  const wrong = (...what: Sentence) => {
+    say('wrong', ...what);
     return undefined;
   };
-  if (typeof answer === 'string')
-    return wrong(
-      `${address} cannot be reached from here (${answer}): check OIDC_ISSUER, the network and the certificate.`,
-    );
-  if (!answer.ok)
-    return wrong(
-      `${address} answers with status ${answer.status}: OIDC_ISSUER is not the address of an OpenID provider. Use the value that the provider calls "issuer".`,
-    );
+  if (typeof answer === 'string') return wrong('unreachable', { address, code: answer });
+  if (!answer.ok) return wrong('notProvider', { address, status: answer.status });
   const description = (await answer.json().catch(() => undefined)) as Description | null | undefined;
-  if (typeof description !== 'object' || description === null)
-    return wrong(`${address} is not JSON: OIDC_ISSUER is not the address of an OpenID provider.`);
+  if (typeof description !== 'object' || description === null) return wrong('notJson', { address });
   if (!spellings(issuer).includes(String(description['issuer'])))
-    return wrong(
-      `The provider calls itself "${String(description['issuer'])}": set OIDC_ISSUER to exactly that.`,
-    );
-  say('good', `${issuer} describes itself as an OpenID provider.`);
+    return wrong('otherIssuer', { issuer: String(description['issuer']) });
+  say('good', 'describes', { issuer });
   return description;
 }
 
@@ -81,56 +73,32 @@ function checkDescription(description: Description, settings: CheckedSignIn, say
   const origin = new URL(settings.issuer).origin;
   for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri']) {
     const address = textOf(description, name);
-    if (!address || !URL.canParse(address)) say('wrong', `The provider names no ${name}.`);
+    if (!address || !URL.canParse(address)) say('wrong', 'namesNo', { name });
     else if (name === 'token_endpoint' && new URL(address).origin !== origin)
-      say(
-        'wrong',
-        `The ${name} ${address} is on a different host from ${origin}: the portal's pages connect only to the issuer's own host.`,
-      );
+      say('wrong', 'otherHost', { name, address, origin });
   }
   checkLists(description, settings, say);
   if (settings.emailVerified === true || !settings.hasUserInfo) return;
   const claims = listOf(description, 'claims_supported');
   if (claims && !settings.emailVerified.some((name) => claims.includes(name)))
-    say(
-      'doubtful',
-      `The provider does not list the claim ${settings.emailVerified.join(' or ')}: people without a verified address get no access. Make it send the claim, or name another one with OIDC_CLAIMS.`,
-    );
-  if (!textOf(description, 'userinfo_endpoint'))
-    say(
-      'doubtful',
-      'The provider has no userinfo endpoint, so address and groups must be in the access token.',
-    );
+    say('doubtful', 'claimNotListed', { claims: settings.emailVerified.join(', ') });
+  if (!textOf(description, 'userinfo_endpoint')) say('doubtful', 'noUserInfo');
 }
 
 function checkLists(description: Description, { scope }: CheckedSignIn, say: Say): void {
-  const expected: [list: string, value: string, kind: 'wrong' | 'doubtful', otherwise: string][] = [
-    ['response_types_supported', 'code', 'wrong', 'allow the authorization code flow'],
-    ['code_challenge_methods_supported', 'S256', 'doubtful', 'allow PKCE with S256'],
-    [
-      'token_endpoint_auth_methods_supported',
-      'none',
-      'doubtful',
-      'make the client a public one, without a secret',
-    ],
-    [
-      'grant_types_supported',
-      'refresh_token',
-      'doubtful',
-      'allow refresh tokens, or people will have to sign in again and again',
-    ],
-  ];
-  for (const [list, value, kind, otherwise] of expected) {
+  const expected = [
+    ['response_types_supported', 'code', 'wrong', 'noCodeFlow'],
+    ['code_challenge_methods_supported', 'S256', 'doubtful', 'noPkce'],
+    ['token_endpoint_auth_methods_supported', 'none', 'doubtful', 'noPublicClient'],
+    ['grant_types_supported', 'refresh_token', 'doubtful', 'noRefreshTokens'],
+  ] as const;
+  for (const [list, value, kind, name] of expected) {
     const values = listOf(description, list);
-    if (values && !values.includes(value)) say(kind, `${list} does not name "${value}": ${otherwise}.`);
+    if (values && !values.includes(value)) say(kind, name, { list, value });
   }
   const scopes = listOf(description, 'scopes_supported');
   const strange = scopes && scope.split(' ').filter((each) => each && !scopes.includes(each));
-  if (strange && strange.length > 0)
-    say(
-      'doubtful',
-      `The provider does not list the scopes ${strange.join(', ')} in OIDC_SCOPE: leave out what it does not support.`,
-    );
+  if (strange && strange.length > 0) say('doubtful', 'strangeScopes', { scopes: strange.join(', ') });
 }
 
 /** The keys that may sign an access token. */
@@ -146,12 +114,8 @@ async function checkKeys(description: Description, say: Say): Promise<void> {
       : ((await answer.json().catch(() => undefined)) as { keys?: unknown } | undefined);
   const keys = Array.isArray(set?.keys) ? (set.keys as { kty?: unknown; use?: unknown }[]) : [];
   const usable = keys.filter(({ kty, use }) => keyTypes.includes(String(kty)) && use !== 'enc');
-  if (usable.length > 0) say('good', `It publishes ${usable.length} keys that can sign access tokens.`);
-  else
-    say(
-      'wrong',
-      `${address} has no RSA, EC or OKP key for signing, so the portal cannot verify any access token.`,
-    );
+  if (usable.length > 0) say('good', 'hasKeys', { count: usable.length });
+  else say('wrong', 'noKeys', { address });
 }
 
 /** Sends a made-up code. The provider must refuse it as a wrong code, not as a wrong client, and pages of the portal must be able to read the answer. */
@@ -173,26 +137,19 @@ async function checkTokenEndpoint(
       code_verifier: randomBytes(32).toString('base64url'),
     }),
   });
-  if (typeof answer === 'string') return say('wrong', `${address} cannot be reached (${answer}).`);
+  if (typeof answer === 'string') return say('wrong', 'endpointUnreachable', { address, code: answer });
   const allowed = answer.headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== settings.publicUrl)
-    say(
-      'wrong',
-      `The token endpoint does not let pages of ${settings.publicUrl} read its answers (CORS): register that address as a web origin, or the client as a single-page application.`,
-    );
+    say('wrong', 'notReadable', { url: settings.publicUrl });
   const refusal = (await answer.json().catch(() => undefined)) as { error?: unknown } | undefined;
   if (refusal?.error === 'invalid_client' || refusal?.error === 'unauthorized_client')
-    say(
-      'wrong',
-      `The token endpoint does not accept the client "${settings.clientId}" without a secret (${refusal.error}): check OIDC_CLIENT_ID, and make it a public client.`,
-    );
-  else if (refusal?.error === 'invalid_grant')
-    say('good', 'The token endpoint knows the client and requires no secret.');
+    say('wrong', 'clientRefused', { client: settings.clientId, error: refusal.error });
+  else if (refusal?.error === 'invalid_grant') say('good', 'clientKnown');
   else
-    say(
-      'doubtful',
-      `The token endpoint answers a made-up code with status ${answer.status} and ${JSON.stringify(refusal?.error ?? null)}, where "invalid_grant" is usual.`,
-    );
+    say('doubtful', 'codeUnusual', {
+      status: answer.status,
+      error: JSON.stringify(refusal?.error ?? null),
+    });
 }
 
 /** With `prompt=none` a provider redirects every browser back, with an error if nobody is signed in (OpenID Connect Core, 3.1.2.6). */
@@ -219,17 +176,13 @@ async function checkAuthorization(
   }))
     address.searchParams.set(name, value);
   const answer = await ask(address.href);
-  if (typeof answer === 'string') return say('wrong', `${endpoint} cannot be reached (${answer}).`);
+  if (typeof answer === 'string')
+    return say('wrong', 'endpointUnreachable', { address: endpoint, code: answer });
   const location = answer.headers.get('location') ?? '';
   if (!location.startsWith(redirect))
-    return say(
-      'wrong',
-      `The provider does not send a sign-in back to ${redirect} (status ${answer.status}): register exactly this redirect address for the client "${clientId}".`,
-    );
+    return say('wrong', 'redirectRefused', { redirect, status: answer.status, client: clientId });
   const error = new URL(location).searchParams.get('error');
-  const whatThen =
-    error === 'invalid_scope' ? ': OIDC_SCOPE requests something that the client may not have' : '';
   if (!error || /^(login|interaction|consent|account_selection)_/.test(error))
-    say('good', `A sign-in comes back to ${redirect}.`);
-  else say('wrong', `A sign-in comes back to ${redirect} with the error ${error}${whatThen}.`);
+    say('good', 'comesBack', { redirect });
+  else say('wrong', error === 'invalid_scope' ? 'scopeRefused' : 'comesBackWithError', { redirect, error });
 }

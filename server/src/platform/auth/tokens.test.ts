@@ -6,6 +6,8 @@ import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '@tv/identity/testing/browser';
 import { addAccount, openTestDatabase, startTestService } from '@tv/identity/testing/service';
+import { inEnglish } from '../sentences.ts';
+import type { TokenProblem } from './token-problem.ts';
 import { createTokenVerifier } from './tokens.ts';
 
 const audience = 'tv-api';
@@ -257,8 +259,8 @@ describe('why a token cannot be used is told by name, and nothing of the token',
   const findingFor = async (token: string) => {
     const problem = await verifier()
       .verify(token)
-      .catch((each: unknown) => each as { finding?: { code: string; words: string } });
-    return (problem as { finding?: { code: string; words: string } }).finding;
+      .catch((each: unknown) => each as TokenProblem);
+    return (problem as TokenProblem).finding;
   };
 
   test.each([
@@ -284,6 +286,6 @@ describe('why a token cannot be used is told by name, and nothing of the token',
     const finding = await findingFor(token);
     expect(finding?.code).toBe(code);
     for (const part of token.split('.').filter((each) => each.length > 8))
-      expect(finding?.words).not.toContain(part);
+      expect(inEnglish(finding!.what)).not.toContain(part);
   });
 });

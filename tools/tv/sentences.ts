@@ -1,0 +1,12 @@
+import { sayIn, type Sentence, sentenceAreas, type SentenceTexts } from '@tv/server/platform/sentences';
+import { language } from './language.ts';
+
+const texts = Object.assign(
+  {},
+  ...(await Promise.all(
+    sentenceAreas.map((area) => import(`../../server/src/platform/strings/${language}/${area}.ts`)),
+  )),
+) as SentenceTexts;
+
+/** What the service found or refuses, in the language of the command line. */
+export const say = (sentence: Sentence): string => sayIn(texts, sentence);
