@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
 import { applicationsCommand } from './tv/applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
-import { StartupProblem } from '@tv/server/platform/startup-problem';
+import { SettingProblem } from '@tv/server/platform/startup-problem';
 import { archiveCommand } from './tv/archive.ts';
 import { auditCommand } from './tv/audit.ts';
 import { bringCommand } from './tv/bring/bring.ts';
@@ -43,6 +43,7 @@ import { replaceCommand } from './tv/replace.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
 import { versionsCommand } from './tv/versions.ts';
 import { scheduleCommand } from './tv/schedule.ts';
+import { say } from './tv/sentences.ts';
 import { statusCommand } from './tv/status.ts';
 import { text } from './tv/texts.ts';
 import { watchCommand } from './tv/watch.ts';
@@ -124,15 +125,9 @@ if (!command) {
     if (portal) process.env.TV_PORTAL = portal;
     process.exitCode = (await command(rest)) ? 0 : 1;
   } catch (problem) {
-    if (
-      !(
-        problem instanceof CommandProblem ||
-        problem instanceof StartupProblem ||
-        problem instanceof ArchiveProblem
-      )
-    )
-      throw problem;
-    console.error(problem.message);
+    const isOfService = problem instanceof SettingProblem || problem instanceof ArchiveProblem;
+    if (!isOfService && !(problem instanceof CommandProblem)) throw problem;
+    console.error(isOfService ? say(...problem.sentences) : problem.message);
     process.exitCode = 1;
   }
 }

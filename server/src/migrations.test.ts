@@ -14,6 +14,7 @@ import { readMigrations } from './platform/db/migrations.ts';
 import { sql } from './platform/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createEmptyDatabase } from './test-postgres.ts';
+import { inEnglish } from './platform/sentences.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -125,7 +126,7 @@ test.skipIf(!server)(
       await edit.query('begin');
       await edit.query('update media_contents set title = $2 where id = $1', [item, 'Better']);
       const warnings: string[] = [];
-      const migrated = migrate(own, { log: (sentence) => warnings.push(sentence) });
+      const migrated = migrate(own, { log: (sentence) => warnings.push(inEnglish(sentence)) });
       const waiting = sql`
         select from pg_locks where not granted and relation = 'media_contents'::regclass
           and database = (select oid from pg_database where datname = current_database())`;

@@ -8,6 +8,7 @@ import { crossing } from './platform/db/scope.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Files } from './platform/storage/files.ts';
 import { migrate, pendingMigrations } from './platform/db/migrate.ts';
+import { inEnglish } from './platform/sentences.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { storedSecret } from './platform/stored-secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
@@ -33,7 +34,7 @@ async function open(config: Config): Promise<World> {
     await fillNameSkeletons(db);
     return {
       db,
-      files: await openFiles(config, console.warn),
+      files: await openFiles(config, (sentence) => console.warn(inEnglish(sentence))),
       clock: systemClock,
       localServiceToken: localServiceToken(config.dataDir),
       close: () => db.close(),

@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { checkSignIn } from '@tv/server/platform/auth/check-sign-in';
 import { readConfig, type Config } from '@tv/server/platform/config';
-import { StartupProblem } from '@tv/server/platform/startup-problem';
+import { SettingProblem } from '@tv/server/platform/startup-problem';
 import { TokenProblem } from '@tv/server/platform/auth/token-problem';
 import { createTokenVerifier } from '@tv/server/platform/auth/tokens';
 import { CommandProblem } from './command-problem.ts';
@@ -65,7 +65,7 @@ function settings(): Config {
   try {
     return readConfig(process.env);
   } catch (problem) {
-    if (problem instanceof StartupProblem) throw new CommandProblem(problem.message);
+    if (problem instanceof SettingProblem) throw new CommandProblem(say(...problem.sentences));
     throw problem;
   }
 }

@@ -2,6 +2,7 @@ import { checkPortal, type Finding } from '@tv/server/backup/check-portal';
 import { linesOf } from '@tv/server/backup/rows-text';
 import { readAsOwner, refuseElsewhere, withPortalData } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
+import { say } from './sentences.ts';
 import { text } from './texts.ts';
 
 /** Compares the rows, files and counters of the portal on this computer. Answers whether all of them fit together. */
@@ -10,10 +11,10 @@ export async function checkCommand(args: string[], env = process.env): Promise<b
   refuseElsewhere('check', env);
   let problems = 0;
   await withPortalData(env, async ({ db, files }) => {
-    for await (const { kind, text: what } of db ? checkPortal({ db, files }) : findingsOfService(env)) {
+    for await (const { kind, what } of db ? checkPortal({ db, files }) : findingsOfService(env)) {
       if (kind === 'problem') problems++;
-      if (kind === 'problem') console.error(what);
-      else console.log(text.check.compared({ what }));
+      if (kind === 'problem') console.error(say(what));
+      else console.log(text.check.compared({ what: say(what) }));
     }
   });
   console.log(problems === 0 ? text.check.consistent : text.check.found({ count: problems }));

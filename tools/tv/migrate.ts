@@ -6,6 +6,7 @@ import { readMigrations } from '@tv/server/platform/db/migrations';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
+import { say } from './sentences.ts';
 import { text } from './texts.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function migrateCommand(args: string[], env = process.env): Promise
   try {
     if (values['dry-run']) print(await pendingMigrations(database));
     else {
-      const applied = await migrate(database, { log: console.log });
+      const applied = await migrate(database, { log: (sentence) => console.log(say(sentence)) });
       for (const name of applied) console.log(text.migrate.applied({ name }));
       console.log(
         applied.length === 0 ? text.migrate.upToDate : text.migrate.done({ count: applied.length }),

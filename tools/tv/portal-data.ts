@@ -11,6 +11,7 @@ import { openOwnersBearer } from './bearer.ts';
 import { CommandProblem } from './command-problem.ts';
 import { portalOf } from './portal.ts';
 import { unreadable } from './save-for-owner.ts';
+import { say } from './sentences.ts';
 import { requestsTo } from './send-request.ts';
 import { text } from './texts.ts';
 
@@ -36,7 +37,11 @@ export async function withPortalData<Result>(
     throw problem;
   });
   try {
-    return await work({ config, db, files: await openFiles(config, console.warn) });
+    return await work({
+      config,
+      db,
+      files: await openFiles(config, (sentence) => console.warn(say(sentence))),
+    });
   } finally {
     await db?.close();
   }

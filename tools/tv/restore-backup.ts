@@ -9,6 +9,7 @@ import { CommandProblem } from './command-problem.ts';
 import { moment } from './formats.ts';
 import { readPassphrase, refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
+import { say } from './sentences.ts';
 import { text } from './texts.ts';
 
 /** Writes a backup into the empty database and store of the settings. The service must not run. */
@@ -25,9 +26,12 @@ export async function restoreBackupCommand(args: string[], env = process.env): P
   const config = readConfig(env);
   const db = await openDatabase(place);
   try {
-    const files = await openFiles(config, console.warn);
+    const files = await openFiles(config, (sentence) => console.warn(say(sentence)));
     await refuseRestore({ db, files, secretKey: config.secretKey }, backup);
-    const restored = await restoreBackup({ db, files, log: console.log }, backup);
+    const restored = await restoreBackup(
+      { db, files, log: (sentence) => console.log(say(sentence)) },
+      backup,
+    );
     console.log(text.backup.restored({ ...restored, when: moment(backup.manifest.createdAt) }));
     console.log(text.backup.startThenCheck);
   } finally {

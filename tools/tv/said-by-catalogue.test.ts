@@ -60,8 +60,9 @@ function writtenIn(source: string): string[] {
 const isSaid = (text: string) =>
   /\p{L}{2,},? \p{L}{2,}/u.test(text) && !notSaid.some((each) => each.test(text));
 
-/** Modules of the service that make sentences for commands, beside those whose types refuse a text. */
-const ofService = /^server\/src\/platform\/auth\/(?:check-sign-in|token-finding)\.ts$/;
+/** Modules of the service whose sentences commands say. Types refuse a text in place of a sentence; none is put into its values either. */
+const ofService =
+  /^server\/src\/(?:backup\/(?:check-portal|verify-backup|restore-backup)|platform\/(?:archive\/[\w-]+|auth\/(?:check-sign-in|token-finding|claims|sign-in-clients|organization-rules)|setting-values|json-setting|storage\/(?:s3-settings|watched-endpoints)))\.ts$/;
 const modules = sourceFiles.filter(
   ({ path, isTest }) =>
     (path.startsWith('tools/tv/') || ofService.test(path)) &&
@@ -86,7 +87,7 @@ test('each sentence of the service has one text, which something says', async ()
   const names = areas.flatMap(Object.keys);
   expect(names.length).toBe(new Set(names).size);
   const code = sourceFiles
-    .filter(({ path, isTest }) => /^(?:server|tools\/tv)\//.test(path) && !isTest)
+    .filter(({ path, isTest }) => /^(?:contract|server|tools\/tv)\//.test(path) && !isTest)
     .map(({ text }) => text)
     .join('');
   expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);

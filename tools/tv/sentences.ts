@@ -9,4 +9,5 @@ const texts = Object.assign(
 ) as SentenceTexts;
 
 /** What the service found or refuses, in the language of the command line. */
-export const say = (sentence: Sentence): string => sayIn(texts, sentence);
+export const say = (...sentences: readonly Sentence[]): string =>
+  sentences.map((each) => sayIn(texts, each)).join(' ');

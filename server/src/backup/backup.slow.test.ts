@@ -61,7 +61,7 @@ describe('a backup that continues others', () => {
     await expect(verifyBackup(world.path('two.tar'), undefined)).rejects.toThrow('one.tar is another backup');
     unlinkSync(world.path('one.tar'));
     await expect(verifyBackup(world.path('two.tar'), undefined)).rejects.toThrow(
-      'The backup needs one.tar in the same folder: There is no file',
+      'The backup needs one.tar in the same folder. There is no file',
     );
   });
 });

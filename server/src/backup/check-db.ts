@@ -4,13 +4,14 @@ import { packageFiles } from '../media/package-files.ts';
 import { posterKeys } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Sentence } from '../platform/sentences.ts';
 import { fileColumns, packageDescription, packageFolder } from './named-files.ts';
 
 /** Each finds rows that do not fit together: `id` names what they belong to. One statement sees one instant. */
 const comparisons = [
   {
-    compared: 'totals of organizations and categories',
-    text: (id: string) => `The totals of ${id} are not those of a recount.`,
+    compared: 'comparedTotals',
+    wrong: 'totalsWrong',
     statement: `
       with recounted as (
         select organization_id as id, count(*) filter (where status = 1 and is_listed) as published,
@@ -25,8 +26,8 @@ const comparisons = [
       where coalesce(r.published, 0) <> coalesce(c.published, 0) or coalesce(r.open, 0) <> coalesce(c.open, 0)`,
   },
   {
-    compared: 'totals of audiences',
-    text: (id: string) => `The totals of the audiences in ${id} are not those of a recount.`,
+    compared: 'comparedAudiences',
+    wrong: 'audienceTotalsWrong',
     statement: `
       with recounted as (
         select organization_id as id, audience, count(*) as published
@@ -39,8 +40,8 @@ const comparisons = [
       where coalesce(r.published, 0) <> coalesce(c.published, 0)`,
   },
   {
-    compared: 'totals of reactions',
-    text: (id: string) => `The totals of reactions to the item ${id} are not those of a recount.`,
+    compared: 'comparedReactions',
+    wrong: 'reactionTotalsWrong',
     statement: `
       select m.id from media_contents m left join (
         select media_content_id as id, ${reactionNames.map((name) => `count(*) filter (where reaction_type = ${ReactionType[name]}) as ${reactionTotals[name]}`).join()}
@@ -48,9 +49,8 @@ const comparisons = [
       where ${reactionNames.map((name) => `m.${reactionTotals[name]} <> coalesce(r.${reactionTotals[name]}, 0)`).join(' or ')}`,
   },
   {
-    compared: 'copies of items in categories and in search',
-    text: (id: string) =>
-      `The copies of the item ${id} in categories and in search are not as the item says.`,
+    compared: 'comparedCopies',
+    wrong: 'copiesWrong',
     statement: `
       select distinct m.id from media_content_categories e join media_contents m on m.id = e.media_content_id
       where e.published_at is distinct from case when m.status = 1 and m.is_listed then m.publish_date end
@@ -65,8 +65,8 @@ const comparisons = [
       where t.audience is distinct from m.audience`,
   },
   {
-    compared: 'indexes and rules',
-    text: (id: string) => `${id} is not valid: it was made while something failed.`,
+    compared: 'comparedIndexes',
+    wrong: 'notValid',
     statement: `
       select i.indexrelid::regclass::text as id from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not i.indisvalid
@@ -74,21 +74,24 @@ const comparisons = [
       select conrelid::regclass || ' ' || conname from pg_constraint
       where connamespace = 'public'::regnamespace and not convalidated`,
   },
-];
+] as const;
+
+/** What was compared, and what is wrong in it. */
+export type Compared = { compared: Sentence; wrong: Sentence[] };
 
 /** The maximum number of problems that each comparison names. */
 const maxNamed = 20;
 
-export async function* findWrongRows(db: Database): AsyncGenerator<{ compared: string; wrong: string[] }> {
-  for (const { compared, text, statement } of comparisons) {
+export async function* findWrongRows(db: Database): AsyncGenerator<Compared> {
+  for (const { compared, wrong, statement } of comparisons) {
     const { rows } = await db.longSession((session) => session.query(`${statement} limit ${maxNamed}`));
-    yield { compared, wrong: rows.map(({ id }) => text(String(id))) };
+    yield { compared: [compared], wrong: rows.map(({ id }) => [wrong, { id: String(id) }]) };
   }
-  yield { compared: 'references between tables', wrong: await findLostReferences(db) };
+  yield { compared: ['comparedReferences'], wrong: await findLostReferences(db) };
 }
 
 /** Foreign keys are checked when rows are written. A damaged disk or index breaks them nevertheless. */
-const findLostReferences = (db: Database): Promise<string[]> =>
+const findLostReferences = (db: Database): Promise<Sentence[]> =>
   db.longSession(async (session) => {
     const { rows: keys } = await session.query(`
       select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent,
@@ -97,7 +100,7 @@ const findLostReferences = (db: Database): Promise<string[]> =>
         (select array_agg(a.attname::text order by k.place) from unnest(f.confkey) with ordinality k (number, place)
           join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number) as targets
       from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by 1, 2`);
-    const wrong = [];
+    const wrong: Sentence[] = [];
     for (const key of keys as { child: string; parent: string; columns: string[]; targets: string[] }[]) {
       const pairs = key.columns.map(
         (column, place) => [`c."${column}"`, `p."${key.targets[place]}"`] as const,
@@ -106,16 +109,14 @@ const findLostReferences = (db: Database): Promise<string[]> =>
         select count(*)::int as count from ${key.child} c
         where ${pairs.map(([column]) => `${column} is not null`).join(' and ')} and not exists (
           select from ${key.parent} p where ${pairs.map(([column, target]) => `${column} = ${target}`).join(' and ')})`);
-      if (rows[0]?.count)
-        wrong.push(
-          `${String(rows[0].count)} rows of ${key.child} name rows of ${key.parent} that are not there.`,
-        );
+      const count = Number(rows[0]?.count);
+      if (count > 0) wrong.push(['lostReferences', { count, child: key.child, parent: key.parent }]);
     }
     return wrong;
   });
 
-/** `size` in bytes, where the row has it. `of` says which row names the file. */
-export type NamedFile = { key: string; size?: number; of: string };
+/** `size` in bytes, where the row has it. `of` says what names the file: a row of a table, or an item. */
+export type NamedFile = { key: string; size?: number; of: { table: string } | { item: string } };
 
 /** Rows that are read at once. */
 const rowsAtOnce = 2_000;
@@ -141,7 +142,7 @@ export const visitNamedFiles = (
         await take(
           rows.map(({ key, size: bytes }) => ({
             key: key as string,
-            of: `A row of ${table}`,
+            of: { table },
             ...(bytes !== null && { size: Number(bytes) }),
           })),
         );
@@ -159,7 +160,7 @@ export const visitNamedFiles = (
           await take(
             keysOf(packageFolder(id, version), media as MediaPackage).map((key) => ({
               key,
-              of: `The item ${String(id)}`,
+              of: { item: String(id) },
             })),
           );
       }

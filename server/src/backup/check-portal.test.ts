@@ -7,6 +7,7 @@ import { folderFiles } from '../platform/storage/files.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { checkPortal } from './check-portal.ts';
+import { inEnglish } from '../platform/sentences.ts';
 import { visitNamedFiles } from './check-db.ts';
 
 let world: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -23,8 +24,8 @@ afterAll(async () => {
 const deps = () => ({ db: world.db, files: folderFiles(folder) });
 
 async function problems(): Promise<string[]> {
-  const found = [];
-  for await (const { kind, text } of checkPortal(deps())) if (kind === 'problem') found.push(text);
+  const found: string[] = [];
+  for await (const { kind, what } of checkPortal(deps())) if (kind === 'problem') found.push(inEnglish(what));
   return found;
 }
 
@@ -99,7 +100,7 @@ test('an index that was left unfinished is told, and a migration that is pending
     alter table people add constraint has_name check (first_name is not null) not valid;
     delete from migrations where name = '0040-handed-over-mails.sql'`);
   expect(await problems()).toEqual([
-    '1 migrations are pending, 0040-handed-over-mails.sql first.',
+    '1 migration is pending: 0040-handed-over-mails.sql.',
     'people has_name is not valid: it was made while something failed.',
   ]);
   await db.execute('alter table people drop constraint has_name');
@@ -111,5 +112,5 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('a reference that leads nowhere is t
     set session_replication_role = replica;
     update media_contents set created_by = gen_random_uuid();
     set session_replication_role = origin`);
-  expect(await problems()).toContain('1 rows of media_contents name rows of people that are not there.');
+  expect(await problems()).toContain('1 row of media_contents names a row of people that is not there.');
 });

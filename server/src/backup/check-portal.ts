@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, lockStates } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
+import type { Sentence } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { findWrongRows, type NamedFile, visitNamedFiles } from './check-db.ts';
 import { findLateTraces, listOrphans } from './traces-db.ts';
 
 /** `problem`: something is lost or wrong. `done`: what was compared. */
-export type Finding = { kind: 'problem' | 'done'; text: string };
+export type Finding = { kind: 'problem' | 'done'; what: Sentence };
 
 type Deps = { db: Database; files: Files; at?: Date };
 
@@ -19,16 +20,12 @@ const maxNamed = 20;
 export async function* checkPortal({ db, files, at = new Date() }: Deps): AsyncGenerator<Finding> {
   const pending = await pendingMigrations(db);
   if (pending.length > 0)
-    yield { kind: 'problem', text: `${pending.length} migrations are pending, ${pending[0]} first.` };
-  if (!db.embedded)
-    yield {
-      kind: 'done',
-      text: `the second lock between organizations, which is ${lockStates[await db.secondLock()]}`,
-    };
+    yield { kind: 'problem', what: ['migrationsPending', { count: pending.length, first: pending[0]! }] };
+  if (!db.embedded) yield { kind: 'done', what: ['comparedSecondLock', { state: await db.secondLock() }] };
   for (const found of [findWrongRows(db), findLateTraces(db, at)])
     for await (const { compared, wrong } of found) {
-      for (const text of wrong) yield { kind: 'problem', text };
-      yield { kind: 'done', text: compared };
+      for (const what of wrong) yield { kind: 'problem', what };
+      yield { kind: 'done', what: compared };
     }
   yield* checkFiles({ db, files });
 }
@@ -48,11 +45,15 @@ async function* checkFiles({ db, files }: Omit<Deps, 'at'>): AsyncGenerator<Find
   });
   for (const { key, size, of } of await stillNamed(db, suspects)) {
     const found = await files.size(key);
-    if (found === undefined) yield { kind: 'problem', text: `${of}: its file ${key} is missing.` };
-    else if (size !== undefined && found !== size)
-      yield { kind: 'problem', text: `${of}: its file ${key} has ${found} bytes instead of ${size}.` };
+    if (found === undefined)
+      yield {
+        kind: 'problem',
+        what: 'table' in of ? ['rowFileMissing', { ...of, key }] : ['itemFileMissing', { ...of, key }],
+      };
+    else if ('table' in of && size !== undefined && found !== size)
+      yield { kind: 'problem', what: ['rowFileSize', { ...of, key, found, expected: size }] };
   }
-  yield { kind: 'done', text: `${named} files that rows name, in a store of ${stored.size}` };
+  yield { kind: 'done', what: ['comparedFiles', { named, stored: stored.size }] };
   yield* checkOrphans({ db, files }, stored.keys());
 }
 
@@ -71,13 +72,10 @@ async function* checkOrphans(
   }
   const folders = [...left];
   for (const [folder, count] of folders.slice(0, maxNamed))
-    yield {
-      kind: 'problem',
-      text: `${folder}: ${count} ${count === 1 ? 'file' : 'files'} of an item or upload that does not exist.`,
-    };
+    yield { kind: 'problem', what: ['orphans', { folder, count }] };
   if (folders.length > maxNamed)
-    yield { kind: 'problem', text: `The same is so below ${folders.length - maxNamed} further folders.` };
-  yield { kind: 'done', text: 'files of items and uploads that do not exist' };
+    yield { kind: 'problem', what: ['moreFolders', { count: folders.length - maxNamed }] };
+  yield { kind: 'done', what: ['comparedOrphans'] };
 }
 
 /** The suspects, without files that have been deleted or replaced since. */

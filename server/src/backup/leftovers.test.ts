@@ -8,6 +8,7 @@ import { folderFiles } from '../platform/storage/files.ts';
 import { aGuest, aMediaContent, anOrganization, aPerson, aWebhook } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { checkPortal } from './check-portal.ts';
+import { inEnglish } from '../platform/sentences.ts';
 import { traces } from './traces-db.ts';
 
 let world: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -22,9 +23,9 @@ afterAll(async () => {
 });
 
 async function problems(): Promise<string[]> {
-  const found = [];
-  for await (const { kind, text } of checkPortal({ db: world.db, files: folderFiles(folder) }))
-    if (kind === 'problem') found.push(text);
+  const found: string[] = [];
+  for await (const { kind, what } of checkPortal({ db: world.db, files: folderFiles(folder) }))
+    if (kind === 'problem') found.push(inEnglish(what));
   return found;
 }
 

@@ -4,6 +4,7 @@ import { ArchiveProblem } from '../platform/archive/archive-problem.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readMigrations } from '../platform/db/migrations.ts';
+import type { Sentence } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { gunzip, secretKeyCheck } from './manifest.ts';
 import { listFilledTables, type RowsEvent, writeRows } from './rows-db.ts';
@@ -18,25 +19,14 @@ export async function refuseRestore(
   { manifest }: Backup,
 ): Promise<void> {
   if (secretKeyCheck(secretKey, manifest.id) !== manifest.secretKeyCheck)
-    throw new ArchiveProblem(
-      'SECRET_KEY is not the one of the portal that was saved. Set that one, or copy its file secret-key into DATA_DIR: without it nobody could use a second step or a session that is stored.',
-    );
+    throw new ArchiveProblem(['otherKey']);
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = manifest.migrations.find((name) => !known.has(name));
-  if (unknown)
-    throw new ArchiveProblem(
-      `The backup is of version ${manifest.version}, which is newer than this one (it has ${unknown}): restore it with that version.`,
-    );
+  if (unknown) throw new ArchiveProblem(['newerBackup', { version: manifest.version, migration: unknown }]);
   const [filled] = await listFilledTables(db);
-  if (filled)
-    throw new ArchiveProblem(
-      `The database is not empty (${filled} has rows): a backup is restored into an empty one. Name another with DATABASE_URL, or another DATA_DIR.`,
-    );
+  if (filled) throw new ArchiveProblem(['databaseFilled', { table: filled }]);
   for await (const { key } of files.list())
-    if (!manifest.files.has(key))
-      throw new ArchiveProblem(
-        `The store of files is not empty (it has ${key}): a backup is restored into an empty one. Name another with S3_BUCKET, or another DATA_DIR.`,
-      );
+    if (!manifest.files.has(key)) throw new ArchiveProblem(['storeFilled', { key }]);
 }
 
 /**
@@ -44,7 +34,7 @@ export async function refuseRestore(
  * interrupted restore can be run again. Migrations that are newer than the backup stay pending.
  */
 export async function restoreBackup(
-  { db, files, log }: { db: Database; files: Files; log: (sentence: string) => void },
+  { db, files, log }: { db: Database; files: Files; log: (sentence: Sentence) => void },
   backup: Backup,
 ): Promise<{ rows: number; files: number }> {
   const { manifest } = backup;
@@ -53,7 +43,7 @@ export async function restoreBackup(
   await migrate(db, { which: (name) => applied.has(name), log });
   const rows = await writeRows(db, eventsOf(backup));
   const expected = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
-  if (rows !== expected) throw new ArchiveProblem(`${rows} of ${expected} rows were restored.`);
+  if (rows !== expected) throw new ArchiveProblem(['rowsLost', { rows, expected }]);
   return { rows, files: restored };
 }
 

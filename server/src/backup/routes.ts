@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { inEnglish } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { checkPortal } from './check-portal.ts';
 import { readRows } from './rows-db.ts';
@@ -17,7 +18,8 @@ export function serveBackup(serve: Serve, deps: { db: Database; files: Files }):
 
   serve('GET /Management/Checks', async ({ reply }) => {
     async function* found() {
-      for await (const finding of checkPortal(deps)) yield `${JSON.stringify(finding)}\n`;
+      for await (const finding of checkPortal(deps))
+        yield `${JSON.stringify({ ...finding, text: inEnglish(finding.what) })}\n`;
     }
     return reply.type(lines).send(Readable.from(found(), { objectMode: false }));
   });

@@ -1,6 +1,7 @@
 import { daysOfChanges } from '@tv/contract/changes';
 import { webhookLimits } from '@tv/contract/webhook-limits';
 import type { Database } from '../platform/db/database.ts';
+import type { Compared } from './check-db.ts';
 
 /** Where something of a deleted item or an erased person can stand, and when it is gone. docs/data-protection.md has the same table. */
 export type Trace = {
@@ -165,18 +166,17 @@ export const traces: readonly Trace[] = [
 ];
 
 /** Tells rows that should not be there any more. */
-export async function* findLateTraces(
-  db: Database,
-  now: Date,
-): AsyncGenerator<{ compared: string; wrong: string[] }> {
-  for (const { where, after, late = [] } of traces)
+export async function* findLateTraces(db: Database, now: Date): AsyncGenerator<Compared> {
+  for (const { late = [] } of traces)
     for (const [table, condition] of late) {
       const { rows } = await db.longSession((session) =>
         session.query(`select count(*)::int as count from ${table} where ${condition}`, [now]),
       );
       const count = Number(rows[0]?.count);
-      const wrong = `${count} ${count === 1 ? 'row' : 'rows'} of ${table} should be gone (${after}): ${where}.`;
-      yield { compared: `rows of ${table} past their time`, wrong: count > 0 ? [wrong] : [] };
+      yield {
+        compared: ['comparedLate', { table }],
+        wrong: count > 0 ? [['lateRows', { count, table }]] : [],
+      };
     }
 }
 

@@ -21,13 +21,11 @@ export async function verifyBackup(file: string, passphrase: string | undefined)
   archives[0]!.path = file;
   for (const [place, { id, file: name }] of manifest.archives.entries())
     if (place > 0 && needed.has(place)) {
-      const { sums, begin } = await readSums(archives[place]!.path, passphrase).catch((problem: Error) => {
-        throw new ArchiveProblem(`The backup needs ${name} in the same folder: ${problem.message}`);
+      const { sums, begin } = await readSums(archives[place]!.path, passphrase).catch((problem: unknown) => {
+        if (!(problem instanceof ArchiveProblem)) throw problem;
+        throw new ArchiveProblem(['backupNeeds', { name }], ...problem.sentences);
       });
-      if (begin.id !== id)
-        throw new ArchiveProblem(
-          `${name} is another backup than the one of which this one is the continuation.`,
-        );
+      if (begin.id !== id) throw new ArchiveProblem(['otherBackup', { name }]);
       compareFiles(manifest, place, sums, name);
     }
   return { manifest, archives };
@@ -36,23 +34,21 @@ export async function verifyBackup(file: string, passphrase: string | undefined)
 /** Reads one archive whole and answers its manifest. Files of earlier archives are not looked at. */
 export async function verifyArchive(file: string, passphrase: string | undefined): Promise<Manifest> {
   const { sums, packed, end } = await readSums(file, passphrase);
-  if (!end) throw new ArchiveProblem(`${file} is incomplete: its end is missing. It was interrupted.`);
+  if (!end) throw new ArchiveProblem(['backupIncomplete', { file }]);
   const { manifest: expected } = JSON.parse(end.toString()) as { manifest: string[] };
-  if (expected.join() !== packed.map(sha256).join()) throw damaged(file, 'its list of contents');
+  if (expected.join() !== packed.map(sha256).join()) throw new ArchiveProblem(['contentsDamaged', { file }]);
   const manifest = await unpackManifest(packed);
   const wrong = manifest.parts.find(({ entry, sha256: sum }) => sums.get(entry) !== sum);
-  if (wrong) throw damaged(file, `rows of ${wrong.table}`);
+  if (wrong) throw new ArchiveProblem(['rowsDamaged', { file, table: wrong.table }]);
   compareFiles(manifest, 0, sums, file);
   return manifest;
 }
 
 function compareFiles(manifest: Manifest, archive: number, sums: ReadonlyMap<string, string>, name: string) {
   for (const [key, file] of manifest.files)
-    if (file.archive === archive && sums.get(file.entry) !== file.sha256) throw damaged(name, key);
+    if (file.archive === archive && sums.get(file.entry) !== file.sha256)
+      throw new ArchiveProblem(['savedFileDamaged', { file: name, key }]);
 }
-
-const damaged = (file: string, what: string) =>
-  new ArchiveProblem(`${file} is damaged: ${what} is not what was saved.`);
 
 /** The checksums of all entries by their names, and the entries that describe the archive. */
 async function readSums(file: string, passphrase: string | undefined) {
@@ -71,9 +67,8 @@ async function readSums(file: string, passphrase: string | undefined) {
       sums.set(entry.name, hash.digest('hex'));
     }
   }
-  if (!begin) throw new ArchiveProblem(`${file} is no backup of a portal.`);
-  if (begin.format !== 1)
-    throw new ArchiveProblem(`${file} was made by a newer version: restore it with that version.`);
+  if (!begin) throw new ArchiveProblem(['notOfPortal', { file }]);
+  if (begin.format !== 1) throw new ArchiveProblem(['newerFormat', { file }]);
   return { sums, packed, begin, end };
 }
 

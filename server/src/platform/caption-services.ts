@@ -1,5 +1,5 @@
 import { address, wholeNumber } from './setting-values.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { SettingProblem } from './startup-problem.ts';
 
 /** A service with an OpenAI-compatible interface. */
 export type CaptionService = {
@@ -30,7 +30,7 @@ export const noCaptionServices: CaptionServices = {
   longestMinutes: undefined,
 };
 
-/** Reads and checks the settings of the services. Throws a StartupProblem that names the wrong one, never a key. */
+/** Reads and checks the settings of the services. Throws a SettingProblem that names the wrong one, never a key. */
 export const readCaptionServices = (env: NodeJS.ProcessEnv): CaptionServices => ({
   transcription: service(
     'TRANSCRIPTION',
@@ -61,19 +61,16 @@ function service(
 ): CaptionService | undefined {
   if (!url) {
     const alone = apiKey ? `${name}_API_KEY` : givenModel && `${name}_MODEL`;
-    if (alone) throw new StartupProblem(`${alone} needs ${name}_URL, the address of the service.`);
+    if (alone) throw new SettingProblem(['needsServiceUrl', { name: alone, url: `${name}_URL` }]);
     return undefined;
   }
   const model = givenModel ?? defaultModel;
   const { username, password, search, hash, pathname } = new URL(url);
   // Not shown: an address may hold a password.
   if (username || password || search || hash || pathname.endsWith(path))
-    throw new StartupProblem(
-      `${name}_URL must be the base of the service's addresses, such as https://host/v1, without ${path}, a password or a query. A key belongs in ${name}_API_KEY.`,
-    );
+    throw new SettingProblem(['serviceUrl', { name, path }]);
   if (apiKey && !/^[\x21-\x7e]{1,4096}$/.test(apiKey))
-    throw new StartupProblem(`${name}_API_KEY must be one word of printable ASCII characters.`);
-  if (!model)
-    throw new StartupProblem(`${name}_MODEL is missing: it names the model that ${name}_URL is to use.`);
+    throw new SettingProblem(['serviceKey', { name: `${name}_API_KEY` }]);
+  if (!model) throw new SettingProblem(['serviceModel', { name: `${name}_MODEL`, url: `${name}_URL` }]);
   return { url, apiKey, model };
 }

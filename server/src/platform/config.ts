@@ -22,7 +22,7 @@ import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
 import { readScanCommand } from './scanner/scanner.ts';
 import { readWatchedEndpoints, type WatchedEndpoint } from './storage/watched-endpoints.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { SettingProblem } from './startup-problem.ts';
 import { storedSecret } from './stored-secret.ts';
 import { readTerms, type Terms } from './terms-files.ts';
 
@@ -118,7 +118,7 @@ const ownAddresses: Record<AddressName, string | undefined> = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const environments = ['PROD', 'QA', 'STG', 'INFOSEC', 'DEMO'] as const;
 
-/** Reads and checks every setting once. Throws a StartupProblem that names the wrong one. */
+/** Reads and checks every setting once. Throws a SettingProblem that names the wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
@@ -126,15 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { dataDir: folder, ...database } = readDatabasePlace(env);
   const { databaseUrl } = database;
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
-  if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
-    throw new StartupProblem(
-      'OIDC_ISSUER is missing: OIDC_CLAIMS and OIDC_ORGANIZATIONS apply only to another provider.',
-    );
+  if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS)) throw new SettingProblem(['issuerMissing']);
   const dataDir = usableFolder(folder);
-  if (databaseUrl && !isLocal && !env.SECRET_KEY)
-    throw new StartupProblem(
-      'SECRET_KEY is missing: give every instance the same random text of 32 characters or more.',
-    );
+  if (databaseUrl && !isLocal && !env.SECRET_KEY) throw new SettingProblem(['secretKeyMissing']);
   return {
     port,
     host: bind(env) ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
@@ -192,8 +186,7 @@ export function readDatabasePlace(env: NodeJS.ProcessEnv) {
   const databaseDirectUrl = address(env, 'DATABASE_DIRECT_URL', postgres);
   const least = leastConnections;
   const connections = wholeNumber(env, 'DATABASE_CONNECTIONS', defaultConnections, least, 1_000);
-  if (databaseDirectUrl && !databaseUrl)
-    throw new StartupProblem('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front.');
+  if (databaseDirectUrl && !databaseUrl) throw new SettingProblem(['directNeedsUrl']);
   return {
     databaseUrl,
     databaseDirectUrl,
@@ -204,15 +197,12 @@ export function readDatabasePlace(env: NodeJS.ProcessEnv) {
 
 function databaseReplicaUrls(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string[] {
   const urls = list(env.DATABASE_REPLICA_URLS);
-  if (urls.length > 0 && !databaseUrl)
-    throw new StartupProblem('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of their primary.');
+  if (urls.length > 0 && !databaseUrl) throw new SettingProblem(['replicasNeedUrl']);
   // Not shown: an address may hold a password.
   if (!urls.every((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)))
-    throw new StartupProblem(
-      'DATABASE_REPLICA_URLS must hold addresses that begin with postgres:// or postgresql://, separated by commas.',
-    );
+    throw new SettingProblem(['replicaAddresses']);
   if (new Set([databaseUrl, ...urls]).size !== urls.length + 1 && urls.length > 0)
-    throw new StartupProblem('DATABASE_REPLICA_URLS must name each replica once, and not DATABASE_URL.');
+    throw new SettingProblem(['replicasTwice']);
   return urls;
 }
 
@@ -221,10 +211,7 @@ function trustedProxies(env: NodeJS.ProcessEnv): string[] {
   const proxies = list(env.TRUSTED_PROXIES);
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   const wrong = proxies.find((each) => !names.includes(each) && !isAddressOrNetwork(each));
-  if (wrong)
-    throw new StartupProblem(
-      `TRUSTED_PROXIES must hold addresses, networks such as 10.0.0.0/8, or ${names.join(', ')}, separated by commas: "${wrong}" is not one.`,
-    );
+  if (wrong) throw new SettingProblem(['proxies', { names: names.join(', '), wrong }]);
   return proxies;
 }
 
@@ -244,41 +231,33 @@ function addresses(env: NodeJS.ProcessEnv, isLocal: boolean, signsIn: boolean): 
 function filesLocation(env: NodeJS.ProcessEnv): string | undefined {
   const location = env.X_ACCEL_LOCATION;
   if (!location) return undefined;
-  if (env.S3_ENDPOINT)
-    throw new StartupProblem(
-      'X_ACCEL_LOCATION is for files in DATA_DIR: leave it out, because files are in the bucket at S3_ENDPOINT.',
-    );
-  if (!/^(\/[\w-]+)+\/?$/.test(location))
-    throw new StartupProblem('X_ACCEL_LOCATION must be a path such as /tv-files.');
+  if (env.S3_ENDPOINT) throw new SettingProblem(['accelWithStore']);
+  if (!/^(\/[\w-]+)+\/?$/.test(location)) throw new SettingProblem(['accelPath']);
   return location.replace(/\/$/, '');
 }
 
 function bind(env: NodeJS.ProcessEnv): string | undefined {
   const host = env.BIND || undefined;
-  if (host && isIP(host) === 0)
-    throw new StartupProblem('BIND must be the address of an interface, such as 127.0.0.1, 0.0.0.0 or ::.');
+  if (host && isIP(host) === 0) throw new SettingProblem(['bindAddress']);
   return host;
 }
 
 function metricsPort(env: NodeJS.ProcessEnv, port: number): number | undefined {
   if (!env.METRICS_PORT) return undefined;
   const own = wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535);
-  if (own === port) throw new StartupProblem('METRICS_PORT must be a different port from PORT.');
+  if (own === port) throw new SettingProblem(['metricsPortTaken']);
   return own;
 }
 
 function metricsToken(env: NodeJS.ProcessEnv): string | undefined {
   const token = env.METRICS_TOKEN;
-  if (token && !/^[\w.~+/=-]{16,}$/.test(token))
-    throw new StartupProblem(
-      'METRICS_TOKEN needs 16 characters or more: letters, digits and . _ ~ + / = - only.',
-    );
+  if (token && !/^[\w.~+/=-]{16,}$/.test(token)) throw new SettingProblem(['metricsToken']);
   return token || undefined;
 }
 
 function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env.SECRET_KEY) {
-    if (env.SECRET_KEY.length < 32) throw new StartupProblem('SECRET_KEY needs 32 characters or more.');
+    if (env.SECRET_KEY.length < 32) throw new SettingProblem(['secretKeyShort']);
     return env.SECRET_KEY;
   }
   return storedSecret(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'));

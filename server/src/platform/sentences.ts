@@ -1,6 +1,10 @@
+import * as backup from './strings/en/backup.ts';
 import * as checkSignIn from './strings/en/check-sign-in.ts';
+import * as check from './strings/en/check.ts';
+import * as database from './strings/en/database.ts';
+import * as settings from './strings/en/settings.ts';
 
-const english = { ...checkSignIn };
+const english = { ...backup, ...check, ...checkSignIn, ...database, ...settings };
 
 /** The texts of one language by the names of its sentences. */
 export type SentenceTexts = typeof english;
@@ -15,7 +19,7 @@ export type Sentence = {
 }[keyof SentenceTexts];
 
 /** The catalogue's files, which a language is loaded from. No two have a text of the same name. */
-export const sentenceAreas = ['check-sign-in'] as const;
+export const sentenceAreas = ['backup', 'check', 'check-sign-in', 'database', 'settings'] as const;
 
 /** A sentence in the language of these texts. */
 export function sayIn(texts: SentenceTexts, [name, values]: Sentence): string {

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { StartupProblem } from './startup-problem.ts';
+import { SettingProblem } from './startup-problem.ts';
 
 /** The parts of a setting that separates them by commas. */
 export const list = (text = '') =>
@@ -13,7 +13,7 @@ export const list = (text = '') =>
 export function wholePaths(env: NodeJS.ProcessEnv, name: string): string[] {
   const folders = list(env[name]);
   const wrong = folders.find((folder) => !isAbsolute(folder));
-  if (wrong) throw new StartupProblem(`${name} must have whole paths of folders; "${wrong}" is none.`);
+  if (wrong) throw new SettingProblem(['wholePath', { name, value: wrong }]);
   return folders;
 }
 
@@ -26,7 +26,7 @@ export function wholeNumber(
 ) {
   const value = env[name] ? Number(env[name]) : fallback;
   if (!Number.isInteger(value) || value < least || value > most)
-    throw new StartupProblem(`${name} must be a whole number from ${least} to ${most}.`);
+    throw new SettingProblem(['wholeNumber', { name, least, most }]);
   return value;
 }
 
@@ -38,17 +38,14 @@ export function oneOf<const Value extends string>(
 ): Value {
   const given = env[name] || fallback;
   const value = allowed.find((each) => each === given);
-  if (!value) throw new StartupProblem(`${name} must be one of ${allowed.join(', ')}.`);
+  if (!value) throw new SettingProblem(['oneOf', { name, values: allowed.join(', ') }]);
   return value;
 }
 
 /** Lets receivers or providers be on this machine, without TLS. Only a portal that is there itself may: elsewhere people could reach what is inside. */
 export function allowsLoopback(env: NodeJS.ProcessEnv, name: string, isLocal: boolean): boolean {
   const isAllowed = oneOf(env, name, ['true', 'false'], 'false') === 'true';
-  if (isAllowed && !isLocal)
-    throw new StartupProblem(
-      `${name} is for tests: it needs a PUBLIC_URL on this machine, such as http://localhost:3000. Remove ${name}.`,
-    );
+  if (isAllowed && !isLocal) throw new SettingProblem(['forTests', { name }]);
   return isAllowed;
 }
 
@@ -56,7 +53,10 @@ export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[
   const value = env[name];
   if (!value) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    throw new SettingProblem([
+      'addressBegins',
+      { name, beginnings: protocols.map((each) => `${each}//`).join(', ') },
+    ]);
   return value.replace(/\/+$/, '');
 }
 
@@ -66,9 +66,7 @@ export function origin(env: NodeJS.ProcessEnv, name: string): string | undefined
   if (!value) return undefined;
   const { pathname, search, hash, username, password, origin: itsOrigin } = new URL(value);
   if (pathname !== '/' || search || hash || username || password)
-    throw new StartupProblem(
-      `${name} must be an address without a path, such as ${itsOrigin}: give the portal a host or a port of its own.`,
-    );
+    throw new SettingProblem(['addressWithPath', { name, origin: itsOrigin }]);
   return value;
 }
 
@@ -77,7 +75,7 @@ export function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): 
   const value = env[name] || fallback;
   const mailbox = '[^\\s<>@]+@[^\\s<>@]+';
   if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
-    throw new StartupProblem(`${name} must be an email address.`);
+    throw new SettingProblem(['notEmail', { name }]);
   return value;
 }
 
@@ -90,8 +88,6 @@ export function usableFolder(folder: string): string {
     return folder;
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new StartupProblem(
-      `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
-    );
+    throw new SettingProblem(['folderNotWritable', { folder, code }]);
   }
 }

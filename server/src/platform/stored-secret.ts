@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { StartupProblem } from './startup-problem.ts';
+import { SettingProblem } from './startup-problem.ts';
 
 /** The secret in `file`, which the first process that asks for it makes; several may ask at once. */
 export function storedSecret(file: string, make: () => string): string {
@@ -9,6 +9,6 @@ export function storedSecret(file: string, make: () => string): string {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (!secret) throw new StartupProblem(`${file} is empty: remove it, then start again.`);
+  if (!secret) throw new SettingProblem(['secretEmpty', { file }]);
   return secret;
 }

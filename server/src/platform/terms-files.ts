@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { languages, type Language } from '@tv/contract/languages';
-import { StartupProblem } from './startup-problem.ts';
+import { SettingProblem } from './startup-problem.ts';
 
 /** The provider's terms of service, Markdown, by language. */
 export type Terms = Partial<Record<Language, string>>;
@@ -26,9 +26,8 @@ function readText(name: string, file: string): string {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new StartupProblem(`${name}: ${file} cannot be read. Name a text file in Markdown.`);
+    throw new SettingProblem(['termsUnreadable', { name, file }]);
   }
-  if (text.length > longest)
-    throw new StartupProblem(`${name}: ${file} is longer than ${longest} characters. Shorten it.`);
+  if (text.length > longest) throw new SettingProblem(['termsTooLong', { name, file, longest }]);
   return text;
 }

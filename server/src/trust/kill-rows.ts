@@ -1,4 +1,5 @@
 import { checkPortal } from '../backup/check-portal.ts';
+import { inEnglish } from '../platform/sentences.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -14,7 +15,8 @@ type Written = Omit<KillWorld, 'uploaders'> & {
 /** Compares the rows and files of a service at rest with what was acknowledged. Answers what is missing, or there too often. */
 export async function compareRows(db: Database, files: Files, written: Written): Promise<string[]> {
   const wrong: string[] = [];
-  for await (const { kind, text } of checkPortal({ db, files })) if (kind === 'problem') wrong.push(text);
+  for await (const { kind, what } of checkPortal({ db, files }))
+    if (kind === 'problem') wrong.push(inEnglish(what));
   wrong.push(...(await compareViewers(db, written)));
   for (const { client, sources, ids } of written.uploaders)
     for (const [number, id] of ids.entries()) {

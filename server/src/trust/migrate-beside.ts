@@ -6,6 +6,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPackage } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
+import { inEnglish } from '../platform/sentences.ts';
 
 export type Size = { people: number; items: number; positionsOfAPerson: number };
 
@@ -164,5 +165,5 @@ export async function migrateBeside(size: Size) {
 /** The database has the service's own migrations too: those count as another version's and are forgotten before. */
 async function migrateAfter({ db }: TestService, folder: string, log: string[]): Promise<string[]> {
   await db.execute('delete from migrations');
-  return migrate(db, { folder, log: (sentence) => void log.push(sentence) });
+  return migrate(db, { folder, log: (sentence) => void log.push(inEnglish(sentence)) });
 }

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal } from '../../backup/check-portal.ts';
+import { inEnglish } from '../../platform/sentences.ts';
 import { purgeDeletedItems } from '../../media-contents/lifecycle/delete-item.ts';
 import { findStorage } from '../../organization/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -148,8 +149,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('sound tracks of an item', () =>
     const file = `media/${id}/sounds/${trackId}/sound-${trackId}.mp4`;
     const problems = async () => {
       const found: string[] = [];
-      for await (const { kind, text } of checkPortal(sounds.world.service))
-        if (kind === 'problem' && text.includes(id)) found.push(text);
+      for await (const { kind, what } of checkPortal(sounds.world.service))
+        if (kind === 'problem' && inEnglish(what).includes(id)) found.push(inEnglish(what));
       return found;
     };
     expect(await problems()).toEqual([]);

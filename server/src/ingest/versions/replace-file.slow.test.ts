@@ -4,6 +4,7 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal } from '../../backup/check-portal.ts';
+import { inEnglish } from '../../platform/sentences.ts';
 import { purgeDeletedItems } from '../../media-contents/lifecycle/delete-item.ts';
 import { findStorage } from '../../organization/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -88,13 +89,13 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', () => {
       expect.any(Number),
     ]);
     expect((await world.remove(id, made[3]!)).status).toBe(409);
-    const findings = [];
-    for await (const { kind, text } of checkPortal(world.service))
-      if (kind === 'problem') findings.push(text);
+    const findings: string[] = [];
+    for await (const { kind, what } of checkPortal(world.service))
+      if (kind === 'problem') findings.push(inEnglish(what));
     expect(findings.filter((text) => text.includes(id))).toEqual([]);
     await world.service.files.remove(`media/${id}/3/media-package.json`);
-    for await (const { kind, text } of checkPortal(world.service))
-      if (kind === 'problem') findings.push(text);
+    for await (const { kind, what } of checkPortal(world.service))
+      if (kind === 'problem') findings.push(inEnglish(what));
     expect(findings.filter((text) => text.includes(id))).toHaveLength(1);
     world.service.setNow(start);
   });

@@ -70,7 +70,7 @@ async function addEntry(
     if (length > size) break;
     if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise]);
   }
-  if (length !== size) throw new ArchiveProblem(`${name} changed while it was saved: make the backup again.`);
+  if (length !== size) throw new ArchiveProblem(['changedWhileSaved', { name }]);
   entry.end(undefined);
   await done.promise;
 }
@@ -127,9 +127,9 @@ async function* contentOf(file: string, entry: AsyncIterable<Buffer>): AsyncGene
 
 function readProblem(file: string, problem: NodeJS.ErrnoException): Error {
   if (problem instanceof ArchiveProblem) return problem;
-  if (problem.code === 'ENOENT') return new ArchiveProblem(`There is no file ${file}.`);
-  if (problem.code) return new ArchiveProblem(`${file} cannot be read (${problem.code}).`);
-  return new ArchiveProblem(`${file} is no backup, or it is damaged or incomplete (${problem.message}).`);
+  if (problem.code === 'ENOENT') return new ArchiveProblem(['noSuchFile', { file }]);
+  if (problem.code) return new ArchiveProblem(['backupUnreadable', { file, code: problem.code }]);
+  return new ArchiveProblem(['noBackup', { file, message: problem.message }]);
 }
 
 async function* bytesOf(
@@ -143,9 +143,6 @@ async function* bytesOf(
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   if (first.done || !isEncrypted(first.value)) yield* all();
-  else if (passphrase === undefined)
-    throw new ArchiveProblem(
-      'The backup is encrypted: name the file of its passphrase with --passphrase-file.',
-    );
+  else if (passphrase === undefined) throw new ArchiveProblem(['passphraseMissing']);
   else yield* decrypt(all(), passphrase);
 }

@@ -55,7 +55,7 @@ export async function* decrypt(encrypted: AsyncIterable<Buffer>, passphrase: str
   const check = Buffer.from(header.check, 'hex');
   const expected = checkOf(keys.check, salt);
   if (check.length !== expected.length || !timingSafeEqual(check, expected))
-    throw new ArchiveProblem('The passphrase is not the one of this backup.');
+    throw new ArchiveProblem(['otherPassphrase']);
   let number = 0;
   for await (const { chunk, isLast } of inChunks(rest, chunkSize + tagSize)) {
     if (chunk.length < tagSize) throw damaged();
@@ -71,8 +71,7 @@ export async function* decrypt(encrypted: AsyncIterable<Buffer>, passphrase: str
   }
 }
 
-const damaged = () =>
-  new ArchiveProblem('The backup is damaged or incomplete: a part of it cannot be decrypted.');
+const damaged = () => new ArchiveProblem(['partDamaged']);
 
 async function deriveKeys(passphrase: string, salt: Buffer, N: number) {
   const key = await new Promise<Buffer>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { asLine } from '@tv/contract/text-characters';
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';
 import { readJsonSetting } from '../json-setting.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** The names of the claims for each value. The first claim that is present counts. `true`: the provider verifies every address. */
 export type ClaimNames = {
@@ -32,12 +32,12 @@ export function readClaimNames(setting: string, text: string | undefined): Claim
   const given = readJsonSetting(setting, text);
   const names = Object.keys(usualClaims);
   const strange = Object.keys(given).find((key) => !names.includes(key));
-  if (strange) throw new StartupProblem(`${setting} knows ${names.join(', ')}, not "${strange}".`);
+  if (strange) throw new SettingProblem(['claimsKnown', { setting, names: names.join(', '), strange }]);
   const read = Object.entries(given).map(([key, value]) => {
     const list = typeof value === 'string' ? [value] : value;
     const isList = Array.isArray(list) && list.every((each) => typeof each === 'string' && each !== '');
     if (!isList && !(key === 'emailVerified' && list === true))
-      throw new StartupProblem(`${setting} must give "${key}" the name of a claim, or a list of names.`);
+      throw new SettingProblem(['claimName', { setting, key }]);
     return [key, list];
   });
   return { ...usualClaims, ...Object.fromEntries(read) };

@@ -3,7 +3,7 @@ import { type ClaimNames, readClaimNames, usualGroupsClaim } from './claims.ts';
 import { allowsLoopback, list, oneOf } from '../setting-values.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
 import { readSignInClients, type SignInClient } from './sign-in-clients.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** How people sign in. */
 export type OidcSettings = {
@@ -34,10 +34,7 @@ export function readOidcSettings(
   issuer: string | undefined,
   isLocal: boolean,
 ): OidcSettings {
-  if (issuer && env.OIDC_CLIENTS)
-    throw new StartupProblem(
-      'OIDC_CLIENTS is for the portal’s own provider: with OIDC_ISSUER, register applications at that provider.',
-    );
+  if (issuer && env.OIDC_CLIENTS) throw new SettingProblem(['clientsForOwn']);
   const clientId = env.OIDC_CLIENT_ID || 'tv-portal';
   return {
     issuer,

@@ -1,7 +1,7 @@
 import { type RoleKey, roleKeys } from '@tv/contract/roles';
 import { readJsonSetting } from '../json-setting.ts';
 import { isPublicSuffix } from '../public-suffix.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** The rule by which claims of the sign-in provider give membership in one organization. */
 export type OrganizationRule = {
@@ -19,18 +19,16 @@ export function readOrganizationRules(setting: string, text: string | undefined)
   return Object.entries(readJsonSetting(setting, text)).map(([organization, given]) => {
     const rule = readRule(setting, organization, given);
     for (const domain of rule.domains) {
-      if (isPublicSuffix(domain))
-        throw new StartupProblem(
-          `${setting} gives "${organization}" the domain ${domain}, under which anyone can register names: use the organization’s own domain.`,
-        );
+      if (isPublicSuffix(domain)) throw new SettingProblem(['openDomain', { setting, organization, domain }]);
       const other = owners.get(domain);
-      if (other)
-        throw new StartupProblem(`${setting} gives ${domain} to both "${other}" and "${organization}".`);
+      if (other) throw new SettingProblem(['domainOfTwo', { setting, domain, other, organization }]);
       owners.set(domain, organization);
     }
     return rule;
   });
 }
+
+const exampleOfRule = '{"domains":["aurora.example"],"roles":{"tv-admins":"Admin"}}';
 
 function readRule(setting: string, organization: string, given: unknown): OrganizationRule {
   const {
@@ -43,15 +41,13 @@ function readRule(setting: string, organization: string, given: unknown): Organi
     Array.isArray(domains) &&
     domains.every((each) => typeof each === 'string' && /^[^\s@]+\.[^\s@]+$/.test(each)) &&
     isObject(roles);
-  if (!isRule)
-    throw new StartupProblem(
-      `${setting} must give "${organization}" an object like {"domains":["aurora.example"],"roles":{"tv-admins":"Admin"}}.`,
-    );
+  if (!isRule) throw new SettingProblem(['ruleShape', { setting, organization, example: exampleOfRule }]);
   const strange = Object.values(roles).find((role) => !roleKeys.some((name) => name === role));
   if (strange !== undefined)
-    throw new StartupProblem(
-      `${setting} gives "${organization}" the role ${JSON.stringify(strange)}: it must be one of ${roleKeys.join(', ')}.`,
-    );
+    throw new SettingProblem([
+      'ruleRole',
+      { setting, organization, role: JSON.stringify(strange), roles: roleKeys.join(', ') },
+    ]);
   return {
     organization,
     domains: (domains as string[]).map((domain) => domain.toLowerCase()),

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LongSession } from './database.ts';
 import type { Migration } from './migrations.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import type { Sentence } from '../sentences.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
-type ApplyOptions = { log: (sentence: string) => void; longestRetry: number };
+type ApplyOptions = { log: (sentence: Sentence) => void; longestRetry: number };
 
 /**
  * Milliseconds for which a statement waits for a lock. Whoever asks for the table after it waits behind it, so this is also
@@ -16,7 +17,7 @@ const pause = 500;
 /** Milliseconds between two lines of the log about one migration. */
 const logInterval = 30_000;
 
-/** Applies one migration, whatever its form, and stores that it was applied. Throws a StartupProblem with its name. */
+/** Applies one migration, whatever its form, and stores that it was applied. Throws a SettingProblem with its name. */
 export async function applyMigration(
   session: LongSession,
   migration: Migration,
@@ -34,7 +35,7 @@ export async function applyMigration(
       await repeat(() => session.execute(applied));
     }
   } catch (problem) {
-    throw new StartupProblem(`Migration ${name} failed: ${(problem as Error).message}.`);
+    throw new SettingProblem(['migrationFailed', { name, message: (problem as Error).message }]);
   } finally {
     // The embedded database has one connection, which is used further. A failed one is closed anyway.
     await session.execute('set lock_timeout = 0').catch(() => {});
@@ -67,7 +68,7 @@ async function runBatches(
       position = next;
     }
     if (Date.now() - told > logInterval) {
-      log(`Migration ${name}: ${touched} rows so far.`);
+      log(['migrationProgress', { name, rows: touched }]);
       told = Date.now();
     }
   }
@@ -112,7 +113,7 @@ async function withRetry<Result>(
           `for ${Math.round(longestRetry / 1000)} s other transactions have locked its tables (${(problem as Error).message})`,
         );
       if (passed - told >= logInterval) {
-        log(`Migration ${name} and another transaction waited for each other. It is tried again.`);
+        log(['migrationDeadlock', { name }]);
         told = passed;
       }
       await wait(pause * (0.5 + Math.random()));

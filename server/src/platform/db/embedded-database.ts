@@ -8,7 +8,7 @@ import { diskFull } from './full-disk.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Statement } from './sql.ts';
 import { bytesFree, leastFree, watchRoom } from './spare-room.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 const major = '18';
 
@@ -23,9 +23,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const isThereRoom = async () => (await free(folder)) >= leastFree;
   if (!(await isThereRoom()))
-    throw new StartupProblem(
-      `The disk of the data folder ${lockedFolder} is full: make room for ${leastFree / 1024 ** 2} MB or more on it, or choose another folder with DATA_DIR.`,
-    );
+    throw new SettingProblem(['diskFull', { folder: lockedFolder, size: leastFree / 1024 ** 2 }]);
   const unlock = lockFolder(lockedFolder);
   try {
     refuseOtherVersions(folder);
@@ -63,10 +61,7 @@ async function open(from: { dataDir?: string; loadDataDir?: Blob }): Promise<PGl
 function refuseOtherVersions(folder: string) {
   const file = join(folder, 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
-  if (found !== major)
-    throw new StartupProblem(
-      `The data folder was created by another version (database format ${found}, this one reads ${major}): start that version again, or choose an empty folder with DATA_DIR.`,
-    );
+  if (found !== major) throw new SettingProblem(['otherFormat', { found, expected: major }]);
 }
 
 /** A write while writes are off has the SQLSTATE 25006. Here its only reason is the disk. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** Another process has the data folder open. */
-export class FolderInUse extends StartupProblem {}
+export class FolderInUse extends SettingProblem {}
 
 /**
  * Locks the data folder against a second process: two processes would lose each other's writes without an error. The lock
@@ -16,9 +16,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive; create table if not exists held (at integer); commit');
   } catch {
     lock.close();
-    throw new FolderInUse(
-      `The data folder ${folder} is in use by another process: stop that one first, or choose another folder with DATA_DIR.`,
-    );
+    throw new FolderInUse(['folderInUse', { folder }]);
   }
   return () => lock.close();
 }

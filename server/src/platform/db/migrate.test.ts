@@ -11,6 +11,7 @@ import { openInMemory } from './embedded-database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
+import { inEnglish, type Sentence } from '../sentences.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 let db: Database;
@@ -18,7 +19,7 @@ let url: string;
 let drop: () => Promise<void>;
 let folder: string;
 let log: string[];
-const options = () => ({ folder, log: (sentence: string) => void log.push(sentence) });
+const options = () => ({ folder, log: (sentence: Sentence) => void log.push(inEnglish(sentence)) });
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 /** 25 rows to be brought up to date, ten at once. */
@@ -173,7 +174,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     const second: string[] = [];
     const first = migrate(db, options());
     await wait(200);
-    const told = { folder, log: (sentence: string) => void second.push(sentence) };
+    const told = { folder, log: (sentence: Sentence) => void second.push(inEnglish(sentence)) };
     const [applied, left] = await Promise.all([first, migrate(db, told)]);
     expect([applied, left]).toEqual([['0001-long.sql'], []]);
     expect(second).toEqual(['Another process is migrating the database. This one waits for it.']);

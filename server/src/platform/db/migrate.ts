@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, LongSession } from './database.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { inEnglish, type Sentence } from '../sentences.ts';
+import { SettingProblem } from '../startup-problem.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 import { arrangeRoles } from './arrange-roles.ts';
@@ -9,7 +10,7 @@ type MigrateOptions = {
   /** Which migrations are applied; all without it. */
   which?: ((name: string) => boolean) | undefined;
   /** Is told what is waited for and how far a long migration has come. */
-  log?: (sentence: string) => void;
+  log?: (sentence: Sentence) => void;
   folder?: string;
   /** Milliseconds to wait for another process that migrates the same database. */
   longestWait?: number;
@@ -31,7 +32,7 @@ export async function migrate(
   database: Database,
   {
     which = () => true,
-    log = console.warn,
+    log = (sentence) => console.warn(inEnglish(sentence)),
     folder = migrationsFolder,
     longestWait = 10 * minute,
     longestRetry = 10 * minute,
@@ -39,7 +40,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const before = await planOf(database.text, migrations);
-  if (before.newer) log(newerDatabase(before.newer));
+  if (before.newer) log(['newerHarmless', { migration: before.newer }]);
   if (!before.pending.some(({ name }) => which(name)) && before.withoutChecksum.length === 0) return [];
   return database.longSession(async (session) => {
     await takeLock(session, { log, longestWait });
@@ -66,9 +67,6 @@ export async function pendingMigrations(database: Database, folder = migrationsF
 
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
 
-const newerDatabase = (name: string) =>
-  `The database is newer than this version (it has ${name}). Nothing was taken away that this version uses, so it goes on.`;
-
 /**
  * `withoutChecksum`: applied by versions that stored none. The files of the first version with checksums count for them.
  * `newer`: a migration of a newer version that was applied.
@@ -77,15 +75,10 @@ async function planOf(reader: Reader, migrations: readonly Migration[]) {
   const applied = await readApplied(reader);
   const newer = [...applied.keys()].filter((name) => !migrations.some((each) => each.name === name));
   const breaking = newer.find((name) => applied.get(name)?.isBreaking);
-  if (breaking)
-    throw new StartupProblem(
-      `The database is newer than this version (it has ${breaking}): start that version or a newer one, or restore a backup of this version into an empty database.`,
-    );
+  if (breaking) throw new SettingProblem(['newerDatabase', { migration: breaking }]);
   for (const { name, checksum } of migrations)
     if ((applied.get(name)?.checksum ?? checksum) !== checksum)
-      throw new StartupProblem(
-        `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
-      );
+      throw new SettingProblem(['migrationChanged', { name }]);
   return {
     pending: migrations.filter(({ name }) => !applied.has(name)),
     withoutChecksum: migrations.filter(({ name }) => applied.get(name)?.checksum === null),
@@ -126,11 +119,9 @@ async function takeLock(
     if (rows[0]?.taken) return;
     const waited = Date.now() - began;
     if (waited >= longestWait)
-      throw new StartupProblem(
-        `Another process has been migrating the database for ${Math.round(longestWait / 1000)} s and is not done: see its log, and start this one again later.`,
-      );
+      throw new SettingProblem(['migratedTooLong', { seconds: Math.round(longestWait / 1000) }]);
     if (waited - told >= minute) {
-      log('Another process is migrating the database. This one waits for it.');
+      log(['migratedElsewhere']);
       told = waited;
     }
     await wait(Math.min(lockInterval, longestWait));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 import { statementLimit } from './postgres-pool.ts';
 
 // The types of pg lack this property: the number of the process as it was told when the connection opened.
@@ -13,9 +13,7 @@ const oldestVersion = 15;
 /** Throws a sentence where PostgreSQL is older than our statements need. */
 export function checkVersion(version: number, setting: string): void {
   if (version < oldestVersion)
-    throw new StartupProblem(
-      `The database at ${setting} is PostgreSQL ${version}: version ${oldestVersion} or newer is needed. Upgrade it first.`,
-    );
+    throw new SettingProblem(['oldPostgres', { setting, version: String(version), oldest: oldestVersion }]);
 }
 
 /**
@@ -30,10 +28,7 @@ export async function checkSessions(pool: pg.Pool, directUrl: string | undefined
   direct.on('error', () => {});
   try {
     const { isPooled } = await readDatabase(direct, 'DATABASE_DIRECT_URL');
-    if (isPooled)
-      throw new StartupProblem(
-        'DATABASE_DIRECT_URL points to a pooler: it must be the address of PostgreSQL itself.',
-      );
+    if (isPooled) throw new SettingProblem(['directIsPooler']);
   } finally {
     await direct.end();
   }
@@ -43,10 +38,7 @@ export async function checkSessions(pool: pg.Pool, directUrl: string | undefined
     );
 }
 
-const unannounced = () =>
-  new StartupProblem(
-    'DATABASE_URL points to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which migrations and backups need.',
-  );
+const unannounced = () => new SettingProblem(['urlIsPooler']);
 
 /** A pooler tells clients numbers of its own, and may refuse settings of a session. */
 async function readDatabase(pool: pg.Pool, setting = 'DATABASE_URL') {
@@ -60,12 +52,10 @@ async function readDatabase(pool: pg.Pool, setting = 'DATABASE_URL') {
       client.release();
     }
   } catch (cause) {
-    if (cause instanceof StartupProblem) throw cause;
+    if (cause instanceof SettingProblem) throw cause;
     const { message } = cause as Error;
     if (message.startsWith('unsupported startup parameter')) throw unannounced();
-    throw new StartupProblem(
-      `The database at ${setting} does not answer (${message}): start PostgreSQL or correct the address.`,
-    );
+    throw new SettingProblem(['databaseSilent', { setting, message }]);
   }
 }
 

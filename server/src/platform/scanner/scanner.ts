@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import { findProgram } from '../sandbox/find-program.ts';
 import { ProgramFailure, runProgram } from '../sandbox/run-program.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 import type { Files } from '../storage/files.ts';
 
 /** Stands for the path of the file in SCAN_COMMAND. */
@@ -37,16 +37,12 @@ export type Scanner = {
   checkBytes(bytes: Uint8Array, what: string): Promise<void>;
 };
 
-/** Reads SCAN_COMMAND: a program and its arguments, separated by spaces. Throws a StartupProblem that names the fault. */
+/** Reads SCAN_COMMAND: a program and its arguments, separated by spaces. Throws a SettingProblem that names the fault. */
 export function readScanCommand(text: string | undefined): string[] | undefined {
   const command = (text ?? '').split(/\s+/).filter(Boolean);
   if (command.length === 0) return undefined;
-  if (!command.slice(1).includes(place))
-    throw new StartupProblem(
-      `SCAN_COMMAND must have ${place} as one of its arguments, where the path of the file belongs: for example "clamdscan --fdpass ${place}".`,
-    );
-  if (!findProgram(command[0]!))
-    throw new StartupProblem(`SCAN_COMMAND names the program ${command[0]}, which is not installed.`);
+  if (!command.slice(1).includes(place)) throw new SettingProblem(['scanPlace', { place }]);
+  if (!findProgram(command[0]!)) throw new SettingProblem(['scanMissing', { program: command[0]! }]);
   return command;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEnglish } from '../sentences.ts';
 import { openFiles } from './open-files.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { startS3Server } from './test-s3-server.ts';
@@ -21,7 +22,10 @@ const open = async (more: Partial<S3Settings> = {}) => {
   const warnings: string[] = [];
   const storage = { ...store.settings, ...more };
   const publicUrl = 'https://tv.example';
-  const files = await openFiles({ dataDir, storage, publicUrl }, (each) => void warnings.push(each));
+  const files = await openFiles(
+    { dataDir, storage, publicUrl },
+    (each) => void warnings.push(inEnglish(each)),
+  );
   return { files, warnings };
 };
 

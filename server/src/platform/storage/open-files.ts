@@ -6,7 +6,8 @@ import { folderFiles, type Files } from './files.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import { s3Files } from './s3-files.ts';
 import { S3Problem } from './s3-problem.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import type { Sentence } from '../sentences.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** The bucket that is configured, or else a folder in the data folder. */
 export async function openFiles(
@@ -16,7 +17,7 @@ export async function openFiles(
     publicUrl,
     filesLocation,
   }: Pick<Config, 'dataDir' | 'storage' | 'publicUrl'> & Partial<Pick<Config, 'filesLocation'>>,
-  warn: (sentence: string) => void,
+  warn: (sentence: Sentence) => void,
 ): Promise<Files> {
   const folder = join(dataDir, 'files');
   if (!storage) return folderFiles(folder, filesLocation);
@@ -24,9 +25,7 @@ export async function openFiles(
   await requireBucket(client, storage.bucket, 'S3_BUCKET');
   const { origin } = new URL(publicUrl);
   if (storage.publicEndpoint && !(await allowBrowsers(client, origin)))
-    warn(
-      `Browsers may not read from the bucket ${storage.bucket}: let its CORS rules allow GET and HEAD with the header Range from ${origin}, or set S3_PUBLIC_ENDPOINT=off.`,
-    );
+    warn(['browsersMayNotRead', { bucket: storage.bucket, origin }]);
   const files = s3Files(storage, folder);
   if (!storage.archive) return files;
   const archive = { ...storage, ...storage.archive };
@@ -35,19 +34,17 @@ export async function openFiles(
   return withArchive(files, s3Files(archive, folder), { isApart });
 }
 
-/** Throws a StartupProblem unless the key opens the bucket, which `setting` names. */
+/** Throws a SettingProblem unless the key opens the bucket, which `setting` names. */
 async function requireBucket(client: S3Client, bucket: string, setting: string): Promise<void> {
   const found = await client
     .ask({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
     .catch((problem: unknown) => {
-      const isRefused = problem instanceof S3Problem && problem.status !== undefined;
-      throw new StartupProblem(
-        isRefused
-          ? `${problem.message} Correct S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION, or give the key the right to list, read and write the bucket ${bucket}.`
-          : 'The object store at S3_ENDPOINT is not responding: start it or correct the address.',
+      throw new SettingProblem(
+        problem instanceof S3Problem && problem.status !== undefined
+          ? ['storeRefuses', { bucket, status: [problem.status, problem.code].filter(Boolean).join(' ') }]
+          : ['storeSilent'],
       );
     });
   await found.arrayBuffer();
-  if (!found.ok)
-    throw new StartupProblem(`There is no bucket ${bucket} at S3_ENDPOINT: create it or correct ${setting}.`);
+  if (!found.ok) throw new SettingProblem(['noBucket', { bucket, setting }]);
 }

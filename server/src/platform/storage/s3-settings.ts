@@ -1,4 +1,4 @@
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** An S3-compatible object store in place of the folder. */
 export type S3Settings = {
@@ -24,11 +24,11 @@ const slowClasses = ['GLACIER', 'DEEP_ARCHIVE'];
 export function readS3Settings(env: NodeJS.ProcessEnv, publicUrl: string): S3Settings | undefined {
   if (!needed.some((name) => env[name])) {
     const alone = ['S3_ARCHIVE_BUCKET', 'S3_ARCHIVE_STORAGE_CLASS'].find((name) => env[name]);
-    if (alone) throw new StartupProblem(`${alone} needs object storage: set ${needed.join(', ')}, too.`);
+    if (alone) throw new SettingProblem(['needsStore', { name: alone, needed: needed.join(', ') }]);
     return undefined;
   }
   const missing = needed.find((name) => !env[name]);
-  if (missing) throw new StartupProblem(`${missing} is missing: object storage needs ${needed.join(', ')}.`);
+  if (missing) throw new SettingProblem(['storeIncomplete', { name: missing, needed: needed.join(', ') }]);
   const endpoint = addressOf('S3_ENDPOINT', env.S3_ENDPOINT!);
   const bucket = bucketOf('S3_BUCKET', env.S3_BUCKET!);
   const wished = env.S3_PUBLIC_ENDPOINT || endpoint;
@@ -50,11 +50,9 @@ function readArchive(env: NodeJS.ProcessEnv, bucket: string): S3Settings['archiv
   const storageClass = env.S3_ARCHIVE_STORAGE_CLASS;
   if (!given && !storageClass) return undefined;
   if (storageClass && !/^[A-Z][A-Z0-9_-]{0,63}$/.test(storageClass))
-    throw new StartupProblem('S3_ARCHIVE_STORAGE_CLASS must be the name of a class, such as STANDARD_IA.');
+    throw new SettingProblem(['storageClass', { name: 'S3_ARCHIVE_STORAGE_CLASS' }]);
   if (storageClass && slowClasses.includes(storageClass))
-    throw new StartupProblem(
-      `S3_ARCHIVE_STORAGE_CLASS must be a class that can be read at once, such as STANDARD_IA or GLACIER_IR: what is in ${storageClass} could not be brought back.`,
-    );
+    throw new SettingProblem(['slowClass', { name: 'S3_ARCHIVE_STORAGE_CLASS', slow: storageClass }]);
   return {
     bucket: given ? bucketOf('S3_ARCHIVE_BUCKET', given) : bucket,
     storageClass: storageClass || undefined,
@@ -62,14 +60,13 @@ function readArchive(env: NodeJS.ProcessEnv, bucket: string): S3Settings['archiv
 }
 
 function bucketOf(name: string, bucket: string): string {
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new StartupProblem(`${name} must be the name of a bucket: 3 to 63 of a–z, 0–9, "." and "-".`);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new SettingProblem(['bucketName', { name }]);
   return bucket;
 }
 
 function addressOf(name: string, text: string): string {
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   const isPlain = isAddress && !/[?#]/.test(text) && !new URL(text).username;
-  if (!isPlain) throw new StartupProblem(`${name} must be an address that begins with http:// or https://.`);
+  if (!isPlain) throw new SettingProblem(['addressBegins', { name, beginnings: 'http://, https://' }]);
   return text.replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-import { StartupProblem } from '../startup-problem.ts';
+import { SettingProblem } from '../startup-problem.ts';
 
 /** A store whose buckets organizations may watch. */
 export type WatchedEndpoint = { endpoint: string; region: string };
@@ -10,9 +10,7 @@ export function readWatchedEndpoints(env: NodeJS.ProcessEnv): WatchedEndpoint[] 
     const [address = '', region = 'us-east-1', ...more] = entry.split(/\s+/);
     const endpoint = endpointOf(address);
     if (!endpoint || more.length > 0 || !/^[a-z\d-]{1,64}$/.test(region))
-      throw new StartupProblem(
-        'WATCHED_BUCKETS must be endpoints of object stores, separated by commas, such as https://s3.example.org eu-central-1.',
-      );
+      throw new SettingProblem(['watchedBuckets']);
     return { endpoint, region };
   });
 }
