@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { newItem } from './at-desk.ts';
 import { callAsCommandLine, callPattern } from './calls.ts';
@@ -160,4 +160,33 @@ test.describe('two people', () => {
       await context.close();
     },
   );
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('time runs from left to right, in captions and cuts', { tag: '@all' }, async ({ page, request }) => {
+    const id = await newCaptioned(request, 'Low tide');
+    await enter(page, 'admin@aurora.example', `/studio/content/${id}/captions/en`);
+    const timeline = page.locator('[data-region=timeline]');
+    await timeline.getByRole('slider').press('End');
+    const scrolled = () =>
+      page.evaluate<number>(
+        `Math.max(...[...document.querySelectorAll('[data-region=timeline] *')].map((each) => each.scrollLeft))`,
+      );
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await expect(timeline.getByText('Balance is')).toBeInViewport();
+    const edge = (name: string) => timeline.locator(`[data-edge=${name}]`).first().boundingBox();
+    expect((await edge('start'))!.x).toBeLessThan((await edge('end'))!.x);
+
+    await page.route(callPattern('GET /Management/MediaContents/:id/Versions'), async (route) => {
+      const [version] = await (await route.fetch()).json();
+      await route.fulfill({ json: [{ ...version, original: { id } }] });
+    });
+    await page.goto(`/studio/content/${id}?tab=cut`);
+    const pictures = page.locator('svg[preserveAspectRatio]:has(image)');
+    await expect(pictures).toHaveCount(10);
+    const left = async (picture: Locator) => (await picture.boundingBox())!.x;
+    expect(await left(pictures.first())).toBeLessThan(await left(pictures.last()));
+  });
 });

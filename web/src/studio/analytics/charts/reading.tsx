@@ -1,3 +1,4 @@
+import { onward } from '../../../lib/browser/onward.ts';
 import style from './reading.module.css';
 
 type ReadingProps = {
@@ -25,8 +26,9 @@ export const Reading = ({ label, points, point, wordsOf, onRead }: ReadingProps)
     onChange={({ target }) => onRead(Number(target.value))}
     onPointerMove={({ clientX, currentTarget, pointerType }) => {
       if (pointerType !== 'mouse') return;
-      const { left, width } = currentTarget.getBoundingClientRect();
-      const part = Math.floor(((clientX - left) / Math.max(1, width)) * points);
+      const { left, right, width } = currentTarget.getBoundingClientRect();
+      const along = onward(currentTarget) > 0 ? clientX - left : right - clientX;
+      const part = Math.floor((along / Math.max(1, width)) * points);
       onRead(Math.min(points - 1, Math.max(0, part)));
     }}
   />
