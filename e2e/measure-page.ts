@@ -89,6 +89,22 @@ export const sidewaysParts = (page: Page): Promise<string[]> =>
       .map(name);
   })()`);
 
+/** Neighbours in a line from right to left of which the later one lies to the right, as numbers do that nothing isolates. */
+export const outOfOrder = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {${common}
+    const isInline = (each) => getComputedStyle(each).display === 'inline' && each.textContent.trim() && !isHiddenFromSight(each);
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => {
+        const next = each.nextElementSibling;
+        const style = next && getComputedStyle(each.parentElement);
+        if (!style || style.direction !== 'rtl' || style.unicodeBidi === 'plaintext' || !isInline(each) || !isInline(next)) return false;
+        const [boxes, others] = [[...each.getClientRects()], [...next.getClientRects()]];
+        const isInOneLine = boxes.length === 1 && others.length === 1 && Math.abs(boxes[0].bottom - others[0].bottom) < 4;
+        return isInOneLine && boxes[0].width > 1 && others[0].width > 1 && others[0].left > boxes[0].left;
+      })
+      .map((each) => name(each.parentElement));
+  })()`);
+
 /** Sets the spacing that readers may set: WCAG 1.4.12. No style element: the page's policy refuses it. */
 export const spaceTexts = (page: Page) =>
   page.evaluate(`(() => {
@@ -102,14 +118,15 @@ export const spaceTexts = (page: Page) =>
 
 export type Label = { name: string; text: string; lines: number; isCut: boolean };
 
-/** What buttons, tabs, entries of menus, chips, badges, columns and the heading of the page say, in how many lines, and whether it ends in an ellipsis. */
+/** What buttons, tabs, entries of menus, chips, badges, columns and the heading of the page say, in how many lines with their icons, and whether it ends in an ellipsis. */
 export const labelsOf = (page: Page): Promise<Label[]> =>
   page.evaluate(`(() => {${common}
     const labels = 'button, [role=tab], [role^=menuitem], [role=option], th, nav a, header a, h1, [class*=chip_], [class*=badge_], [class*=button_]';
     const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHiddenFromSight(each) && !each.closest('select') && each.offsetWidth > 2;
     return [...document.querySelectorAll(labels)].filter(isSeen).map((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const middles = [];
+      const middleOf = (box) => (box.top + box.bottom) / 2;
+      const middles = [...element.querySelectorAll('img, svg')].map((each) => middleOf(each.getBoundingClientRect()));
       const texts = [];
       let isCut = false;
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -117,7 +134,7 @@ export const labelsOf = (page: Page): Promise<Label[]> =>
         texts.push(node.data.trim());
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) if (box.width > 1) middles.push((box.top + box.bottom) / 2);
+        for (const box of range.getClientRects()) if (box.width > 1) middles.push(middleOf(box));
         for (let each = node.parentElement; element.contains(each); each = each.parentElement)
           if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) isCut = true;
       }
