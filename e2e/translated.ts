@@ -41,9 +41,19 @@ function readEnglish() {
   return { whole, withValues: withValues.sort((one, other) => other.length - one.length) };
 }
 
+type Found = { places: readonly Place[]; values: Record<string, string> };
+
 let english: ReturnType<typeof readEnglish> | undefined;
-/** Where an English text of a page stands in the catalogues, and the values in it. */
-function findPlaces(text: string): { places: readonly Place[]; values: Record<string, string> } {
+const found = new Map<string, Found>();
+
+/** Where an English text of a page stands in the catalogues, and the values in it. Sought once: every language asks. */
+function placesOf(text: string): Found {
+  const known = found.get(text) ?? findPlaces(text);
+  found.set(text, known);
+  return known;
+}
+
+function findPlaces(text: string): Found {
   english ??= readEnglish();
   const places = english.whole.get(text);
   if (places) return { places, values: {} };
@@ -63,7 +73,7 @@ function findPlaces(text: string): { places: readonly Place[]; values: Record<st
  * the same in English it is the one that most of them have.
  */
 function translated(text: string, language: Language): string {
-  const { places, values } = findPlaces(text.trim());
+  const { places, values } = placesOf(text.trim());
   const own = places.map(({ path, choices }) => {
     const forms = formsOf(messagesIn(language).get(path)!).filter((form) => form.choices === choices);
     const texts = forms.map(({ parts }) =>
