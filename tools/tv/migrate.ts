@@ -6,7 +6,7 @@ import { readMigrations } from '@tv/server/platform/db/migrations';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
-import { say } from './sentences.ts';
+import { say, warn } from './sentences.ts';
 import { text } from './texts.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function migrateCommand(args: string[], env = process.env): Promise
     print(readMigrations().map(({ name }) => name));
     return true;
   }
-  const database = await openDatabase(place);
+  const database = await openDatabase({ ...place, warn });
   try {
     if (values['dry-run']) print(await pendingMigrations(database));
     else {

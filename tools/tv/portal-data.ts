@@ -11,7 +11,7 @@ import { openOwnersBearer } from './bearer.ts';
 import { CommandProblem } from './command-problem.ts';
 import { portalOf } from './portal.ts';
 import { unreadable } from './save-for-owner.ts';
-import { say } from './sentences.ts';
+import { warn } from './sentences.ts';
 import { requestsTo } from './send-request.ts';
 import { text } from './texts.ts';
 
@@ -32,7 +32,7 @@ export async function withPortalData<Result>(
   if (!place.databaseUrl && !existsSync(join(place.dataDir, 'database')))
     throw new CommandProblem(text.backup.noPortal({ folder: place.dataDir }));
   const config = readConfig(env);
-  const db = await openDatabase(place).catch((problem: unknown) => {
+  const db = await openDatabase({ ...place, warn }).catch((problem: unknown) => {
     if (problem instanceof FolderInUse) return undefined;
     throw problem;
   });
@@ -40,7 +40,7 @@ export async function withPortalData<Result>(
     return await work({
       config,
       db,
-      files: await openFiles(config, (sentence) => console.warn(say(sentence))),
+      files: await openFiles(config, warn),
     });
   } finally {
     await db?.close();

@@ -9,7 +9,7 @@ import { CommandProblem } from './command-problem.ts';
 import { moment } from './formats.ts';
 import { readPassphrase, refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
-import { say } from './sentences.ts';
+import { say, warn } from './sentences.ts';
 import { text } from './texts.ts';
 
 /** Writes a backup into the empty database and store of the settings. The service must not run. */
@@ -24,9 +24,9 @@ export async function restoreBackupCommand(args: string[], env = process.env): P
     throw new CommandProblem(text.backup.keyMissing({ folder: place.dataDir }));
   const backup = await verifyBackup(file, await readPassphrase(values['passphrase-file']));
   const config = readConfig(env);
-  const db = await openDatabase(place);
+  const db = await openDatabase({ ...place, warn });
   try {
-    const files = await openFiles(config, (sentence) => console.warn(say(sentence)));
+    const files = await openFiles(config, warn);
     await refuseRestore({ db, files, secretKey: config.secretKey }, backup);
     const restored = await restoreBackup(
       { db, files, log: (sentence) => console.log(say(sentence)) },

@@ -1,4 +1,6 @@
+import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { sentenceAreas } from '@tv/server/platform/sentences';
+import { SettingProblem } from '@tv/server/platform/startup-problem';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../source-files.ts';
 
@@ -91,6 +93,14 @@ test('each sentence of the service has one text, which something says', async ()
     .map(({ text }) => text)
     .join('');
   expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+});
+
+test('a problem of a setting or an archive takes no text of its own', () => {
+  // @ts-expect-error: the check of types fails where one is taken.
+  const setting = () => new SettingProblem('The disk is full.');
+  // @ts-expect-error: the same.
+  const archive = () => new ArchiveProblem(['noSuchFile', { folder: 'a' }]);
+  expect([setting, archive]).toHaveLength(2);
 });
 
 test.each([

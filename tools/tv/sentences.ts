@@ -11,3 +11,6 @@ const texts = Object.assign(
 /** What the service found or refuses, in the language of the command line. */
 export const say = (...sentences: readonly Sentence[]): string =>
   sentences.map((each) => sayIn(texts, each)).join(' ');
+
+/** Warns of something that the service found. */
+export const warn = (sentence: Sentence): void => console.warn(say(sentence));

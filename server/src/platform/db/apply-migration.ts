@@ -35,6 +35,7 @@ export async function applyMigration(
       await repeat(() => session.execute(applied));
     }
   } catch (problem) {
+    if (problem instanceof SettingProblem) throw problem;
     throw new SettingProblem(['migrationFailed', { name, message: (problem as Error).message }]);
   } finally {
     // The embedded database has one connection, which is used further. A failed one is closed anyway.
@@ -109,9 +110,10 @@ async function withRetry<Result>(
       const passed = Date.now() - began;
       if (!retryable.has(String((problem as { code?: unknown }).code))) throw problem;
       if (passed >= longestRetry)
-        throw new Error(
-          `for ${Math.round(longestRetry / 1000)} s other transactions have locked its tables (${(problem as Error).message})`,
-        );
+        throw new SettingProblem([
+          'migrationLocked',
+          { name, seconds: Math.round(longestRetry / 1000), message: (problem as Error).message },
+        ]);
       if (passed - told >= logInterval) {
         log(['migrationDeadlock', { name }]);
         told = passed;

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Database, TextQueries } from './database.ts';
 import { Silent, withinRequestTime } from '../http/request-time.ts';
 import { createPostgresPool, defaultConnections, limited, type PoolSettings } from './postgres-pool.ts';
+import { inEnglish, type Sentence } from '../sentences.ts';
 import { answersOnce, checkSessions } from './sessions.ts';
 import { strictDatabase, strictSwitch } from './strict-database.ts';
 import { arrangeRoles } from './arrange-roles.ts';
@@ -31,6 +32,8 @@ type Where = {
   /** Connections that this process opens at most to one server. */
   databaseConnections?: number;
   dataDir: string;
+  /** Is told of settings of the database that should be others. Absent: the log is. */
+  warn?: (sentence: Sentence) => void;
 };
 
 async function openUntraced(where: Where): Promise<Database> {
@@ -46,6 +49,7 @@ async function openPostgres({
   databaseDirectUrl,
   databaseReplicaUrls: replicaUrls = [],
   databaseConnections = defaultConnections,
+  warn = (sentence) => console.warn(inEnglish(sentence)),
 }: Where & { databaseUrl: string }): Promise<Database> {
   const lock = new SecondLock();
   const settings = { connections: databaseConnections, isPooled: databaseDirectUrl !== undefined, lock };
@@ -53,7 +57,7 @@ async function openPostgres({
   const primary = createPostgresPool(databaseUrl, settings);
   const { pool, query, prepared } = primary;
   try {
-    await checkSessions(pool, databaseDirectUrl);
+    await checkSessions(pool, databaseDirectUrl, warn);
     await lock.look(pool);
   } catch (problem) {
     await pool.end();

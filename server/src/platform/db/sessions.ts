@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Sentence } from '../sentences.ts';
 import { SettingProblem } from '../startup-problem.ts';
 import { statementLimit } from './postgres-pool.ts';
 
@@ -20,7 +21,11 @@ export function checkVersion(version: number, setting: string): void {
  * Throws a sentence where the database does not answer, or where a pooler is in between and nobody said so, by the address of
  * PostgreSQL itself.
  */
-export async function checkSessions(pool: pg.Pool, directUrl: string | undefined): Promise<void> {
+export async function checkSessions(
+  pool: pg.Pool,
+  directUrl: string | undefined,
+  warn: (sentence: Sentence) => void,
+): Promise<void> {
   const pooled = await readDatabase(pool);
   if (!directUrl && pooled.isPooled) throw unannounced();
   if (!directUrl) return;
@@ -32,10 +37,7 @@ export async function checkSessions(pool: pg.Pool, directUrl: string | undefined
   } finally {
     await direct.end();
   }
-  if (pooled.limit === '0')
-    console.warn(
-      `Statements have no time limit behind the pooler at DATABASE_URL: give its connections statement_timeout = ${statementLimit} and the other settings that docs/scaling.md lists.`,
-    );
+  if (pooled.limit === '0') warn(['noTimeLimit', { limit: String(statementLimit) }]);
 }
 
 const unannounced = () => new SettingProblem(['urlIsPooler']);
