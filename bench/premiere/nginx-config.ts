@@ -1,5 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sendFilesOf } from '../nginx.ts';
 import { temporaryPaths } from '../run-nginx.ts';
+
+const headers = `
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;`;
+
+/** The recommended locations of live events, behind these headers. */
+const liveLocations = readFileSync(
+  join(import.meta.dirname, '../../deploy/nginx/live.conf'),
+  'utf8',
+).replaceAll('include tv/proxy-headers.conf;', headers);
 
 /**
  * nginx before the service: keep-alive to it, files of media sent by nginx itself when the service has allowed it, and answers that are the same for every visitor
@@ -33,8 +46,10 @@ http {
   access_log ${folder}/access.log premiere buffer=256k flush=1s;
   ${temporaryPaths(folder)}
   proxy_cache_path ${folder}/cache levels=1:2 keys_zone=tv:10m max_size=1g inactive=60m use_temp_path=off;
+  proxy_cache_path ${folder}/live-access levels=1:2 keys_zone=tv_live_access:10m inactive=1m use_temp_path=off;
   keepalive_requests 10000;
-  map "$http_authorization|$http_x_unlock_token|$arg_jwt" $is_personal { default 1; "~^(Bearer public)?\\|\\|(public)?$" 0; }
+  map $arg_jwt $tv_media_token { "" public; default $arg_jwt; }
+  map "$http_authorization|$http_x_unlock_token|$arg_jwt" $tv_is_personal { default 1; "~^(Bearer public)?\\|\\|(public)?$" 0; }
   upstream tv {
     ${services.map((address) => `server ${address};`).join(' ')}
     keepalive 128;
@@ -45,16 +60,15 @@ http {
     server_name _;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_cache_bypass $is_personal;
-    proxy_no_cache $is_personal;
+    ${headers}
+    proxy_cache_bypass $tv_is_personal;
+    proxy_no_cache $tv_is_personal;
     proxy_cache_lock on;
     proxy_cache_use_stale updating;
     location / { proxy_pass http://tv; }
     location /assets/ { proxy_pass http://tv; proxy_cache tv; }
     location /api/ { proxy_pass http://tv; proxy_cache tv; client_max_body_size 0; proxy_request_buffering off; }
+    ${liveLocations}
     location ~ ^/api/(v2/)?media/.*\\.(mp4|m4a)$ { proxy_pass http://tv; }
     ${sendFilesOf(files)}
   }

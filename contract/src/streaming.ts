@@ -29,7 +29,7 @@ export const streaming = endpoints({
   },
   'GET /media/:id/live/:file': {
     summary:
-      'The running stream of a live event: `master.m3u8`, the playlists that it names, and their segments of one second. `captions.json` has its captions, where it has some. Before it is on air for those who run the event alone.',
+      'The running stream of a live event: `master.m3u8`, the playlists that it names, and their segments of one second. `captions.json` has its captions, where it has some. `access` answers 204 where the caller gets what all viewers get, and 403 otherwise. Before it is on air for those who run the event alone.',
     access: 'media-token',
     params: Type.Object({
       id: Id,
@@ -39,6 +39,12 @@ export const streaming = endpoints({
       jwt: Token,
       _HLS_skip: Type.Optional(
         Type.Enum(['YES', 'v2'], { description: 'a playlist without the segments that the player knows' }),
+      ),
+      withoutToken: Type.Optional(
+        Type.Boolean({
+          description:
+            'for a proxy that stores the stream for all whom `access` admits: addresses in a playlist have an empty token, into which the proxy writes that of the viewer',
+        }),
       ),
       after: Type.Optional(
         Type.Integer({

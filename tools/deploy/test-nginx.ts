@@ -42,7 +42,7 @@ type Places = {
 
 /** Writes the sample for a place in the file system. Nothing else of it changes. Returns the file. */
 export function writeSample({ folder, files, ports, includes }: Places): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'cache'), { recursive: true });
   cpSync(join(deploy, 'nginx'), join(folder, 'tv'), { recursive: true });
   const rewrite = (name: string, change: (text: string) => string) =>
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')));
@@ -66,7 +66,7 @@ export function writeSample({ folder, files, ports, includes }: Places): string 
   rewrite('tv/http3.conf', listen);
   rewrite('tv/http.conf', (text) =>
     text
-      .replace('/var/cache/nginx/tv', join(folder, 'cache'))
+      .replaceAll('/var/cache/nginx', join(folder, 'cache'))
       .concat(
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
           (kind) => `${kind}_temp_path ${join(folder, kind)};\n`,
@@ -117,6 +117,7 @@ export async function startSample(file: string, folder: string, address: string)
 
 /** Writes the configuration of deploy/compose.yaml for a place in the file system, in the words of the nginx that is here. */
 export function writeComposeSample(folder: string, build: string): string {
+  mkdirSync(join(folder, 'cache'), { recursive: true });
   cpSync(join(deploy, 'nginx'), join(folder, 'tv'), { recursive: true });
   const [, minor = 0] = /nginx\/1\.(\d+)/.exec(build) ?? [];
   const isOld = Number(minor) < 28;
@@ -131,7 +132,7 @@ export function writeComposeSample(folder: string, build: string): string {
     ['/dev/stdout', join(folder, 'tv.log')],
     ['/run/secrets/certificate_key', join(folder, 'key.pem')],
     ['/run/secrets/certificate;', `${join(folder, 'certificate.pem')};`],
-    ['/var/cache/nginx/tv', join(folder, 'cache')],
+    ['/var/cache/nginx', join(folder, 'cache')],
   ];
   for (const name of ['nginx.conf', 'upstream.conf', 'tv/http.conf']) {
     const source = name.startsWith('tv/') ? join(folder, name) : join(deploy, 'compose', name);

@@ -36,11 +36,11 @@ export const quiet = { info() {}, warn() {}, error() {} };
 /** A header as ffmpeg writes them, as far as its codec is read. */
 export const header = Buffer.from('....avcC\x01\x64\x00\x1f', 'latin1');
 
-export async function anEvent() {
+export async function anEvent(visibility: 1 | 2 = 2) {
   const organizationId = await anOrganization(service.db);
   const manager = await aPerson(service.db, { organizations: [[organizationId, 'OrganizationManager']] });
   const viewer = await aPerson(service.db, { organizations: [organizationId] });
-  const id = await aLiveEvent(service.db, organizationId, { visibility: 2 });
+  const id = await aLiveEvent(service.db, organizationId, { visibility });
   const key = `tv_demo_${id}`;
   await putKey(service.db, id, {
     ...{ organizationId, input: 'main', hash: hashToken(key), start: 'tv_demo_', now: service.now() },

@@ -33,10 +33,7 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
     const found = await findStreamState(db, id);
     if (!found) return undefined;
     // The item has a package in place of them. Players that followed the stream are told its end.
-    if (found.state === 'onDemand') {
-      const { runs = [], segments = [], received = [], cues = [] } = before ?? {};
-      return { ...found, runs, segments, received, cues, isEnded: true };
-    }
+    if (found.state === 'onDemand' && before) return { ...before, ...found, isEnded: true };
     const further = await listSegments(db, id, before?.received.at(-1)?.number ?? -1);
     const received = [...(before?.received ?? []), ...further];
     const last = received.at(-1);
