@@ -158,13 +158,15 @@ export async function voteFor(
   vote: { itemId: string; messageId: string; personId: string; version: number },
   isFor: boolean,
 ): Promise<void> {
-  await db.query(
-    isFor
-      ? sql`insert into live_votes (message_id, person_id, media_content_id)
-          values (${vote.messageId}::uuid, ${vote.personId}::uuid, ${vote.itemId}::uuid) on conflict do nothing`
-      : sql`delete from live_votes where message_id = ${vote.messageId}::uuid and person_id = ${vote.personId}::uuid`,
-  );
-  await db.query(
-    sql`update live_messages set version = ${vote.version}::bigint where id = ${vote.messageId}::uuid`,
-  );
+  await Promise.all([
+    db.query(
+      isFor
+        ? sql`insert into live_votes (message_id, person_id, media_content_id)
+            values (${vote.messageId}::uuid, ${vote.personId}::uuid, ${vote.itemId}::uuid) on conflict do nothing`
+        : sql`delete from live_votes where message_id = ${vote.messageId}::uuid and person_id = ${vote.personId}::uuid`,
+    ),
+    db.query(
+      sql`update live_messages set version = ${vote.version}::bigint where id = ${vote.messageId}::uuid`,
+    ),
+  ]);
 }

@@ -111,11 +111,11 @@ export async function voteInPoll(
   db: Queries,
   vote: { itemId: string; pollId: string; personId: string; option: number; version: number },
 ): Promise<void> {
-  await db.query(sql`
-    insert into live_poll_votes (poll_id, person_id, media_content_id, option)
-    values (${vote.pollId}::uuid, ${vote.personId}::uuid, ${vote.itemId}::uuid, ${vote.option}::smallint)
-    on conflict (poll_id, person_id) do update set option = excluded.option`);
-  await db.query(
-    sql`update live_polls set version = ${vote.version}::bigint where id = ${vote.pollId}::uuid`,
-  );
+  await Promise.all([
+    db.query(sql`
+      insert into live_poll_votes (poll_id, person_id, media_content_id, option)
+      values (${vote.pollId}::uuid, ${vote.personId}::uuid, ${vote.itemId}::uuid, ${vote.option}::smallint)
+      on conflict (poll_id, person_id) do update set option = excluded.option`),
+    db.query(sql`update live_polls set version = ${vote.version}::bigint where id = ${vote.pollId}::uuid`),
+  ]);
 }

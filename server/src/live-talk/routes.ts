@@ -120,17 +120,24 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     await limits.bound(db, what, { person: person.id });
     return { ...found, personId: person.id };
   };
-  /** Changes what is said, one after another in each event. */
-  const change = <Result>(
+  /**
+   * Changes what is said, one after another in each event. What `read` asks is sent together with the version: everybody else of the event
+   * waits for each answer of the database.
+   */
+  const change = <Known, Result>(
     id: string,
-    work: (queries: Queries, version: number, talk: Talk) => Promise<Result>,
+    read: (queries: Queries) => Promise<Known>,
+    work: (queries: Queries, known: Known, version: number, talk: Talk) => Promise<Result>,
   ) =>
     inTurn(id.toLowerCase(), () =>
       db.transaction(async (queries) => {
-        const version = await nextVersion(queries, id);
-        const talk = await findTalk(queries, id);
+        const [version, talk, known] = await Promise.all([
+          nextVersion(queries, id),
+          findTalk(queries, id),
+          read(queries),
+        ]);
         if (!talk) throw notFound('This live event');
-        return work(queries, version, talk);
+        return work(queries, known, version, talk);
       }),
     );
 
@@ -139,45 +146,49 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { kind, text } = call.body;
     const { personId, reader } = await writer(id, call, 'live message');
     const word = refusedWordIn(text, await findRefusedWords(db, id));
-    const row = await change(id, async (queries, version, talk) => {
-      const before = await findMessage(queries, id, messageId, personId);
+    const find = (queries: Queries) => findMessage(queries, id, messageId, personId);
+    const read = (queries: Queries) =>
+      Promise.all([
+        find(queries),
+        isMuted(queries, id, personId),
+        kind === 'question' ? countQuestions(queries, id) : 0,
+        lastWrittenAt(queries, id, personId),
+      ]);
+    const row = await change(id, read, async (queries, [before, muted, questions, last], version, talk) => {
       if (before?.personId === personId && !before.isDeleted) return before;
       if (before) throw notFound('This message');
       refuseOver(talk);
-      if (await isMuted(queries, id, personId)) throw notAllowed(because('talk.muted'));
+      if (muted) throw notAllowed(because('talk.muted'));
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
         throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
       if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
-      await refuseTooSoon(queries, id, { personId, isModerator: reader.isModerator }, talk);
-      if (kind === 'question' && (await countQuestions(queries, id)) >= liveTalkLimits.questions)
+      if (!reader.isModerator) refuseTooSoon(talk, last);
+      if (questions >= liveTalkLimits.questions)
         throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
       const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
       const state = waits ? 'waiting' : 'open';
       const message = { id: messageId, itemId: id, kind, text: text.trim(), personId, version };
-      if (!(await insertMessage(queries, { ...message, state }, clock()))) throw notFound('This message');
-      return findMessage(queries, id, messageId, personId);
+      const [isNew, written] = await Promise.all([
+        insertMessage(queries, { ...message, state }, clock()),
+        find(queries),
+      ]);
+      if (!isNew) throw notFound('This message');
+      return written;
     });
     return presentMessage(row!, { ...reader, personId });
   });
 
   /** Slow mode: who moderates is not slowed. */
-  async function refuseTooSoon(
-    queries: Queries,
-    id: string,
-    { personId, isModerator }: { personId: string; isModerator: boolean },
-    { slowSeconds }: Talk,
-  ): Promise<void> {
-    if (slowSeconds === 0 || isModerator) return;
-    const last = await lastWrittenAt(queries, id, personId);
+  function refuseTooSoon({ slowSeconds }: Talk, last: Date | undefined): void {
     const wait = last ? slowSeconds - (clock().getTime() - last.getTime()) / 1000 : 0;
-    if (wait > 0) throw tooManyTries(Math.ceil(wait));
+    if (slowSeconds > 0 && wait > 0) throw tooManyTries(Math.ceil(wait));
   }
 
   serve('DELETE /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
     const { id, messageId } = call.params;
     const { personId, reader } = await writer(id, call, 'live message');
-    await change(id, async (queries, version, { organizationId }) => {
-      const message = await findMessage(queries, id, messageId, personId);
+    const read = (queries: Queries) => findMessage(queries, id, messageId, personId);
+    await change(id, read, async (queries, message, version, { organizationId }) => {
       if (!message || message.isDeleted) return;
       const isOwn = message.personId === personId;
       if (!isOwn && !reader.isModerator) throw notFound('This message');
@@ -196,8 +207,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
   ) => {
     const { id, messageId } = call.params;
     const { personId } = await writer(id, call, 'live vote');
-    await change(id, async (queries, version, talk) => {
-      const message = await findMessage(queries, id, messageId, personId);
+    const read = (queries: Queries) => findMessage(queries, id, messageId, personId);
+    await change(id, read, async (queries, message, version, talk) => {
       const isThere = message?.kind === 'question' && isShownTo({ isModerator: false, personId }, message);
       if (!isThere) throw notFound('This question');
       if (message.hasVoted === isFor) return;
@@ -212,8 +223,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const { id, pollId } = call.params;
     const { option } = call.body;
     const { personId } = await writer(id, call, 'live vote');
-    await change(id, async (queries, version, talk) => {
-      const poll = await findPoll(queries, id, pollId);
+    const read = (queries: Queries) => findPoll(queries, id, pollId);
+    await change(id, read, async (queries, poll, version, talk) => {
       if (!poll || poll.isDeleted || poll.state === 'draft') throw notFound('This poll');
       refuseOver(talk);
       if (poll.state !== 'open') throw new Problem(409, 0, because('talk.pollNotOpen'));

@@ -30,8 +30,8 @@ const open: readonly LiveState[] = ['onAir', 'interrupted', 'ended', 'processing
 
 /** The file of which a proxy in front asks whether a viewer gets what all viewers get. */
 const accessFile = 'access';
-/** Seconds for which the proxy may store that answer. With those of `authorize` a change of rights takes effect within 30. */
-const accessLife = 10;
+/** Seconds for which the proxy may store that answer. With the ten of `authorize` a change of rights takes effect within 30. */
+const accessLife = 20;
 /** The header that tells nginx alone how long it may store an answer. */
 const proxyLife = 'x-accel-expires';
 

@@ -60,7 +60,7 @@ test('a proxy may store for all viewers what all of them get, and nothing else',
     const event = await onAir(worker, 1);
     const [viewer, manager] = [await tokenOf(event.viewer), await tokenOf(event.manager)];
     const stranger = await tokenOf((await anEvent()).viewer);
-    expect(await ask(event, 'access', viewer)).toMatchObject({ status: 204, life: '10' });
+    expect(await ask(event, 'access', viewer)).toMatchObject({ status: 204, life: '20' });
     for (const jwt of [manager, stranger, 'public']) {
       const { status, life, cache } = await ask(event, 'access', jwt);
       expect([status, life, cache]).toEqual([403, undefined, 'private, no-store']);
