@@ -56,10 +56,11 @@ type Machine = {
 /** A machine of its own, without a way to any network. It ends with everything that was started in it. `stop` must be called. */
 export async function startMachine(): Promise<Machine> {
   const place = mkdtempSync(join(tmpdir(), 'tv-machine-'));
-  const wait = `bash -c 'echo ready; while :; do sleep 3600 & wait; done'`;
+  // Until this process ends, however it does.
+  const wait = `bash -c 'echo ready; cat > /dev/null; exit'`;
   const flags = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
   const child = spawn('unshare', [...flags, 'bash', '-c', setUp(place, wait)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
