@@ -9,13 +9,27 @@ const ACTIVE = literal(ActiveState.ACTIVE);
 export const namesOf = (personId: Sql): Sql => sql`array(
   select ag.group_id from group_members ag where ag.person_id = ${personId} union all select ${personId})`;
 
-/** The organizations in which a person sees all items, whatever their audience: managers, and provider admins who joined. */
-export const seesAllIn = (personId: Sql): Sql => sql`array(
+/** What a member sees in an organization beside what is for them by its audience: everything, what they manage, or nothing. */
+export type Seeing = 'all' | 'own' | 'by audience';
+
+const known = (is: boolean): Sql => (is ? sql`true` : sql`false`);
+
+/**
+ * The condition that a person sees all items of an organization, whatever their audience: managers, and provider admins who joined.
+ * `sees`: as it was found when the person was. A statement asks for it where nobody knows.
+ */
+export const seesAll = (personId: Sql, organizationId: Sql, sees: Seeing | undefined): Sql =>
+  sees
+    ? known(sees === 'all')
+    : sql`${organizationId} = any(array(
   select am.organization_id from memberships am join people ap on ap.id = am.person_id
   where am.person_id = ${personId} and am.status = ${ACTIVE}
-    and (am.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or ${isProviderAdmin(sql`ap`)}))`;
+    and (am.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or ${isProviderAdmin(sql`ap`)})))`;
 
-/** The organizations in which a person sees the items that they manage, whatever their audience. */
-export const seesOwnIn = (personId: Sql): Sql => sql`array(
+/** The condition that a person sees the items of an organization that they manage, whatever their audience. */
+export const seesOwn = (personId: Sql, organizationId: Sql, sees: Seeing | undefined): Sql =>
+  sees
+    ? known(sees === 'own')
+    : sql`${organizationId} = any(array(
   select am.organization_id from memberships am
-  where am.person_id = ${personId} and am.status = ${ACTIVE} and am.role = 'ContentManager')`;
+  where am.person_id = ${personId} and am.status = ${ACTIVE} and am.role = 'ContentManager'))`;

@@ -15,6 +15,7 @@ import {
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { organizationToEnter } from './item-db.ts';
+import type { Seeing } from './names-of-person-db.ts';
 import type { Viewer } from './visibility.ts';
 
 export const memberViewer = (person: Person) =>
@@ -22,8 +23,14 @@ export const memberViewer = (person: Person) =>
     kind: 'member',
     organizationId: person.organizationId,
     personId: person.id,
-    ...(person.seenBy !== undefined && { isSeenAs: true as const }),
+    ...(person.seenBy === undefined ? { sees: seeingOf(person) } : { isSeenAs: true as const }),
   }) as const;
+
+/** As the statement that found the person found it, so that the next ones need not ask. */
+function seeingOf({ role, isProviderAdmin }: Person): Seeing {
+  if (isProviderAdmin || hasAtLeast(role, Role.OrganizationManager)) return 'all';
+  return role === Role.ContentManager ? 'own' : 'by audience';
+}
 
 const keyViewer = ({ organizationId, categoryIds }: Pick<ServiceAccount, 'organizationId' | 'categoryIds'>) =>
   ({ kind: 'key', organizationId, categoryIds }) as const;

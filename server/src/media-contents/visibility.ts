@@ -11,7 +11,7 @@ import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
-import { namesOf, seesAllIn, seesOwnIn } from './names-of-person-db.ts';
+import { namesOf, type Seeing, seesAll, seesOwn } from './names-of-person-db.ts';
 import { documentInReach, entryInReach, inReach, type KeyReach } from './key-visibility-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -35,7 +35,14 @@ const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, Revi
 /** Who reads media contents, and where. Only this file decides what each viewer may see. */
 export type Viewer =
   /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. `isSeenAs`: to a manager who is shown nothing of the person's own. */
-  | { kind: 'member'; organizationId: string; personId: string; manages?: boolean; isSeenAs?: true }
+  | {
+      kind: 'member';
+      organizationId: string;
+      personId: string;
+      manages?: boolean;
+      isSeenAs?: true;
+      sees?: Seeing | undefined;
+    }
   /** A key of an organization: it reads everything there, or what is in its categories. With `manages`, unpublished items open too. */
   | ({ kind: 'key'; manages?: boolean } & KeyReach)
   /** A person, in all organizations that they are a member of. */
@@ -150,7 +157,7 @@ export function managedBy(manager: {
 function inScope(viewer: Viewer, now: Date): Sql {
   switch (viewer.kind) {
     case 'member':
-      return sql`mc.organization_id = ${viewer.organizationId}::uuid and ${isForPerson(sql`${viewer.personId}::uuid`)}`;
+      return sql`mc.organization_id = ${viewer.organizationId}::uuid and ${isForPerson(sql`${viewer.personId}::uuid`, viewer.sees)}`;
     case 'key':
       return inReach(viewer);
     case 'memberships':
@@ -201,28 +208,32 @@ export const shareAllowsDownload = (viewer: Viewer): Sql =>
  * The condition that an item is for a person: by its audience, or because they manage it. `of` are the item's columns, in its
  * own row or copied. A condition on one person asks for their groups and roles once a statement, and only where an item has an audience.
  */
-const isFor = (personId: Sql, of: { audience: Sql; organizationId: Sql; isOwn: Sql }): Sql => sql`(
+const isFor = (
+  personId: Sql,
+  of: { audience: Sql; organizationId: Sql; isOwn: Sql },
+  sees: Seeing | undefined,
+): Sql => sql`(
   ${of.audience} is null or ${of.audience} && ${namesOf(personId)}
-  or ${of.organizationId} = any(${seesAllIn(personId)})
-  or ${of.organizationId} = any(${seesOwnIn(personId)}) and ${of.isOwn})`;
+  or ${seesAll(personId, of.organizationId, sees)}
+  or ${seesOwn(personId, of.organizationId, sees)} and ${of.isOwn})`;
 
 /** The condition that the audience of an item `mc` has a person, or that they manage it. It says nothing of its status and of memberships. */
-export const isForPerson = (personId: Sql): Sql =>
-  isFor(personId, {
-    audience: sql`mc.audience`,
-    organizationId: sql`mc.organization_id`,
-    isOwn: isOwn(personId),
-  });
+export const isForPerson = (personId: Sql, sees?: Seeing): Sql =>
+  isFor(
+    personId,
+    { audience: sql`mc.audience`, organizationId: sql`mc.organization_id`, isOwn: isOwn(personId) },
+    sees,
+  );
 
 /** The same for a row that copies the audience of the item with this id. */
 const copyIsFor = (
-  viewer: Viewer & { personId: string },
+  viewer: Viewer & { kind: 'member' },
   row: { audience: Sql; organizationId: Sql; itemId: Sql },
 ): Sql => {
   const personId = sql`${viewer.personId}::uuid`;
   // A subquery with a value, because the planner may read all items for one with `exists`.
   const own = sql`(select ${isOwn(personId)} from media_contents mc where mc.id = ${row.itemId})`;
-  return isFor(personId, { ...row, isOwn: own });
+  return isFor(personId, { ...row, isOwn: own }, viewer.sees);
 };
 
 /**

@@ -53,7 +53,12 @@ export function createEventStreams({
     if (session.expiresAt && session.expiresAt <= clock()) return false;
     const now = await crossing('sign-in', () => findPerson(db, session, address));
     const isOpen = now?.isActive && now.isInNetwork;
-    return isOpen && now.organizationId === person.organizationId && now.role === person.role;
+    return (
+      isOpen &&
+      now.organizationId === person.organizationId &&
+      now.role === person.role &&
+      now.isProviderAdmin === person.isProviderAdmin
+    );
   };
 
   return {
