@@ -9,7 +9,7 @@ type Kept = { countedOf: string; seen: Map<string, number>; until: number };
 /** The most members whose counts are cached, of each the most counts, and for how long, in milliseconds. */
 const maxMembers = 5_000;
 const maxCounts = 100;
-const validFor = 30_000;
+const validFor = 600_000;
 const caches = new WeakMap<Queries, BoundedCache<Kept>>();
 
 /**

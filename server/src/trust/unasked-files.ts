@@ -20,6 +20,7 @@ export const unaskedFiles: Record<string, string> = {
   'media-contents/file-item-db.ts': piece,
   'media-contents/is-category-of-db.ts': piece,
   'media-contents/key-visibility-db.ts': piece,
+  'media-contents/lifecycle/order-names-db.ts': work,
   'media-contents/manageable-db.ts': piece,
   'media-contents/search/branches-db.ts': piece,
   'media-contents/search/corrections-db.ts': piece,
