@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Audience } from '@tv/contract/audience';
 import { findWrongRows } from '../backup/check-db.ts';
 import { findReceiver } from '../notifications/push-db.ts';
@@ -76,41 +76,6 @@ it('is set, told, narrowed and taken away, and lists follow', async () => {
     ['media content audience changed', { kind: 'chosen', groups: ['Board'], people: 2 }],
     ['media content audience changed', { kind: 'chosen', groups: ['Board'], people: 0 }],
   ]);
-});
-
-it('follows the role that each request finds, and what shows items asks for memberships no second time', async () => {
-  const { db } = service;
-  const { change, listed, stranger, owner, groupId, id } = await aHouse();
-  await change(owner.subject, { audience: chosen(groupId) });
-  const { query } = db;
-  const texts: string[] = [];
-  const spy = vi.spyOn(db, 'query').mockImplementation((statement) => {
-    texts.push(statement.text);
-    return query.call(db, statement) as never;
-  });
-  try {
-    for (const [role, seen] of [
-      ['Viewer', []],
-      ['OrganizationManager', [id]],
-      ['ContentManager', []],
-      ['Admin', [id]],
-      ['Viewer', []],
-    ] as const) {
-      await db.query(sql`update memberships set role = ${role} where person_id = ${stranger.id}`);
-      expect(await listed(stranger.subject)).toEqual(seen);
-      const { status } = await service.call('GET /MediaContents/Published/:id', {
-        as: stranger.subject,
-        params: { id },
-      });
-      expect(status).toBe(seen.length > 0 ? 200 : 404);
-    }
-    expect(await listed(owner.subject)).toEqual([id]);
-  } finally {
-    spy.mockRestore();
-  }
-  const lists = texts.filter((text) => /t\.total/.test(text));
-  expect(lists.length).toBeGreaterThan(5);
-  expect(lists.filter((text) => text.includes('memberships'))).toEqual([]);
 });
 
 it('is refused with the field that is wrong', async () => {

@@ -11,6 +11,7 @@ export const namesOf = (personId: Sql): Sql => sql`array(
 
 /** What a member sees in an organization beside what is for them by its audience: everything, what they manage, or nothing. */
 export type Seeing = 'all' | 'own' | 'by audience';
+export type Membership = { organizationId: string; personId: string; sees?: Seeing | undefined };
 
 const known = (is: boolean): Sql => (is ? sql`true` : sql`false`);
 

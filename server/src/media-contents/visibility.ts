@@ -11,7 +11,7 @@ import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
-import { namesOf, type Seeing, seesAll, seesOwn } from './names-of-person-db.ts';
+import { type Membership, namesOf, type Seeing, seesAll, seesOwn } from './names-of-person-db.ts';
 import { documentInReach, entryInReach, inReach, type KeyReach } from './key-visibility-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -35,14 +35,7 @@ const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, Revi
 /** Who reads media contents, and where. Only this file decides what each viewer may see. */
 export type Viewer =
   /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. `isSeenAs`: to a manager who is shown nothing of the person's own. */
-  | {
-      kind: 'member';
-      organizationId: string;
-      personId: string;
-      manages?: boolean;
-      isSeenAs?: true;
-      sees?: Seeing | undefined;
-    }
+  | ({ kind: 'member'; manages?: boolean; isSeenAs?: true } & Membership)
   /** A key of an organization: it reads everything there, or what is in its categories. With `manages`, unpublished items open too. */
   | ({ kind: 'key'; manages?: boolean } & KeyReach)
   /** A person, in all organizations that they are a member of. */
