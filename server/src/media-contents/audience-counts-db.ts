@@ -20,14 +20,21 @@ export const seenInCategory = (member: Member, categoryId: Sql): Sql => sql`(${s
   or ${seesOwnOf(member)} and ${categoryId} in (
     select cm.category_id from category_managers cm where cm.person_id = ${idOf(member)}))`;
 
+/** By what a member sees items that are not for everybody, as a text: their groups, their role, and the categories that they manage. */
+export const seesBy = (
+  member: Member,
+): Sql => sql`concat_ws(' ', md5(${namesOf(idOf(member))}::text), ${seesAllOf(member)},
+  case when ${seesOwnOf(member)} then array(
+    select cm.category_id from category_managers cm where cm.person_id = ${idOf(member)})::text end)`;
+
 /**
  * What the items are counted of that a member sees by their audience, in the organization and its categories, as a text: the version
- * that changes with each count of an audience, and what names the member. Null for content managers, whose own items count, too.
+ * that changes with each count of an audience, and `seesBy`. Null for content managers, whose own items count, too.
  */
 export const countedOf = (member: Member): Sql => sql`(
   select case when not ${seesOwnOf(member)} then concat_ws(' ',
     (select sum(changes) from search_versions where organization_id = ${member.organizationId}::uuid),
-    md5(${namesOf(idOf(member))}::text), ${seesAllOf(member)}) end as counted_of
+    ${seesBy(member)}) end as counted_of
   -- The offset prevents the planner from computing it wherever it is named.
   offset 0)`;
 

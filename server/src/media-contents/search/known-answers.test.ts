@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
-import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
+import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { createItemJsonCache } from '../item-json-db.ts';
+import type { Seeing } from '../names-of-person-db.ts';
 import { indexItems } from './index-items-db.ts';
 import { indexTranscripts } from './index-transcripts-db.ts';
 import { createKnownPages, searchMediaContents } from './search.ts';
@@ -201,6 +202,25 @@ it('reads known answers for the same member alone where an item has an audience'
   expect(first.asked).toBeGreaterThan(4);
   expect(await ask('one')).toEqual({ total: 3, asked: 4 });
   expect(await ask('colleague')).toEqual({ total: 2, asked: 4 });
+});
+
+it('suggests nothing known that a member sees no more: without the group, the role, or the category', async () => {
+  const audience = [await aGroup(service.db, organizationId)];
+  await anItem({ title: 'Turbine board', visibility: 1, audience, categories: [category] });
+  const isSuggested = async (sees: Seeing) => {
+    viewers = { member: { kind: 'member', organizationId, personId, sees } };
+    return JSON.stringify((await told())['member: suggestions']).includes('Turbine board');
+  };
+  await change(sql`insert into group_members (group_id, person_id) values (${audience[0]}, ${personId})`);
+  expect(await isSuggested('by audience')).toBe(true);
+  await change(sql`delete from group_members where person_id = ${personId}`);
+  expect(await isSuggested('by audience')).toBe(false);
+  expect(await isSuggested('all')).toBe(true);
+  expect(await isSuggested('by audience')).toBe(false);
+  await change(sql`insert into category_managers (category_id, person_id) values (${category}, ${personId})`);
+  expect(await isSuggested('own')).toBe(true);
+  await change(sql`delete from category_managers where person_id = ${personId}`);
+  expect(await isSuggested('own')).toBe(false);
 });
 
 it('counts no change of an organization that goes with its items', async () => {

@@ -1,12 +1,15 @@
-// On both databases: a stream asks for its key in the scope of work that crosses organizations.
+// On both databases: a stream asks for its key or its person in the scope of work that crosses organizations.
 import { text } from 'node:stream/consumers';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findKeyByHash } from '../api-keys/find-account-db.ts';
-import { sql } from '../platform/db/sql.ts';
+import type { Caller, Session } from '../platform/auth/caller.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import { anApiKey, anOrganization, aPerson } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { testIssuer } from '../test-service.ts';
+import { findPerson } from './db.ts';
 import { createEventStreams } from './event-streams.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -17,12 +20,15 @@ afterAll(() => opened.drop());
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 
-/** A stream that a key has opened for an hour, and `closed`, which is over when the stream has ended. */
-async function openStream(key: string) {
+const callerOf = async (key: string): Promise<Caller> => {
   const found = await findKeyByHash(opened.db, hashToken(key), '127.0.0.1');
+  return { kind: 'key', account: found!.account };
+};
+
+/** A stream that is open for an hour, and `closed`, which is over when it has ended. */
+async function openStream(caller: Caller) {
   const app = Fastify();
   const streams = createEventStreams({ db: opened.db, clock, beatEvery: 20 });
-  const caller = { kind: 'key', account: found!.account } as const;
   app.get('/', (_, reply) => streams.send(caller, 3600, reply, () => () => {}));
   const answer = await app.inject({ url: '/', payloadAsStream: true });
   const stream = answer.stream();
@@ -60,7 +66,7 @@ test.for(Object.entries(fates))('an open stream ends when its key %s', async ([,
   const { id: adminId } = await aPerson(opened.db, { organizations: [[organizationId, 'Admin']] });
   const expiresAt = new Date(Date.now() + 3_600_000);
   const { id, key } = await anApiKey(opened.db, organizationId, { madeBy: adminId, expiresAt });
-  const { closed } = await openStream(key);
+  const { closed } = await openStream(await callerOf(key));
   await befall({ id, organizationId, adminId });
   await closed;
 });
@@ -71,7 +77,31 @@ test('a stream goes on through the overlap of a rotation', async () => {
   await opened.db.query(
     sql`update api_key_secrets set ends_at = now() + interval '1 hour' where api_key_id = ${id}::uuid`,
   );
-  const { closed } = await openStream(key);
+  const { closed } = await openStream(await callerOf(key));
   ahead = 3_601_000;
+  await closed;
+});
+
+/** `home`: their organization, `provider`: the one whose admins may join any. */
+const losses: Record<string, (person: { id: string; home: string; provider: string }) => Sql> = {
+  'has another role': ({ id, home }) =>
+    sql`update memberships set role = 'ContentManager' where person_id = ${id} and organization_id = ${home}`,
+  'is a provider admin no more': ({ id, provider }) =>
+    sql`update memberships set role = 'Viewer' where person_id = ${id} and organization_id = ${provider}`,
+  'is a member no more': ({ id, home }) =>
+    sql`delete from memberships where person_id = ${id} and organization_id = ${home}`,
+};
+
+test.for(Object.entries(losses))('an open stream ends when its person %s', async ([, lossOf]) => {
+  ahead = 0;
+  const home = await anOrganization(opened.db);
+  const provider = await anOrganization(opened.db, { isProvider: true });
+  const subject = `t-${home}`;
+  const { id } = await aPerson(opened.db, { subject, organizations: [home, [provider, 'Admin']] });
+  const session = { issuer: testIssuer, subject } as Session;
+  const person = await findPerson(opened.db, session, '127.0.0.1');
+  expect(person).toMatchObject({ organizationId: home, isProviderAdmin: true });
+  const { closed } = await openStream({ kind: 'person', session, person: person! });
+  await opened.db.query(lossOf({ id, home, provider }));
   await closed;
 });
