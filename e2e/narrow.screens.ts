@@ -1,21 +1,25 @@
 import { languages, type Language } from '@tv/contract/languages';
 import type { Page } from '@playwright/test';
 import { cutTexts, labelsOf, type Label } from './measure-page.ts';
+import { openedByAdmin, openedByManager, openedByViewer, pressAll, type Opened } from './opened.ts';
 import { savePicture } from './picture.ts';
 import { expect, test } from './portal.ts';
 import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { comeIn, membersOnly, openToAll, shared, studio, studioPeople } from './screens.ts';
 import { translatePage } from './translated.ts';
 
-// Every screen on a narrow phone in every language: no page is wider than the window, no text is cut off, and no label needs
-// more lines than in English or ends in an ellipsis. The heading of a page may have lines, and no ellipsis in any language.
-// A screen is opened once, in English: its texts change beneath it.
+// Every screen on a narrow phone in every language, and its menus and dialogs: none is wider than the window, no text is cut off,
+// and no label needs more lines than in English or ends in an ellipsis. The heading of a page may have lines, and no ellipsis in
+// any language. A screen is opened once, in English: its texts change beneath it.
 
-const sights: { who: string; email?: string; screens: [string, string][] }[] = [
-  { who: 'visitor', screens: openToAll },
-  { who: 'viewer', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
-  { who: 'manager', email: 'manager@aurora.example', screens: studio },
-  { who: 'admin', email: 'admin@aurora.example', screens: studioPeople },
+const sights: { who: string; does: string; email?: string; screens: Opened[] }[] = [
+  { who: 'visitor', does: 'sees', screens: openToAll },
+  { who: 'viewer', does: 'sees', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
+  { who: 'manager', does: 'sees', email: 'manager@aurora.example', screens: studio },
+  { who: 'admin', does: 'sees', email: 'admin@aurora.example', screens: studioPeople },
+  { who: 'viewer', does: 'opens', email: 'viewer@aurora.example', screens: openedByViewer },
+  { who: 'manager', does: 'opens', email: 'manager@aurora.example', screens: openedByManager },
+  { who: 'admin', does: 'opens', email: 'admin@aurora.example', screens: openedByAdmin },
 ];
 
 test.describe.configure({ timeout: 1_800_000 });
@@ -25,15 +29,16 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const { who, email, screens } of sights)
-  test(`what a ${who} sees`, async ({ page }) => {
+for (const { who, does, email, screens } of sights)
+  test(`what a ${who} ${does}`, async ({ page }) => {
     followRequests(page);
     await endStreams(page);
     if (email) await comeIn(page, email, screens[0]![1]);
-    for (const [name, path] of screens)
+    for (const [name, path, ...presses] of screens)
       await test.step(name, async () => {
         await page.goto(path);
         await settled(page);
+        await pressAll(page, presses);
         const english = await look(page, 'en');
         for (const language of languages.slice(1)) {
           const own = await look(page, language);
@@ -51,13 +56,20 @@ for (const { who, email, screens } of sights)
 async function look(page: Page, language: Language) {
   await translatePage(page, language);
   return {
-    wider: await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    ),
+    wider: await widerThanWindow(page),
     cut: await cutTexts(page),
     labels: await labelsOf(page),
   };
 }
+
+/** Pixels by which a page, or what is open on it, is wider than its place. */
+const widerThanWindow = (page: Page) =>
+  page.evaluate<number>(`Math.max(0, ...[document.documentElement, ...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
+    .filter((each) => each.checkVisibility() && each.clientWidth > 0)
+    .flatMap((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return [each.scrollWidth - each.clientWidth, -left, right - innerWidth].map(Math.floor);
+    }))`);
 
 /** Labels that need more lines than in English, or end in an ellipsis where English does not. */
 const longer = (english: readonly Label[], own: readonly Label[]): string[] =>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { Plus, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { languageName } from '../../lib/format/language-name.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { captionsPath } from '../ui/captions-path.ts';
 import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
+import { useCurrentInLine } from '../ui/use-current-in-line.ts';
 import style from './captions.module.css';
 import { LanguageDialog } from './dialogs/language-dialog.tsx';
 import type { CaptionsKey } from './queries.ts';
@@ -40,8 +41,10 @@ export function LanguageTabs({
 }) {
   const [isAdding, setAdding] = useState(false);
   const { id, languageCode, kind } = captions;
+  const line = useRef<HTMLElement>(null);
+  useCurrentInLine(line, `${languageCode} ${kind} ${languages.length}`);
   return (
-    <nav className={style.languages} aria-label={text.languages}>
+    <nav ref={line} className={style.languages} aria-label={text.languages}>
       {languages.map((each) => (
         <Link
           key={`${each.languageCode} ${each.kind}`}
