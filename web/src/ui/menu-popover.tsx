@@ -2,11 +2,11 @@ import { Check, ExternalLink } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router';
 import * as text from '../strings/en/pieces.ts';
 import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu-entries.ts';
 import style from './menu.module.css';
+import { Popover } from './popover.tsx';
 import { useFirstEntry } from './use-first-entry.ts';
 
 type MenuPopoverProps = MenuContentProps & {

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 beforeAll(() => import('./menu-popover.tsx'));
 afterEach(cleanup);
 
-it('a menu that the keyboard opens has the focus at its first entry, and the arrows go on from there', async () => {
+const renderMenu = () =>
   render(
     <MemoryRouter>
       <Menu
@@ -28,6 +28,9 @@ it('a menu that the keyboard opens has the focus at its first entry, and the arr
       />
     </MemoryRouter>,
   );
+
+it('a menu that the keyboard opens has the focus at its first entry, and the arrows go on from there', async () => {
+  renderMenu();
   const button = screen.getByRole('button', { name: 'More' });
   act(() => button.focus());
   fireEvent.keyDown(button, { key: 'ArrowDown' });
@@ -36,3 +39,17 @@ it('a menu that the keyboard opens has the focus at its first entry, and the arr
   fireEvent.keyDown(first, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Share' }));
 });
+
+it.each([
+  ['de', 'ltr'],
+  ['ar', 'rtl'],
+])(
+  'where the page is in %s, a menu runs %s, whatever the language of the browser',
+  async (language, direction) => {
+    document.documentElement.lang = language;
+    renderMenu();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Save' });
+    expect(entry.closest('[dir]')).toHaveProperty('dir', direction);
+  },
+);

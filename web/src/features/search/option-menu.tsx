@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import type { MenuContentProps } from '../../ui/menu-entries.ts';
 import look from '../../ui/menu.module.css';
+import { Popover } from '../../ui/popover.tsx';
 import { useFirstEntry } from '../../ui/use-first-entry.ts';
 import type { Option } from './filter-options.ts';
 import { Count } from './option-count.tsx';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { Popover } from 'react-aria-components/Popover';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import menu from '../../../ui/menu.module.css';
 import { OptionList, type OptionListProps } from '../../../ui/option-list.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import style from './picker.module.css';
 
 export type PickerProps = OptionListProps & {
