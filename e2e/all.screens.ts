@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
-import { outOfOrder } from './measure-page.ts';
+import { farTexts, outOfOrder } from './measure-page.ts';
 import { savePicture, sizes } from './picture.ts';
 import { expect, test } from './portal.ts';
 import { audiences, comeIn } from './screens.ts';
@@ -37,6 +37,7 @@ for (const { locale, folder, sizes, themes } of languages)
               await settled(page);
               await expectWithinWidth(page, `${who} ${name} ${width}`);
               expect.soft(await outOfOrder(page), `${who} ${name} ${width}: order of a line`).toEqual([]);
+              expect.soft(await farTexts(page), `${who} ${name} ${width}: far from its lines`).toEqual([]);
               for (const theme of themes) {
                 await changeTheme(page, theme);
                 await savePicture(page, `screenshots/${folder}${who}/${name}-${width}-${theme}.png`);

@@ -105,6 +105,21 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
       .map((each) => name(each.parentElement));
   })()`);
 
+/** Texts with a direction of their own that begin far from where the lines around them begin. Code is read from the left. */
+export const farTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {${common}
+    return [...document.querySelectorAll('body [dir]:not(input, textarea, pre)')]
+      .filter((each) => {
+        const style = getComputedStyle(each);
+        const isLine = /^(block|grid)$/.test(style.display) && each.textContent.trim() && each.checkVisibility() && !each.firstElementChild;
+        if (!isLine || getComputedStyle(each.parentElement).direction !== 'rtl' || style.textAlign === 'center') return false;
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return each.getBoundingClientRect().right - range.getBoundingClientRect().right - parseFloat(style.paddingRight) > 4;
+      })
+      .map(name);
+  })()`);
+
 /** Sets the spacing that readers may set: WCAG 1.4.12. No style element: the page's policy refuses it. */
 export const spaceTexts = (page: Page) =>
   page.evaluate(`(() => {

@@ -101,7 +101,7 @@ export async function translatePage(page: Page, language: Language): Promise<voi
   await page.evaluate(`(() => {
     ${JSON.stringify(own)}.forEach((text, index) => { window.tvTexts[index][0].data = text; });
     document.documentElement.lang = '${language}';
-    document.documentElement.dir = '${directionOf(language)}';
+    for (const each of document.querySelectorAll('html, [data-placement]')) each.dir = '${directionOf(language)}';
     return new Promise(requestAnimationFrame);
   })()`);
 }
