@@ -45,6 +45,7 @@ for (const { who, does, email, screens } of sights)
           await savePicture(page, `screenshots/narrow/${language}/${who}-${name}.png`);
           const found = [
             own.wider > 0 && `${own.wider} pixels wider than the window`,
+            own.arrows > 0 && `${own.arrows} arrows of lists are beside their fields`,
             ...(own.cut.length > english.cut.length ? own.cut : []),
             ...longer(english.labels, own.labels),
           ].filter(Boolean);
@@ -57,6 +58,7 @@ async function look(page: Page, language: Language) {
   await translatePage(page, language);
   return {
     wider: await widerThanWindow(page),
+    arrows: await arrowsBesideFields(page),
     cut: await cutTexts(page),
     labels: await labelsOf(page),
   };
@@ -70,6 +72,12 @@ const widerThanWindow = (page: Page) =>
       const { left, right } = each.getBoundingClientRect();
       return [each.scrollWidth - each.clientWidth, -left, right - innerWidth].map(Math.floor);
     }))`);
+
+const arrowsBesideFields = (page: Page) =>
+  page.evaluate<number>(`[...document.querySelectorAll('select + svg')].filter((each) => {
+    const [arrow, field] = [each.getBoundingClientRect(), each.previousElementSibling.getBoundingClientRect()];
+    return arrow.left < field.left || arrow.right > field.right;
+  }).length`);
 
 /** Labels that need more lines than in English, or end in an ellipsis where English does not. */
 const longer = (english: readonly Label[], own: readonly Label[]): string[] =>
