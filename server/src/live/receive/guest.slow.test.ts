@@ -54,7 +54,10 @@ function sender(input: 'main' | 'guest') {
   };
 }
 const patient = { timeout: 40_000, interval: 100 };
-const inputsShown = async () => (await readLines(folder, 'runs')).map(({ input }) => input);
+/** The input of each run. A run has a second line once it has ended. */
+const inputsShown = async () => [
+  ...new Map((await readLines(folder, 'runs')).map(({ run, input }) => [run, input])).values(),
+];
 const chosen = () => reports.at(-1)?.chosen;
 
 test('a guest waits backstage, goes on air by choice, and is backstage again after a lost line', async () => {
