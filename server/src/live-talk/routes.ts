@@ -152,9 +152,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
         find(queries),
         isMuted(queries, id, personId),
         kind === 'question' ? countQuestions(queries, id) : 0,
-        lastWrittenAt(queries, id, personId),
       ]);
-    const row = await change(id, read, async (queries, [before, muted, questions, last], version, talk) => {
+    const row = await change(id, read, async (queries, [before, muted, questions], version, talk) => {
       if (before?.personId === personId && !before.isDeleted) return before;
       if (before) throw notFound('This message');
       refuseOver(talk);
@@ -162,7 +161,8 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
       if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
         throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
       if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
-      if (!reader.isModerator) refuseTooSoon(talk, last);
+      if (talk.slowSeconds > 0 && !reader.isModerator)
+        refuseTooSoon(talk, await lastWrittenAt(queries, id, personId));
       if (questions >= liveTalkLimits.questions)
         throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
       const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
@@ -181,7 +181,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
   /** Slow mode: who moderates is not slowed. */
   function refuseTooSoon({ slowSeconds }: Talk, last: Date | undefined): void {
     const wait = last ? slowSeconds - (clock().getTime() - last.getTime()) / 1000 : 0;
-    if (slowSeconds > 0 && wait > 0) throw tooManyTries(Math.ceil(wait));
+    if (wait > 0) throw tooManyTries(Math.ceil(wait));
   }
 
   serve('DELETE /MediaContents/:id/Talk/Messages/:messageId', async (call) => {

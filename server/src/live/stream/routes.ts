@@ -61,10 +61,9 @@ export function serveLiveStream(serve: Serve, { db, files, authorize, secretKey 
   serve('GET /media/:id/live/:file', async ({ params: { id, file }, query, request, reply }) => {
     const missing = () => notFound('This stream');
     const media = await viewerOf(id, query.jwt, request.ip);
-    if (file === accessFile) return answerAccess(reply, media, await find(id.toLowerCase()));
-    if (!media || !(media.isOpen || media.isManaged)) throw missing();
-    const followed = await find(id.toLowerCase());
-    if (!followed || !(media.isManaged || open.includes(followed.state))) throw missing();
+    const followed = media?.isOpen || media?.isManaged ? await find(id.toLowerCase()) : undefined;
+    if (file === accessFile) return answerAccess(reply, media, followed);
+    if (!media || !followed || !(media.isManaged || open.includes(followed.state))) throw missing();
     if (media.isGuest && isOver(followed.state)) throw missing();
     // A guest who is backstage is seen by those who run the event alone.
     const isPreview = isOfPreview(file);
