@@ -2,7 +2,7 @@ import type { LiveMessage } from '@tv/contract/live-talk-parts';
 import type { LiveMessageKind, LiveMessageState } from '@tv/contract/enumerations';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import type { Queries } from '../platform/db/database.ts';
-import { nothing, type Sql, sql } from '../platform/db/sql.ts';
+import { literal, nothing, type Sql, sql } from '../platform/db/sql.ts';
 import { momentOf, type Timeline } from './timeline.ts';
 
 /** Who reads: as a moderator, and with which own messages and votes. */
@@ -116,13 +116,14 @@ export async function lastWrittenAt(db: Queries, id: string, personId: string): 
   return row?.createdAt;
 }
 
+/** How many questions an event has. */
 export async function countQuestions(db: Queries, id: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*)::int as count from live_messages where media_content_id = ${id}::uuid and kind = 'question' and not is_deleted`);
   return row!.count;
 }
 
-/** Adds a message. Answers false where the id is taken, also by one that the caller may not read. */
+/** Adds a message. Answers false where the id is taken, also by one that the caller may not read, and where there are questions enough. */
 export async function insertMessage(
   db: Queries,
   message: Pick<MessageRow, 'id' | 'itemId' | 'kind' | 'text' | 'state' | 'personId' | 'version'>,
@@ -130,8 +131,11 @@ export async function insertMessage(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
-    values (${message.id}::uuid, ${message.itemId}::uuid, ${message.personId}::uuid, ${message.kind}, ${message.text},
-      ${message.state}, ${message.version}::bigint, ${message.version}::bigint, ${now}::timestamptz)
+    select ${message.id}::uuid, ${message.itemId}::uuid, ${message.personId}::uuid, ${message.kind}, ${message.text},
+      ${message.state}, ${message.version}::bigint, ${message.version}::bigint, ${now}::timestamptz
+    where ${message.kind} <> 'question' or (
+      select count(*) from live_messages where media_content_id = ${message.itemId}::uuid and kind = 'question' and not is_deleted
+    ) < ${literal(liveTalkLimits.questions)}
     on conflict do nothing returning id`);
   return rows.length > 0;
 }

@@ -1,16 +1,14 @@
-import type { Database, Queries } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** The words that are refused at an event: its own, and those of its organization. Who writes there may not read them. */
-export const findRefusedWords = (db: Database, id: string): Promise<string[]> =>
-  crossing('refused words', async () => {
-    const rows = await db.query<{ words: string[] }>(sql`
-      select w.words from media_contents mc join live_refused_words w
-        on w.organization_id = mc.organization_id and (w.media_content_id is null or w.media_content_id = mc.id)
-      where mc.id = ${id}::uuid order by w.media_content_id`);
-    return rows.flatMap(({ words }) => words);
-  });
+export async function findRefusedWords(db: Queries, id: string): Promise<string[]> {
+  const rows = await db.query<{ words: string[] }>(sql`
+    select w.words from media_contents mc join live_refused_words w
+      on w.organization_id = mc.organization_id and (w.media_content_id is null or w.media_content_id = mc.id)
+    where mc.id = ${id}::uuid order by w.media_content_id`);
+  return rows.flatMap(({ words }) => words);
+}
 
 /** Replaces the words that are refused at an event, or at all of the organization. */
 export const writeRefusedWords = (

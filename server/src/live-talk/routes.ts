@@ -11,6 +11,7 @@ import type { Ending } from '../platform/http/drain.ts';
 import { invalidField, notAllowed, notFound, Problem, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Limits } from '../platform/limits/limits.ts';
+import { createTalkChanges } from './change-talk.ts';
 import { countsOf, insertReactions, listReactionSteps } from './counts-db.ts';
 import { followTalk, watchingFor } from './follow-talk.ts';
 import { serveModeration } from './moderation-routes.ts';
@@ -25,12 +26,10 @@ import {
   presentMessage,
   voteFor,
 } from './messages-db.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { findPoll, listPolls, voteInPoll } from './polls-db.ts';
 import { settingsOf } from './present-talk.ts';
 import { refusedWordIn } from './refused-word.ts';
-import { findRefusedWords } from './refused-words-db.ts';
-import { findTalk, isMuted, nextVersion, type Talk } from './talk-db.ts';
+import { isMuted, type Talk } from './talk-db.ts';
 import { findForReader, type ReaderDeps } from './talk-reader.ts';
 
 export type LiveTalkDeps = ReaderDeps & {
@@ -50,7 +49,7 @@ const refuseOver = ({ state }: Talk) => {
 /** What people say at live events, and the stream that tells it. */
 export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalkDeps): void {
   const { db, clock, limits, ending } = deps;
-  const inTurn = oneAtATime();
+  const change = createTalkChanges(db);
   const followed = followTalk({ db, log: app.log });
   const streams = createEventStreams({ db, clock, beatEvery: askEvery, most: mostStreams });
   ending?.closing.addEventListener('abort', () => streams.stop());
@@ -118,62 +117,41 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const person = requirePerson(caller);
     const found = await findForReader(deps, id, caller, request);
     await limits.bound(db, what, { person: person.id });
-    return { ...found, personId: person.id };
+    const event = { id: id.toLowerCase(), organizationId: found.talk.organizationId };
+    return { ...found, event, personId: person.id };
   };
-  /**
-   * Changes what is said, one after another in each event. What `read` asks is sent together with the version: everybody else of the event
-   * waits for each answer of the database.
-   */
-  const change = <Known, Result>(
-    id: string,
-    read: (queries: Queries) => Promise<Known>,
-    work: (queries: Queries, known: Known, version: number, talk: Talk) => Promise<Result>,
-  ) =>
-    inTurn(id.toLowerCase(), () =>
-      db.transaction(async (queries) => {
-        const [version, talk, known] = await Promise.all([
-          nextVersion(queries, id),
-          findTalk(queries, id),
-          read(queries),
-        ]);
-        if (!talk) throw notFound('This live event');
-        return work(queries, known, version, talk);
-      }),
-    );
-
   serve('PUT /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
     const { id, messageId } = call.params;
     const { kind, text } = call.body;
-    const { personId, reader } = await writer(id, call, 'live message');
-    const word = refusedWordIn(text, await findRefusedWords(db, id));
+    const { personId, reader, event } = await writer(id, call, 'live message');
     const find = (queries: Queries) => findMessage(queries, id, messageId, personId);
-    const read = (queries: Queries) =>
-      Promise.all([
-        find(queries),
-        isMuted(queries, id, personId),
-        kind === 'question' ? countQuestions(queries, id) : 0,
-      ]);
-    const row = await change(id, read, async (queries, [before, muted, questions], version, talk) => {
-      if (before?.personId === personId && !before.isDeleted) return before;
-      if (before) throw notFound('This message');
-      refuseOver(talk);
-      if (muted) throw notAllowed(because('talk.muted'));
-      if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
-        throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
-      if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
-      if (talk.slowSeconds > 0 && !reader.isModerator)
-        refuseTooSoon(talk, await lastWrittenAt(queries, id, personId));
-      if (questions >= liveTalkLimits.questions)
-        throw new Problem(409, 0, because('talk.tooManyQuestions', { most: liveTalkLimits.questions }));
-      const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
-      const state = waits ? 'waiting' : 'open';
-      const message = { id: messageId, itemId: id, kind, text: text.trim(), personId, version };
-      const [isNew, written] = await Promise.all([
-        insertMessage(queries, { ...message, state }, clock()),
-        find(queries),
-      ]);
-      if (!isNew) throw notFound('This message');
-      return written;
+    const row = await change(event, {
+      personId,
+      read: (queries) => Promise.all([find(queries), isMuted(queries, id, personId)]),
+      async write(queries, { known: [before, muted], version, talk, refusedWords }) {
+        if (before?.personId === personId && !before.isDeleted) return before;
+        if (before) throw notFound('This message');
+        refuseOver(talk);
+        if (muted) throw notAllowed(because('talk.muted'));
+        if (!(kind === 'chat' ? talk.hasChat : talk.hasQuestions))
+          throw new Problem(409, 0, because(kind === 'chat' ? 'talk.noChat' : 'talk.noQuestions'));
+        const word = refusedWordIn(text, refusedWords);
+        if (word) throw invalidField('text', because('talk.refusedWord', { word }), 'The text');
+        if (talk.slowSeconds > 0 && !reader.isModerator)
+          refuseTooSoon(talk, await lastWrittenAt(queries, id, personId));
+        const waits = kind === 'question' && talk.isModerated && !reader.isModerator;
+        const state = waits ? 'waiting' : 'open';
+        const message = { id: messageId, itemId: id, kind, text: text.trim(), personId, version };
+        const [isNew, written] = await Promise.all([
+          insertMessage(queries, { ...message, state }, clock()),
+          find(queries),
+        ]);
+        if (isNew) return written;
+        const { questions: most } = liveTalkLimits;
+        if (kind === 'question' && (await countQuestions(queries, id)) >= most)
+          throw new Problem(409, 0, because('talk.tooManyQuestions', { most }));
+        throw notFound('This message');
+      },
     });
     return presentMessage(row!, { ...reader, personId });
   });
@@ -186,18 +164,21 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
 
   serve('DELETE /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
     const { id, messageId } = call.params;
-    const { personId, reader } = await writer(id, call, 'live message');
-    const read = (queries: Queries) => findMessage(queries, id, messageId, personId);
-    await change(id, read, async (queries, message, version, { organizationId }) => {
-      if (!message || message.isDeleted) return;
-      const isOwn = message.personId === personId;
-      if (!isOwn && !reader.isModerator) throw notFound('This message');
-      await deleteMessage(queries, messageId, version);
-      if (!isOwn)
-        await recordChange(queries, {
-          ...{ organizationId, personId, action: 'live message deleted', subject: id, now: clock() },
-          detail: { kind: message.kind, writer: message.personId },
-        });
+    const { personId, reader, event } = await writer(id, call, 'live message');
+    await change(event, {
+      personId,
+      read: (queries) => findMessage(queries, id, messageId, personId),
+      async write(queries, { known: message, version, talk: { organizationId } }) {
+        if (!message || message.isDeleted) return;
+        const isOwn = message.personId === personId;
+        if (!isOwn && !reader.isModerator) throw notFound('This message');
+        await deleteMessage(queries, messageId, version);
+        if (!isOwn)
+          await recordChange(queries, {
+            ...{ organizationId, personId, action: 'live message deleted', subject: id, now: clock() },
+            detail: { kind: message.kind, writer: message.personId },
+          });
+      },
     });
   });
 
@@ -206,14 +187,17 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     isFor: boolean,
   ) => {
     const { id, messageId } = call.params;
-    const { personId } = await writer(id, call, 'live vote');
-    const read = (queries: Queries) => findMessage(queries, id, messageId, personId);
-    await change(id, read, async (queries, message, version, talk) => {
-      const isThere = message?.kind === 'question' && isShownTo({ isModerator: false, personId }, message);
-      if (!isThere) throw notFound('This question');
-      if (message.hasVoted === isFor) return;
-      refuseOver(talk);
-      await voteFor(queries, { itemId: id, messageId, personId, version }, isFor);
+    const { personId, event } = await writer(id, call, 'live vote');
+    await change(event, {
+      personId,
+      read: (queries) => findMessage(queries, id, messageId, personId),
+      async write(queries, { known: message, version, talk }) {
+        const isThere = message?.kind === 'question' && isShownTo({ isModerator: false, personId }, message);
+        if (!isThere) throw notFound('This question');
+        if (message.hasVoted === isFor) return;
+        refuseOver(talk);
+        await voteFor(queries, { itemId: id, messageId, personId, version }, isFor);
+      },
     });
   };
   serve('PUT /MediaContents/:id/Talk/Messages/:messageId/Vote', (call) => vote(call, true));
@@ -222,14 +206,17 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
   serve('PUT /MediaContents/:id/Talk/Polls/:pollId/Vote', async (call) => {
     const { id, pollId } = call.params;
     const { option } = call.body;
-    const { personId } = await writer(id, call, 'live vote');
-    const read = (queries: Queries) => findPoll(queries, id, pollId);
-    await change(id, read, async (queries, poll, version, talk) => {
-      if (!poll || poll.isDeleted || poll.state === 'draft') throw notFound('This poll');
-      refuseOver(talk);
-      if (poll.state !== 'open') throw new Problem(409, 0, because('talk.pollNotOpen'));
-      if (option >= poll.options.length) throw notFound('This option');
-      await voteInPoll(queries, { itemId: id, pollId, personId, option, version });
+    const { personId, event } = await writer(id, call, 'live vote');
+    await change(event, {
+      personId,
+      read: (queries) => findPoll(queries, id, pollId),
+      async write(queries, { known: poll, version, talk }) {
+        if (!poll || poll.isDeleted || poll.state === 'draft') throw notFound('This poll');
+        refuseOver(talk);
+        if (poll.state !== 'open') throw new Problem(409, 0, because('talk.pollNotOpen'));
+        if (option >= poll.options.length) throw notFound('This option');
+        await voteInPoll(queries, { itemId: id, pollId, personId, option, version });
+      },
     });
   });
 

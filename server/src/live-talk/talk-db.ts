@@ -50,13 +50,19 @@ export async function findTalks(db: Queries, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, ...talk }) => [id, talk]));
 }
 
-/** Takes the next version of an event. Nothing else is said there until the transaction ends, so versions are committed in their order. */
-export async function nextVersion(db: Queries, id: string): Promise<number> {
+/**
+ * Takes the next versions of an event, and answers the first of them. Nothing else is said there until the transaction ends, so versions
+ * are committed in their order.
+ */
+export async function takeVersions(db: Queries, id: string, count: number): Promise<number> {
   const [row] = await db.query<{ version: number }>(sql`
-    insert into live_talks as t (media_content_id, version) values (${id}::uuid, 1)
-    on conflict (media_content_id) do update set version = t.version + 1 returning version::float8`);
-  return row!.version;
+    insert into live_talks as t (media_content_id, version) values (${id}::uuid, ${count}::bigint)
+    on conflict (media_content_id) do update set version = t.version + excluded.version returning version::float8`);
+  return row!.version - count + 1;
 }
+
+/** Takes the next version of an event alone. */
+export const nextVersion = (db: Queries, id: string): Promise<number> => takeVersions(db, id, 1);
 
 type Change = Partial<Settings & Pick<ManagedLiveTalk, 'showsWatching'>>;
 

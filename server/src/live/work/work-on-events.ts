@@ -18,9 +18,9 @@ import {
   takeEvent,
 } from './leases-db.ts';
 import { saveCues } from '../captions/save-cues.ts';
-import { oneAtATime } from '../../live-talk/one-at-a-time.ts';
 import type { EncodeLeftOptions } from '../receive/encode-left.ts';
 import { addOriginal, type OriginalDeps } from './add-original.ts';
+import { workInTurn } from './in-turn.ts';
 import { makeItem } from './make-item.ts';
 import { completeEvent, listLeftOnAir, takeUpLeft, tidyLeft } from './left-folders.ts';
 import { type RunDeps, runEvent, type RunningEvent } from './run-event.ts';
@@ -50,7 +50,7 @@ export async function workOnLiveEvents(deps: LiveWorkDeps): Promise<{ stop(): Pr
   const workerId = randomUUID();
   const listening = new AbortController();
   const events = new Map<string, Promise<RunningEvent>>();
-  const inTurn = oneAtATime();
+  const inTurn = workInTurn();
   const complete = (id: string, signal: AbortSignal, isRunning?: () => boolean) =>
     inTurn(id, () => completeEvent(deps, id, { signal, ...(isRunning && { isRunning }) }));
 

@@ -175,10 +175,6 @@ export const viewing: readonly Rights[] = [
     insert: 'watch_events',
   },
   {
-    because: 'What is refused at live events.',
-    select: 'live_refused_words',
-  },
-  {
     because: 'What happened is counted.',
     select: `
       analytics_days analytics_item_periods analytics_parts analytics_retention analytics_retention_bins

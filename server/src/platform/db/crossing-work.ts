@@ -71,10 +71,6 @@ export const crossingWork = {
     reason:
       'What somebody does is counted in figures that they cannot read, also of an item that is hidden from them meanwhile.',
   },
-  'refused words': {
-    as: 'viewing',
-    reason: 'What people write at an event is compared with words that they may not read.',
-  },
   'message to managers': {
     as: 'viewing',
     reason: 'A visitor writes to managers whom visitors cannot read.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { workInTurn } from './in-turn.ts';
 
 test('work of one key is done in its order, also after a failure, and other keys do not wait', async () => {
-  const queue = oneAtATime();
+  const queue = workInTurn();
   const done: string[] = [];
   const { promise, resolve: goOn } = Promise.withResolvers<void>();
   const first = queue('a', async () => {
