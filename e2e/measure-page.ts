@@ -89,26 +89,32 @@ export const sidewaysParts = (page: Page): Promise<string[]> =>
       .map(name);
   })()`);
 
-/** Neighbours in a line from right to left of which the later one lies to the right, as numbers do that nothing isolates. */
+/** Neighbours in a line from right to left of which a part of the later one lies to the right, as numbers do that nothing isolates. */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {${common}
-    const isInline = (each) => getComputedStyle(each).display === 'inline' && each.textContent.trim() && !isHiddenFromSight(each);
+    const isInline = (each) => getComputedStyle(each).display.startsWith('inline') && each.textContent.trim() && !isHiddenFromSight(each);
+    const boxesOf = (each) => [...each.getClientRects()].filter((box) => box.width > 1);
+    const middleOf = (box) => (box.top + box.bottom) / 2;
+    const areInOneLine = (one, other) => one.top < middleOf(other) && middleOf(other) < one.bottom;
     return [...document.querySelectorAll('body *')]
       .filter((each) => {
         const next = each.nextElementSibling;
         const style = next && getComputedStyle(each.parentElement);
         if (!style || style.direction !== 'rtl' || style.unicodeBidi === 'plaintext' || !isInline(each) || !isInline(next)) return false;
-        const [boxes, others] = [[...each.getClientRects()], [...next.getClientRects()]];
-        const isInOneLine = boxes.length === 1 && others.length === 1 && Math.abs(boxes[0].bottom - others[0].bottom) < 4;
-        return isInOneLine && boxes[0].width > 1 && others[0].width > 1 && others[0].left > boxes[0].left;
+        const others = boxesOf(next);
+        return boxesOf(each).some((box) => others.some((other) => areInOneLine(box, other) && other.left > box.left));
       })
       .map((each) => name(each.parentElement));
   })()`);
 
-/** Texts with a direction of their own that begin far from where the lines around them begin. Code is read from the left. */
+/** Texts with a direction of their own, and empty fields, that begin far from where the lines around them begin. Code is read from the left. */
 export const farTexts = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {${common}
-    return [...document.querySelectorAll('body [dir]:not(input, textarea, pre)')]
+    const ofOtherSide = '[dir=ltr], [type=email], [type=url], [type=tel]';
+    const fields = [...document.querySelectorAll('input, textarea')].filter(
+      (each) => !each.value && !each.matches(ofOtherSide) && getComputedStyle(each.parentElement).direction === 'rtl' && getComputedStyle(each).direction !== 'rtl',
+    );
+    const texts = [...document.querySelectorAll('body [dir]:not(input, textarea, pre)')]
       .filter((each) => {
         const style = getComputedStyle(each);
         const isLine = /^(block|grid)$/.test(style.display) && each.textContent.trim() && each.checkVisibility() && !each.firstElementChild;
@@ -116,6 +122,28 @@ export const farTexts = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNodeContents(each);
         return each.getBoundingClientRect().right - range.getBoundingClientRect().right - parseFloat(style.paddingRight) > 4;
+      });
+    return [...texts, ...fields].map(name);
+  })()`);
+
+/** Headings in which a line ends within a word. */
+export const brokenHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {${common}
+    const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' });
+    const isBroken = (node, { index, segment }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + segment.length);
+      const tops = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => box.top);
+      return Math.max(...tops) - Math.min(...tops) > 8;
+    };
+    return [...document.querySelectorAll('h1, h2, h3')]
+      .filter((each) => each.checkVisibility() && !isHiddenFromSight(each))
+      .filter((each) => {
+        const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode())
+          if ([...words.segment(walker.currentNode.data)].some((word) => isBroken(walker.currentNode, word))) return true;
+        return false;
       })
       .map(name);
   })()`);

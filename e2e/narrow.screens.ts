@@ -1,6 +1,6 @@
 import { languages, type Language } from '@tv/contract/languages';
 import type { Page } from '@playwright/test';
-import { cutTexts, labelsOf, type Label } from './measure-page.ts';
+import { brokenHeadings, cutTexts, labelsOf, type Label } from './measure-page.ts';
 import { openedByAdmin, openedByManager, openedByViewer, pressAll, type Opened } from './opened.ts';
 import { savePicture } from './picture.ts';
 import { expect, test } from './portal.ts';
@@ -10,7 +10,7 @@ import { translatePage } from './translated.ts';
 
 // Every screen on a narrow phone in every language, and its menus and dialogs: none is wider than the window, no text is cut off,
 // and no label needs more lines than in English or ends in an ellipsis. The heading of a page may have lines, and no ellipsis in
-// any language. A screen is opened once, in English: its texts change beneath it.
+// any language, and no heading ends a line within a word. A screen is opened once, in English: its texts change beneath it.
 
 const sights: { who: string; does: string; email?: string; screens: Opened[] }[] = [
   { who: 'visitor', does: 'sees', screens: openToAll },
@@ -47,6 +47,9 @@ for (const { who, does, email, screens } of sights)
             own.wider > 0 && `${own.wider} pixels wider than the window`,
             own.arrows > 0 && `${own.arrows} arrows of lists are beside their fields`,
             ...(own.cut.length > english.cut.length ? own.cut : []),
+            ...own.broken
+              .filter((each) => !english.broken.includes(each))
+              .map((each) => `${each} ends a line within a word`),
             ...longer(english.labels, own.labels),
           ].filter(Boolean);
           expect.soft(found, `${who} ${name} ${language}`).toEqual([]);
@@ -60,6 +63,7 @@ async function look(page: Page, language: Language) {
     wider: await widerThanWindow(page),
     arrows: await arrowsBesideFields(page),
     cut: await cutTexts(page),
+    broken: await brokenHeadings(page),
     labels: await labelsOf(page),
   };
 }
