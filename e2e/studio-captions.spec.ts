@@ -178,6 +178,8 @@ test.describe('in Arabic', () => {
     await expect(timeline.getByText('Balance is')).toBeInViewport();
     const edge = (name: string) => timeline.locator(`[data-edge=${name}]`).first().boundingBox();
     expect((await edge('start'))!.x).toBeLessThan((await edge('end'))!.x);
+    // Otherwise the bracket would be mirrored.
+    await expect(page.locator('kbd', { hasText: '[' })).toHaveCSS('direction', 'ltr');
 
     await page.route(callPattern('GET /Management/MediaContents/:id/Versions'), async (route) => {
       const [version] = await (await route.fetch()).json();

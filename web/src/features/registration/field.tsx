@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import field from '../../ui/field.module.css';
 import styles from './form.module.css';
 import * as text from '../../strings/en/form.ts';
@@ -36,7 +37,7 @@ export function Field({
       <div className={field.box}>
         <input
           id={id}
-          dir="auto"
+          dir={fieldDirection(value)}
           className={[field.input, className].filter(Boolean).join(' ')}
           value={value}
           onChange={(event) => onChange(event.target.value)}

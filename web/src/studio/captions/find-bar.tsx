@@ -1,5 +1,6 @@
 import { ArrowRight, CaseSensitive, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
         <input
           ref={field}
           aria-label={text.findField}
-          dir="auto"
+          dir={fieldDirection(finding.wanted)}
           placeholder={text.findField}
           value={finding.wanted}
           maxLength={200}
@@ -87,7 +88,7 @@ export function FindBar({ finding, onChange, onClose, matches, editor, commands,
         <ArrowRight aria-hidden="true" />
         <input
           aria-label={text.replaceField}
-          dir="auto"
+          dir={fieldDirection(finding.by)}
           placeholder={text.replaceField}
           value={finding.by}
           maxLength={200}

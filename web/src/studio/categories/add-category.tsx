@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import * as text from '../../strings/en/studio-categories.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function AddCategory() {
           ref={input}
           id={id}
           type="text"
-          dir="auto"
+          dir={fieldDirection(name)}
           className={field.input}
           autoComplete="off"
           maxLength={nameLimits.category}

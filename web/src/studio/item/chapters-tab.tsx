@@ -1,6 +1,7 @@
 import { itemLimits } from '@tv/contract/item-limits';
 import { ListVideo, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/studio-item.ts';
@@ -107,7 +108,7 @@ function ChapterRow({ chapter, mayEdit, isFresh, taken, onChange }: ChapterRowPr
       />
       <input
         className={field.input}
-        dir="auto"
+        dir={fieldDirection(chapter.title)}
         aria-label={text.chapterTitle}
         value={chapter.title}
         maxLength={itemLimits.chapter}

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDraft } from '../ui/use-draft.ts';
@@ -51,7 +52,7 @@ export function TextLine({ label, name, before, isFocused, field, onLeave, onSen
       <textarea
         ref={area}
         className={style.field}
-        dir="auto"
+        dir={fieldDirection(comment)}
         rows={1}
         maxLength={5000}
         aria-label={label}

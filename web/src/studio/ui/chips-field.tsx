@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import field from '../../ui/field.module.css';
 import style from './field.module.css';
@@ -68,7 +69,7 @@ export function ChipsField({
         <input
           ref={input}
           id={id}
-          dir="auto"
+          dir={fieldDirection(typed)}
           value={typed}
           autoComplete="off"
           list={`${id}-offers`}

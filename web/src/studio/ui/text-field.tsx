@@ -1,5 +1,6 @@
 import { asLine } from '@tv/contract/text-characters';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { number } from '../../strings/en/locale.ts';
 import field from '../../ui/field.module.css';
 import style from './field.module.css';
@@ -18,7 +19,7 @@ type TextFieldProps = {
   lines?: number;
   /** The language of the text, where it is not the reader's. */
   lang?: string;
-  dir?: 'ltr' | 'rtl' | 'auto';
+  dir?: 'ltr' | 'rtl';
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>;
 
 /** Label above, help below, the error in words beside the field. */
@@ -32,7 +33,7 @@ export function TextField({
   maxLength,
   lines,
   lang,
-  dir = 'auto',
+  dir,
   ...rest
 }: TextFieldProps) {
   const id = useId();
@@ -45,7 +46,7 @@ export function TextField({
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(lines ? target.value : asLine(target.value)),
     lang,
-    dir,
+    dir: dir ?? fieldDirection(value),
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-help`,
   };

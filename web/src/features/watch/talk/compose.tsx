@@ -1,6 +1,7 @@
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import * as text from '../../../strings/en/live-talk.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
@@ -55,7 +56,7 @@ export function Compose({ label, hint, send }: ComposeProps) {
           className={field.input}
           value={words}
           maxLength={liveTalkLimits.text}
-          dir="auto"
+          dir={fieldDirection(words)}
           autoComplete="off"
           aria-invalid={problem !== undefined}
           aria-describedby={`${fieldId}-more`}

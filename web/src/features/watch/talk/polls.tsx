@@ -1,6 +1,7 @@
 import type { LivePoll } from '@tv/contract/live-talk-parts';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import * as text from '../../../strings/en/live-talk.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
@@ -104,7 +105,7 @@ function NewPoll({ make }: { make: Make }) {
         </label>
         <input
           id={`${id}-question`}
-          dir="auto"
+          dir={fieldDirection(question)}
           className={field.input}
           maxLength={liveTalkLimits.pollQuestion}
           value={question}
@@ -115,7 +116,7 @@ function NewPoll({ make }: { make: Make }) {
         </label>
         <textarea
           id={`${id}-options`}
-          dir="auto"
+          dir={fieldDirection(options)}
           className={field.input}
           rows={4}
           value={options}

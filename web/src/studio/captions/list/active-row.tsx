@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { limits } from '@tv/contract/limits';
+import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import * as text from '../../../strings/en/studio-captions.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -86,7 +87,7 @@ export function ActiveRow(props: ActiveRowProps) {
         <input
           className={style.field}
           aria-label={text.speaker}
-          dir="auto"
+          dir={fieldDirection(speakerOf(cue))}
           list={`${id}-speakers`}
           value={speakerOf(cue)}
           maxLength={120}
@@ -109,7 +110,7 @@ export function ActiveRow(props: ActiveRowProps) {
           aria-label={text.cueText}
           aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
           lang={languageCode}
-          dir="auto"
+          dir={fieldDirection(textOf(cue))}
           rows={Math.max(2, textOf(cue).split('\n').length)}
           maxLength={limits.cueLength}
           spellCheck

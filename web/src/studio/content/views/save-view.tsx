@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import { toast } from '../../../lib/layout/toasts.ts';
 import * as actions from '../../../strings/en/actions.ts';
 import * as text from '../../../strings/en/studio-content.ts';
@@ -135,7 +136,7 @@ function NameForm({ first, taken, isFull, onSave, onCancel }: NameFormProps) {
       <input
         ref={input}
         id={id}
-        dir="auto"
+        dir={fieldDirection(name)}
         className={field.input}
         value={name}
         maxLength={nameLimits.savedView}

@@ -1,5 +1,6 @@
 import { itemLimits } from '@tv/contract/item-limits';
 import { Trash2 } from 'lucide-react';
+import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/studio-record.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function RecordedChapters({ chapters, onChange, onSeek }: RecordedChapter
               aria-label={text.chapterTitle(place + 1)}
               value={chapter.title}
               maxLength={itemLimits.chapter}
-              dir="auto"
+              dir={fieldDirection(chapter.title)}
               onChange={({ target }) =>
                 onChange(chapters.map((each) => (each === chapter ? { ...each, title: target.value } : each)))
               }
