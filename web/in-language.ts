@@ -1,25 +1,34 @@
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { languageAttributes, type Language } from '@tv/contract/languages';
 import type { Plugin } from 'vite';
 import { readArea } from '../tools/strings/catalogue.ts';
 
 const strings = join(import.meta.dirname, 'src/strings');
-const english = join(strings, 'en') + sep;
+/** Where the web's texts are, and those of readers of other systems, which the studio shows. */
+const catalogues = [strings, join(import.meta.dirname, '../sources/src/strings')];
+const notes = '@tv/sources/strings/en/';
 
-/** Builds the web in one language: every module of `strings/en` is its twin in `strings/<language>`, and the page says so. */
+/** The English module of a text that is imported. */
+function englishOf(source: string, importer: string): string {
+  if (source.startsWith(notes)) return join(catalogues[1]!, 'en', `${source.slice(notes.length)}.ts`);
+  return source.startsWith('.') ? resolve(dirname(importer), source) : source;
+}
+const isEnglish = (path: string) => catalogues.some((folder) => path.startsWith(join(folder, 'en') + sep));
+
+/** Builds the web in one language: every module of a `strings/en` is its twin in `strings/<language>`, and the page says so. */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/en\/[\w-]+\.tsx?$/ },
+    filter: { id: /\/en\/[\w-]+(?:\.tsx?)?$/ },
     handler(source, importer) {
-      if (language === 'en' || !importer || !source.startsWith('.')) return;
-      const path = resolve(dirname(importer), source);
-      return path.startsWith(english) ? join(strings, language, path.slice(english.length)) : undefined;
+      if (language === 'en' || !importer) return;
+      const path = englishOf(source, importer);
+      return isEnglish(path) ? join(dirname(path), '..', language, basename(path)) : undefined;
     },
   },
   generateBundle() {
-    const strays = [...this.getModuleIds()].filter((id) => id.startsWith(english));
+    const strays = [...this.getModuleIds()].filter(isEnglish);
     if (language !== 'en' && strays.length > 0)
       this.error(`English in the build in ${language}: ${strays.join(', ')}`);
   },

@@ -27,14 +27,12 @@ export function readJsonSheet(bytes: Uint8Array): ReadSheet {
   try {
     json = JSON.parse(decodeText(bytes));
   } catch (problem) {
-    throw new WrongSheet(`It is not valid JSON: ${(problem as Error).message}.`);
+    throw new WrongSheet({ kind: 'json', detail: (problem as Error).message });
   }
   return rowsOf(
     [json].flat().map((cells, index) => {
       if (typeof cells !== 'object' || cells === null)
-        throw new WrongSheet(
-          `It must contain an object or a list of objects: entry ${index + 1} is not one.`,
-        );
+        throw new WrongSheet({ kind: 'list', entry: index + 1 });
       return { line: index + 1, cells: cells as Record<string, unknown> };
     }),
   );
@@ -69,5 +67,5 @@ function refuseSameColumn(headings: string[]): void {
   const byColumn = Map.groupBy(headings, columnOf);
   for (const [column, [first, second]] of byColumn)
     if (column?.read && second !== undefined)
-      throw new WrongSheet(`The headings "${first}" and "${second}" mean the same column. Leave one out.`, 1);
+      throw new WrongSheet({ kind: 'twice', first: first!, second }, 1);
 }

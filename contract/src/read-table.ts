@@ -5,13 +5,21 @@ import { withoutApostrophe } from './sheet-cells.ts';
 /** A row by its headings, with its number as spreadsheets show it, in which the headings are line 1. */
 export type TableRow<Cell = string> = { line: number; cells: Record<string, Cell> };
 
+/** Why a file is no table: what a parser says, an entry that is no object, or two headings that mean the same. */
+type NoTable =
+  | { kind: 'table' | 'json'; detail: string }
+  | { kind: 'list'; entry: number }
+  | { kind: 'twice'; first: string; second: string };
+
 /** The file is not a table. */
 export class WrongSheet extends Error {
   override name = 'WrongSheet';
+  why: NoTable;
   /** The line of the file at which it ends to be one, where that is known. */
   line: number | undefined;
-  constructor(message: string, line?: number) {
-    super(message);
+  constructor(why: NoTable, line?: number) {
+    super(why.kind);
+    this.why = why;
     this.line = line;
   }
 }
@@ -47,7 +55,7 @@ export function readTable(
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
     throw new WrongSheet(
-      `It is not a table of comma-separated values: ${problem.message}.`,
+      { kind: 'table', detail: problem.message },
       (problem as CsvError & { lines?: number }).lines,
     );
   }

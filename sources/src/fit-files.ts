@@ -2,43 +2,36 @@ import { asLine } from '@tv/contract/text-characters';
 import { nameLimits } from '@tv/contract/name-limits';
 import { languageTagOf } from './language-tag.ts';
 import { baseOf } from './paths.ts';
+import type { Note } from './say.ts';
 import type { SourceCaptions, SourceItem } from './source.ts';
+
+/** Takes what is to be said of an item. */
+export type Tell = (note: Note) => void;
 
 const most = { captions: 25, attachments: 25, name: 200 };
 
 /** One file of captions for each language; people's come before a machine's. */
-export function fitCaptions(
-  captions: readonly SourceCaptions[],
-  note: (sentence: string) => void,
-): SourceCaptions[] {
+export function fitCaptions(captions: readonly SourceCaptions[], note: Tell): SourceCaptions[] {
   const byLanguage = new Map<string, SourceCaptions>();
   const inOrder = captions.toSorted(
     (one, other) => Number(one.isMadeByMachine) - Number(other.isMadeByMachine),
   );
   for (const each of inOrder) {
     const tag = languageTagOf(each.languageCode);
-    if (!tag)
-      note(
-        `Captions whose language is "${asLine(each.languageCode).slice(0, 30)}" are taken as of an undetermined one.`,
-      );
+    if (!tag) note(['captionsOfNoLanguage', { language: asLine(each.languageCode).slice(0, 30) }]);
     const languageCode = tag ?? 'und';
     const { name: given, ...rest } = each;
     const name = given && asLine(given).trim().slice(0, nameLimits.captions);
-    if (byLanguage.has(languageCode.toLowerCase()))
-      note(`There are several captions in ${languageCode}: one is taken.`);
+    if (byLanguage.has(languageCode.toLowerCase())) note(['captionsTwice', { language: languageCode }]);
     else byLanguage.set(languageCode.toLowerCase(), { ...rest, languageCode, ...(name && { name }) });
   }
   const list = [...byLanguage.values()];
-  if (list.length > most.captions)
-    note(`It has captions in ${list.length} languages: ${most.captions} are taken.`);
+  if (list.length > most.captions) note(['manyCaptions', { count: list.length, most: most.captions }]);
   return list.slice(0, most.captions);
 }
 
 /** Attachments with names that a disk and an address can hold, each once. */
-export function fitFiles(
-  attachments: SourceItem['attachments'],
-  note: (sentence: string) => void,
-): SourceItem['attachments'] {
+export function fitFiles(attachments: SourceItem['attachments'], note: Tell): SourceItem['attachments'] {
   const byName = new Map<string, SourceItem['attachments'][number]>();
   for (const { file, name } of attachments) {
     const line =
@@ -50,6 +43,6 @@ export function fitFiles(
   }
   const list = [...byName.values()];
   if (list.length > most.attachments)
-    note(`It has ${list.length} attachments: ${most.attachments} are taken.`);
+    note(['manyAttachments', { count: list.length, most: most.attachments }]);
   return list.slice(0, most.attachments);
 }

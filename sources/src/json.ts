@@ -9,7 +9,9 @@ export function parseJson(text: string, where: string): unknown {
   } catch (problem) {
     // The message itself may quote the file, which can hold secrets.
     const line = /\bline (\d+)/.exec(String(problem))?.[1];
-    throw new SourceProblem(`${where}${line ? `, line ${line}` : ''} is not valid JSON.`);
+    throw new SourceProblem(
+      line ? ['jsonBrokenAt', { where, line: Number(line) }] : ['jsonBroken', { where }],
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { captionsBeside } from '@tv/contract/caption-formats';
 import { mediaEndings } from '@tv/contract/media-endings';
 import { baseOf, endingOf, stemOf } from './paths.ts';
+import type { Note } from './say.ts';
 import { emptyItem, type SourceCaptions, type SourceItem } from './source.ts';
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp'];
@@ -59,7 +60,7 @@ export class NamedFiles {
   }
 
   /** The files that nobody took, each as an item that is named after its file. `note` says why. */
-  left(note: string): SourceItem[] {
+  left(note: Note): SourceItem[] {
     return [...this.open.keys()].map((path) => ({
       ...emptyItem(path, stemOf(path)),
       media: { path },

@@ -1,5 +1,6 @@
 import type { UploadMetadata } from '@tv/contract/sheet-row';
 import type { ItemTranslations } from '@tv/contract/translations';
+import { inEnglish, type Said, shortNote } from './say.ts';
 
 /** A folder of a source: on the disk, in an archive, in a bucket, or chosen in the browser. Paths are relative, with "/". */
 export type SourceFiles = {
@@ -42,16 +43,19 @@ export type SourceItem = {
   attachments: { file: Located; name: string }[];
   /** What a sheet beside the files says of who may see it. Without it the item comes in as a draft. */
   publication?: Pick<UploadMetadata, 'visibility' | 'isListed' | 'audience' | 'isDraft'>;
-  /** Plain sentences: what was left out, shortened, assumed. */
-  notes: string[];
+  /** What was left out, shortened, assumed. */
+  notes: Said[];
 };
+
+/** `where`: a file, an id, or words for the whole. */
+export type SourceFault = { where: string | Said; message: Said };
 
 export type SourceReading = {
   /** The account, channel or server it is of, as the source names it for good. Empty: it does not say. */
   instance: string;
   items: SourceItem[];
-  /** What could not be read. `where`: a file, a line, or an id. */
-  problems: { where: string; message: string }[];
+  /** What could not be read. */
+  problems: SourceFault[];
 };
 
 export type SourceInput =
@@ -60,9 +64,14 @@ export type SourceInput =
 
 export type SourceReader = (input: SourceInput) => Promise<SourceReading>;
 
-/** The source, or a file of it, cannot be read. The message is a sentence for the person who brings it in. */
+/** The source, or a file of it, cannot be read. `said` is for the person who brings it in; the message is the same in English. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
+  said: Said;
+  constructor(said: Said) {
+    super(inEnglish(said));
+    this.said = shortNote(said);
+  }
 }
 
 /** An item of which nothing but its name is known yet. */
@@ -82,5 +91,5 @@ export const emptyItem = (sourceId: string, title: string): SourceItem => ({
 /** The folder of an input, for readers that take no address. */
 export function filesOf(input: SourceInput): SourceFiles {
   if ('files' in input) return input.files;
-  throw new SourceProblem('This kind of source is read from a folder or an archive, not from an address.');
+  throw new SourceProblem(['notFromAddress']);
 }

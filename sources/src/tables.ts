@@ -1,4 +1,5 @@
 import { readTable, WrongSheet, type TableRow } from '@tv/contract/read-table';
+import type { Note } from './say.ts';
 import { SourceProblem, type SourceFiles } from './source.ts';
 
 /** Bytes of a table or another text of an export. */
@@ -9,8 +10,21 @@ export async function readCsvFile(files: SourceFiles, path: string): Promise<Tab
   try {
     return readTable(await files.read(path, largestText));
   } catch (problem) {
-    if (problem instanceof WrongSheet) throw new SourceProblem(`${path}: ${problem.message}`);
+    if (problem instanceof WrongSheet)
+      throw new SourceProblem(['inFile', { file: path, why: sheetNote(problem) }]);
     throw problem;
+  }
+}
+
+/** Why a file is no table. */
+export function sheetNote({ why }: WrongSheet): Note {
+  switch (why.kind) {
+    case 'list':
+      return ['notList', { entry: why.entry }];
+    case 'twice':
+      return ['sameColumn', { first: why.first, second: why.second }];
+    default:
+      return [why.kind === 'json' ? 'notJson' : 'notTable', { detail: why.detail }];
   }
 }
 

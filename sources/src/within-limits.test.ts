@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { instantOf } from './instants.ts';
+import type { Said } from './say.ts';
 import { emptyItem, type SourceItem } from './source.ts';
+import { inWords } from './test-files.ts';
 import { withinLimits } from './within-limits.ts';
 
 const fitted = (item: Partial<SourceItem>) =>
-  withinLimits({ instance: 'x', items: [{ ...emptyItem('1', 'A talk'), ...item }], problems: [] }).items[0]!;
+  inWords(withinLimits({ instance: 'x', items: [{ ...emptyItem('1', 'A talk'), ...item }], problems: [] }))
+    .items[0]!;
 
 test('a title of 5,000 characters is shortened, and a note says so', () => {
   const { title, notes } = fitted({ title: `${'long '.repeat(1000)}` });
@@ -77,12 +80,19 @@ test('lists, chapters, captions and addresses are those that the portal takes', 
 });
 
 test('notes and problems are lines without control characters', () => {
-  const item = { ...emptyItem('a', 'A'), notes: ['gone: \u001b[2Ja\nb'] };
-  const problems = [{ where: 'x\u0007', message: 'y'.repeat(600) }];
-  const reading = withinLimits({ instance: '', items: [item], problems });
-  expect(reading.items[0]!.notes).toEqual(['gone: [2Ja b']);
-  expect(reading.problems[0]!.where).toBe('x');
-  expect(reading.problems[0]!.message).toHaveLength(500);
+  const gone: Said = ['fileNotThere', { file: '\u001b[2Ja\nb' }];
+  const item = { ...emptyItem('a', 'A'), notes: [gone, { sentence: 'gone: \u001b[2Ja\nb' }] };
+  const long: Said = ['captionsUnread', { why: ['notFeed', { where: 'y'.repeat(1e6) }] }];
+  const reading = withinLimits({
+    instance: '',
+    items: [item],
+    problems: [{ where: 'x\u0007', message: long }],
+  });
+  const said = inWords(reading);
+  expect(said.items[0]!.notes).toEqual(['The file [2Ja b is not there.', 'gone: [2Ja b']);
+  expect(said.problems[0]!.where).toBe('x');
+  expect(said.problems[0]!.message).toHaveLength(500);
+  expect(JSON.stringify(reading.problems).length).toBeLessThan(600);
 });
 
 test('dates before 1970 are kept, those that are none or in the future are named', () => {

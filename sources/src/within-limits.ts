@@ -2,14 +2,15 @@ import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
 import { sourceLimits } from '@tv/contract/source-kinds';
 import { asLine, notInLines } from '@tv/contract/text-characters';
-import { fitCaptions, fitFiles } from './fit-files.ts';
+import { fitCaptions, fitFiles, type Tell } from './fit-files.ts';
 import { instantOf } from './instants.ts';
 import { languageTagOf } from './language-tag.ts';
 import { baseOf } from './paths.ts';
+import { cut, type Note, shortNote } from './say.ts';
 import type { SourceItem, SourceReading } from './source.ts';
 
 const longestSeconds = 360_000;
-const longestSentence = 500;
+const longestPlace = 500;
 const notInText = new RegExp(`[${notInLines}]`, 'g');
 
 /** A reading whose items fit the portal. Notes of the items say what was shortened or left out. An id that comes again is named, and its first item stays. */
@@ -19,42 +20,33 @@ export function withinLimits({ instance, items, problems }: SourceReading): Sour
   for (const item of items) {
     const id = asLine(item.sourceId).trim();
     const where = item.title.slice(0, 100) || id.slice(0, 100);
-    if (id === '') all.push({ where, message: 'It has no id in its source, and is left out.' });
-    else if (id.length > sourceLimits.id)
-      all.push({
-        where,
-        message: `Its id is longer than ${sourceLimits.id} characters, and it is left out.`,
-      });
-    else if (found.has(id))
-      all.push({
-        where,
-        message: `The id ${id} is there twice: the first item is taken, this one is left out.`,
-      });
+    if (id === '') all.push({ where, message: ['noId'] });
+    else if (id.length > sourceLimits.id) all.push({ where, message: ['longId', { most: sourceLimits.id }] });
+    else if (found.has(id)) all.push({ where, message: ['sameId', { id }] });
     else found.set(id, fit({ ...item, sourceId: id, notes: [...item.notes] }));
   }
   return {
     instance: cut(asLine(instance).trim(), sourceLimits.instance),
-    items: [...found.values()].map((item) => ({ ...item, notes: item.notes.map(sentenceOf) })),
-    problems: all.map(({ where, message }) => ({ where: sentenceOf(where), message: sentenceOf(message) })),
+    items: [...found.values()].map((item) => ({ ...item, notes: item.notes.map(shortNote) })),
+    problems: all.map(({ where, message }) => ({
+      where: typeof where === 'string' ? cut(asLine(where), longestPlace) : where,
+      message: shortNote(message),
+    })),
   };
 }
 
-/** Sentences repeat names of a source. Terminals would obey control characters in them. */
-const sentenceOf = (text: string) => cut(asLine(text), longestSentence);
-
 function fit(item: SourceItem): SourceItem {
-  const note = (sentence: string) => item.notes.push(sentence);
+  const note = (said: Note) => item.notes.push(said);
   const { description, languageCode, viewsBefore, createdAt, publishedAt, ...rest } = item;
   const text = description?.replace(/\r\n?/g, '\n').replace(notInText, '').trim();
   if (text && text.length > itemLimits.description)
-    note(`The description was longer than ${itemLimits.description} characters, and is shortened.`);
+    note(['longDescription', { most: itemLimits.description }]);
   const language = languageCode === undefined ? undefined : languageTagOf(languageCode);
-  if (languageCode && !language)
-    note(`The language "${cut(asLine(languageCode), 30)}" is not known, and is left out.`);
-  const published = dateOf('date of publication', publishedAt, note);
-  const created = dateOf('date', createdAt, note);
+  if (languageCode && !language) note(['unknownLanguage', { language: cut(asLine(languageCode), 30) }]);
+  const published = dateOf('published', publishedAt, note);
+  const created = dateOf('created', createdAt, note);
   const hasViews = viewsBefore !== undefined && Number.isSafeInteger(viewsBefore) && viewsBefore >= 0;
-  if (viewsBefore !== undefined && !hasViews) note('The number of views cannot be read, and is left out.');
+  if (viewsBefore !== undefined && !hasViews) note(['viewsUnread']);
   return {
     ...rest,
     title: titleOf(item, note),
@@ -73,31 +65,27 @@ function fit(item: SourceItem): SourceItem {
   };
 }
 
-function titleOf({ title, sourceId, media }: SourceItem, note: (sentence: string) => void): string {
+function titleOf({ title, sourceId, media }: SourceItem, note: Tell): string {
   const line = asLine(title).replace(/\s+/g, ' ').trim();
-  if (line.length > itemLimits.title)
-    note(`The title had ${line.length} characters, and is shortened to ${itemLimits.title}.`);
+  if (line.length > itemLimits.title) note(['longTitle', { count: line.length, most: itemLimits.title }]);
   if (line) return cut(line, itemLimits.title);
   const name = asLine(media && 'path' in media ? baseOf(media.path) : sourceId);
-  note('It has no title: its file or its id names it.');
+  note(['noTitle']);
   return cut(name, itemLimits.title);
 }
 
-/** Shortens a text at a whole character, with an ellipsis. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text
-    .slice(0, most - 1)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
-}
+const listNotes = {
+  tags: { many: 'manyTags', long: 'longTags' },
+  categories: { many: 'manyCategories', long: 'longCategories' },
+  speakers: { many: 'manySpeakers', long: 'longSpeakers' },
+} as const;
 
 function listOf(
-  what: string,
+  what: keyof typeof listNotes,
   words: string[],
   most: number,
   longest: number,
-  note: (sentence: string) => void,
+  note: Tell,
 ): string[] {
   const seen = new Map<string, string>();
   for (const word of words) {
@@ -105,29 +93,29 @@ function listOf(
     if (line && !seen.has(line.toLowerCase())) seen.set(line.toLowerCase(), line);
   }
   const list = [...seen.values()];
-  if (list.length > most) note(`It has ${list.length} ${what}: the first ${most} are taken.`);
+  if (list.length > most) note([listNotes[what].many, { count: list.length, most }]);
   if (list.slice(0, most).some((each) => each.length > longest))
-    note(`Some of its ${what} were longer than ${longest} characters, and are shortened.`);
+    note([listNotes[what].long, { most: longest }]);
   return list.slice(0, most).map((each) => cut(each, longest));
 }
 
-function dateOf(
-  what: string,
-  given: string | undefined,
-  note: (sentence: string) => void,
-): string | undefined {
+const dateNotes = {
+  published: { unread: 'publishedUnread', inFuture: 'publishedInFuture' },
+  created: { unread: 'createdUnread', inFuture: 'createdInFuture' },
+} as const;
+
+function dateOf(what: keyof typeof dateNotes, given: string | undefined, note: Tell): string | undefined {
   if (!given) return undefined;
   const instant = instantOf(given);
-  if (!instant) note(`The ${what} "${cut(asLine(given), 60)}" cannot be read, and is left out.`);
-  else if (Date.parse(instant) > Date.now())
-    note(`The ${what} ${instant} is in the future, and is left out.`);
+  if (!instant) note([dateNotes[what].unread, { date: cut(asLine(given), 60) }]);
+  else if (Date.parse(instant) > Date.now()) note([dateNotes[what].inFuture, { date: instant }]);
   else return instant;
   return undefined;
 }
 
 function chaptersOf(
   { chapters, durationSeconds = Infinity }: SourceItem,
-  note: (sentence: string) => void,
+  note: Tell,
 ): SourceItem['chapters'] {
   const byStart = new Map<number, string>();
   for (const { startSeconds, title } of chapters) {
@@ -137,19 +125,16 @@ function chaptersOf(
   }
   const list = [...byStart].map(([startSeconds, title]) => ({ startSeconds, title }));
   const left = chapters.length - Math.min(list.length, itemLimits.chapters);
-  if (left > 0)
-    note(
-      `${left === 1 ? '1 chapter is' : `${left} chapters are`} left out: without a title, at a wrong or the same second, past the end, or beyond ${itemLimits.chapters}.`,
-    );
+  if (left > 0) note(['chaptersLeft', { count: left, most: itemLimits.chapters }]);
   return list.sort((one, other) => one.startSeconds - other.startSeconds).slice(0, itemLimits.chapters);
 }
 
-function addressesOf(addresses: string[], note: (sentence: string) => void): string[] {
+function addressesOf(addresses: string[], note: Tell): string[] {
   const good = [...new Set(addresses.map((each) => each.trim()))].filter(
     (each) => each.length <= itemLimits.oldAddress && URL.canParse(each) && /^https?:/i.test(each),
   );
-  if (good.length < new Set(addresses).size) note('An old address that is none of the web is left out.');
+  if (good.length < new Set(addresses).size) note(['badAddress']);
   if (good.length > itemLimits.oldAddresses)
-    note(`It has ${good.length} old addresses: the first ${itemLimits.oldAddresses} are taken.`);
+    note(['manyAddresses', { count: good.length, most: itemLimits.oldAddresses }]);
   return good.slice(0, itemLimits.oldAddresses);
 }

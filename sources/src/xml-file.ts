@@ -1,5 +1,6 @@
 import { decodeText } from '@tv/contract/read-table';
 import { readXml, XmlProblem, type XmlElement } from '@tv/contract/read-xml';
+import type { Note } from './say.ts';
 import { SourceProblem, type SourceFiles } from './source.ts';
 import { largestText } from './tables.ts';
 
@@ -9,8 +10,14 @@ export function parseXml(text: string, where: string): XmlElement {
     return readXml(text.replace(/^\uFEFF/, '').trimStart());
   } catch (problem) {
     if (!(problem instanceof XmlProblem)) throw problem;
-    throw new SourceProblem(`${where}, line ${problem.line}: ${problem.message}`);
+    throw new SourceProblem(['atLine', { where, line: problem.line, why: whyNot(problem) }]);
   }
+}
+
+function whyNot({ reason: { name, values } }: XmlProblem): Note {
+  if (name === 'xml.documentType') return ['xmlDocumentType'];
+  if (name === 'xml.nested') return ['xmlNested'];
+  return name === 'xml.empty' ? ['xmlEmpty'] : ['xmlMalformed', { detail: String(values['detail']) }];
 }
 
 export const readXmlFile = async (files: SourceFiles, path: string): Promise<XmlElement> =>

@@ -1,6 +1,7 @@
 import { configure, Reader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
 import { uploadLimits } from '@tv/contract/upload-limits';
-import { SourceProblem, type SourceFiles } from './source.ts';
+import type { Note } from './say.ts';
+import { type SourceFault, SourceProblem, type SourceFiles } from './source.ts';
 
 /** An archive on a disk or in a browser, of which parts are read. */
 export type ArchiveBytes = {
@@ -14,7 +15,7 @@ export type ZipFiles = SourceFiles & {
   /** The bytes of a file. Reading ends with a `SourceProblem` where they are not those that the archive names. */
   stream(path: string): ReadableStream<Uint8Array>;
   /** What is in the archive and cannot be taken. */
-  problems: { where: string; message: string }[];
+  problems: SourceFault[];
 };
 
 const mostEntries = 200_000;
@@ -35,15 +36,13 @@ export async function openZip(archive: ArchiveBytes): Promise<ZipFiles> {
   for (const entry of entries) {
     if (entry.directory) continue;
     const path = entry.filename.replaceAll('\\', '/');
-    const refusal = files.has(path)
-      ? 'is in the archive twice: the first one is taken'
-      : refusalOf(entry, path);
-    if (refusal) problems.push({ where: archive.name, message: `${path.slice(0, 200)} ${refusal}.` });
+    const refusal = refusalOf(entry, path, files.has(path));
+    if (refusal) problems.push({ where: archive.name, message: refusal });
     else files.set(path, entry);
   }
   const fileAt = (path: string): FileEntry => {
     const entry = files.get(path);
-    if (!entry) throw new SourceProblem(`There is no file ${path} in ${archive.name}.`);
+    if (!entry) throw new SourceProblem(['zipNoFile', { file: path, archive: archive.name }]);
     return entry;
   };
   const stream = (path: string): ReadableStream<Uint8Array> =>
@@ -55,7 +54,7 @@ export async function openZip(archive: ArchiveBytes): Promise<ZipFiles> {
     async read(path, maximumBytes) {
       const { uncompressedSize } = fileAt(path);
       if (uncompressedSize > maximumBytes)
-        throw new SourceProblem(`${path} in ${archive.name} is larger than ${maximumBytes} bytes.`);
+        throw new SourceProblem(['zipFileLarge', { file: path, archive: archive.name, most: maximumBytes }]);
       const parts: Uint8Array[] = [];
       for await (const part of stream(path)) parts.push(part);
       const bytes = new Uint8Array(uncompressedSize);
@@ -81,26 +80,26 @@ async function entriesOf(archive: ArchiveBytes): Promise<Entry[]> {
   try {
     for await (const entry of new ZipReader(new ArchiveReader(), namesAsTheyAre).getEntriesGenerator()) {
       if (found.length >= mostEntries)
-        throw new SourceProblem(
-          `${archive.name} holds more than ${mostEntries} files: unpack it into folders.`,
-        );
+        throw new SourceProblem(['zipManyFiles', { archive: archive.name, most: mostEntries }]);
       found.push(entry);
     }
   } catch (problem) {
     if (problem instanceof SourceProblem) throw problem;
-    throw new SourceProblem(`${archive.name} is no complete archive (.zip): ${(problem as Error).message}.`);
+    throw new SourceProblem(['zipIncomplete', { archive: archive.name, detail: (problem as Error).message }]);
   }
   return found;
 }
 
-function refusalOf(entry: FileEntry, path: string): string | undefined {
+function refusalOf(entry: FileEntry, path: string, isTwice: boolean): Note | undefined {
+  const file = path.slice(0, 200);
+  if (isTwice) return ['zipTwice', { file }];
   const { uncompressedSize, compressedSize, externalFileAttributes, encrypted } = entry;
-  if (/^\/|^[A-Za-z]:|(?:^|\/)\.\.(?:\/|$)|\0/.test(path)) return 'leads out of the archive, and is left out';
-  if (((externalFileAttributes >>> 16) & 0o170000) === symbolicLink) return 'is a link, and is left out';
-  if (encrypted) return 'is encrypted, and is left out';
-  if (uncompressedSize > uploadLimits.file) return 'is larger than 100 GB, and is left out';
+  if (/^\/|^[A-Za-z]:|(?:^|\/)\.\.(?:\/|$)|\0/.test(path)) return ['zipLeadsOut', { file }];
+  if (((externalFileAttributes >>> 16) & 0o170000) === symbolicLink) return ['zipLink', { file }];
+  if (encrypted) return ['zipEncrypted', { file }];
+  if (uncompressedSize > uploadLimits.file) return ['zipLarge', { file }];
   if (uncompressedSize > leastBytesOfTrap && uncompressedSize > largestRatio * Math.max(1, compressedSize))
-    return `would grow more than ${largestRatio} times as it is unpacked, and is left out`;
+    return ['zipTrap', { file, times: largestRatio }];
   return undefined;
 }
 
@@ -110,11 +109,11 @@ function bytesOf(entry: FileEntry, name: string): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       left -= part.length;
-      if (left < 0) controller.error(new SourceProblem(`${name} is longer than the archive says.`));
+      if (left < 0) controller.error(new SourceProblem(['zipLonger', { file: name }]));
       else controller.enqueue(part);
     },
     flush(controller) {
-      if (left > 0) controller.error(new SourceProblem(`${name} is shorter than the archive says.`));
+      if (left > 0) controller.error(new SourceProblem(['zipShorter', { file: name }]));
     },
   });
   // What goes wrong reaches the reader, as a sentence with the file's name.
@@ -124,7 +123,7 @@ function bytesOf(entry: FileEntry, name: string): ReadableStream<Uint8Array> {
       .abort(
         problem instanceof SourceProblem
           ? problem
-          : new SourceProblem(`${name} is damaged: ${(problem as Error).message}.`),
+          : new SourceProblem(['zipDamaged', { file: name, detail: (problem as Error).message }]),
       )
       .catch(() => {});
   const into = new WritableStream<Uint8Array>({

@@ -5,7 +5,9 @@ import { WrongSheet } from '@tv/contract/read-table';
 import type { CellProblem } from '@tv/contract/sheet-cells';
 import { fileColumns } from '@tv/contract/sheet-columns';
 import type { WrongCellOf } from '@tv/contract/sheet-row';
+import { sheetNote } from '@tv/sources/tables';
 import { CommandProblem } from './command-problem.ts';
+import { sayNote } from './say-note.ts';
 import { text } from './texts.ts';
 
 /** A table of files; `folder` is the folder that it is in. */
@@ -35,7 +37,8 @@ function readAs(name: string, read: (bytes: Uint8Array) => ReadSheet, bytes: Uin
   try {
     return read(bytes);
   } catch (problem) {
-    if (problem instanceof WrongSheet) throw new CommandProblem(`${name}: ${problem.message}`);
+    if (problem instanceof WrongSheet)
+      throw new CommandProblem(sayNote(['inFile', { file: name, why: sheetNote(problem) }]));
     throw problem;
   }
 }

@@ -1,8 +1,11 @@
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { sentenceAreas } from '@tv/server/platform/sentences';
 import { SettingProblem } from '@tv/server/platform/startup-problem';
+import type { Note } from '@tv/sources/say';
+import { SourceProblem } from '@tv/sources/source';
+import * as notes from '@tv/sources/strings/en/bring-notes';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles, withoutComments } from '../source-files.ts';
 
 /** Words that are data: codes of a report, its headings, a default of scopes, calls, and what is typed. */
 const notSaid = [
@@ -95,12 +98,30 @@ test('each sentence of the service has one text, which something says', async ()
   expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
 });
 
-test('a problem of a setting or an archive takes no text of its own', () => {
+test('each note of a reader of other systems has one text, which something says', () => {
+  const code = sourceFiles
+    .filter(
+      ({ path, isTest }) => /^(?:sources|web|tools\/tv)\//.test(path) && !isTest && !/\/strings\//.test(path),
+    )
+    .map(({ text }) => text)
+    .join('');
+  expect(Object.keys(notes).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  const readers = sourceFiles.filter(({ path, isTest }) => path.startsWith('sources/src/') && !isTest);
+  expect(readers.length).toBeGreaterThan(30);
+  const past = readers.filter(({ text }) => /\{ sentence:(?! short)/.test(withoutComments(text)));
+  expect(past.map(({ path }) => path)).toEqual(['sources/src/say.ts']);
+});
+
+test('a problem of a setting, an archive or a source takes no text of its own', () => {
   // @ts-expect-error: the check of types fails where one is taken.
   const setting = () => new SettingProblem('The disk is full.');
   // @ts-expect-error: the same.
   const archive = () => new ArchiveProblem(['noSuchFile', { folder: 'a' }]);
-  expect([setting, archive]).toHaveLength(2);
+  // @ts-expect-error: the same.
+  const source = () => new SourceProblem('There is no feed.');
+  // @ts-expect-error: the same, of a value that is missing.
+  const note = (): Note => ['noFile', {}];
+  expect([setting, archive, source, note]).toHaveLength(4);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments, readAudience, refuseBoth } from './read-arguments.ts';
 import { problemText } from './reason-words.ts';
+import { sayTold } from './say-note.ts';
 import { openService, type Service } from './service.ts';
 import { text } from './texts.ts';
 import { pad } from './wrap.ts';
@@ -86,7 +87,7 @@ const steps = {
     print(found);
     for (const { state, title, problem } of found.items)
       console.log(
-        `  ${pad(text.watch.states[state], 8)}  ${title}${problem ? `: ${problemText(problem)}` : ''}`,
+        `  ${pad(text.watch.states[state], 8)}  ${title}${problem ? `: ${problemText(sayTold(problem))}` : ''}`,
       );
   },
   async look(service: Service, id: string) {
@@ -112,5 +113,5 @@ function print(source: WatchedSource): void {
   const state = endedBecause ? ended({ why: reasons[endedBecause] }) : isPaused ? paused : watched;
   const facts = [state, isDraft ? drafts : published, counts({ taken: takenCount, failed: failedCount })];
   console.log(`${id}  ${kind}  ${place || wholeFolder}\n  ${facts.join('; ')}`);
-  if (source.problem) console.log(`  ${problemText(source.problem)}`);
+  if (source.problem) console.log(`  ${problemText(sayTold(source.problem))}`);
 }

@@ -1,5 +1,6 @@
 import { because, type ProblemReason, sayReason } from '@tv/contract/problem-reasons';
 import type { Told } from '@tv/contract/fields';
+import type { Said } from '@tv/sources/say';
 import { SourceProblem } from '@tv/sources/source';
 import { Problem } from '../platform/http/problem.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,7 +9,7 @@ import type { Log } from '../platform/log.ts';
 export class WatchedProblem extends SourceProblem {
   reason: ProblemReason;
   constructor(reason: ProblemReason) {
-    super(sayReason(reason));
+    super({ sentence: sayReason(reason) });
     this.reason = reason;
   }
 }
@@ -19,7 +20,7 @@ const longestSentence = 500;
 export function storedProblem(log: Log, problem: unknown): string {
   if (problem instanceof Problem) return JSON.stringify(problem.told());
   if (problem instanceof WatchedProblem) return JSON.stringify(toldOf(problem.reason));
-  if (problem instanceof SourceProblem) return JSON.stringify(unreadable(problem.message));
+  if (problem instanceof SourceProblem) return JSON.stringify(unreadable(problem.message, problem.said));
   log.error({ err: problem }, 'looking at a watched source failed');
   return JSON.stringify(toldOf(because('watched.broke')));
 }
@@ -31,9 +32,13 @@ const toldOf = (reason: ProblemReason): Told => ({
   ...(Object.keys(reason.values).length > 0 && { exceptionData: reason.values }),
 });
 
-/** A reader's own sentence, without the full stop that ends the whole. */
-const unreadable = (sentence: string) =>
-  toldOf(because('watched.unreadable', { sentence: sentence.slice(0, longestSentence).replace(/\.$/, '') }));
+/** What a reader says: in English, without the full stop that ends the whole, and its `note`, which is said in any language. */
+function unreadable(sentence: string, note?: Said): Told {
+  const told = toldOf(
+    because('watched.unreadable', { sentence: sentence.slice(0, longestSentence).replace(/\.$/, '') }),
+  );
+  return { ...told, exceptionData: { ...told.exceptionData, ...(note && { note }) } };
+}
 
 /** What `storedProblem` wrote. */
 export function readProblem(stored: string): Told {

@@ -223,6 +223,18 @@ it('takes what is new in a feed, and asks no private address', async () => {
   expect((await read(body.id)).problem).toMatchObject({ reason: 'watched.notPublic' });
 });
 
+it('tells what its reader says, by the name of the text and its values beside the English sentence', async () => {
+  const { body } = await watch({ kind: 'feed', address: `${origin}/page` });
+  pages.set('/page', { body: '<html/>' });
+  await look(body.id);
+  const sentence = `${origin}/page is neither RSS nor Atom`;
+  expect((await read(body.id)).problem).toMatchObject({
+    reason: 'watched.unreadable',
+    message: `It cannot be read: ${sentence}.`,
+    exceptionData: { sentence, note: ['notFeed', { where: `${origin}/page` }] },
+  });
+});
+
 it('reads a feed in an encoding of old programs', async () => {
   const { body } = await watch({ kind: 'feed', address: `${origin}/old` });
   const feed = `<rss version="2.0"><channel><title>Reden</title><item><guid>one</guid><title>Größe</title>

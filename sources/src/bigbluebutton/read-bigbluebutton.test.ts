@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 const id = '183f0bf3a0982a127bdb8161e0c44eb696b3e75c-1554230749920';
 const metadata = (more: { format?: string; start?: string; meta?: string } = {}) => `<recording><id>${id}</id>
@@ -34,7 +33,7 @@ const chapters = [
 ];
 
 test('cameras, with slides as chapters', async () => {
-  const { instance, items, problems } = await readSource('bigbluebutton', { files: filesIn(presentation) });
+  const { instance, items, problems } = await readInWords('bigbluebutton', { files: filesIn(presentation) });
   expect(problems).toEqual([]);
   expect(instance).toBe('bbb.example');
   expect(items).toMatchObject([
@@ -54,7 +53,7 @@ test('cameras, with slides as chapters', async () => {
 });
 
 test('the screen is an item of its own, as it has no sound', async () => {
-  const { items } = await readSource('bigbluebutton', {
+  const { items } = await readInWords('bigbluebutton', {
     files: filesIn({ ...presentation, [`${at}/deskshare/deskshare.mp4`]: 'film' }),
   });
   expect(items).toMatchObject([
@@ -71,7 +70,7 @@ test('the screen is an item of its own, as it has no sound', async () => {
 });
 
 test('the video format is preferred, and completed by the presentation', async () => {
-  const { items } = await readSource('bigbluebutton', {
+  const { items } = await readInWords('bigbluebutton', {
     files: filesIn({
       ...presentation,
       [`${at}/deskshare/deskshare.mp4`]: 'film',
@@ -91,7 +90,7 @@ test('the video format is preferred, and completed by the presentation', async (
 test('sound alone, at the top of the folder, with words of Moodle', async () => {
   const meta =
     '<bbb-recording-name>Seminar</bbb-recording-name><bbb-recording-tags>a, b</bbb-recording-tags>';
-  const { items } = await readSource('bigbluebutton', {
+  const { items } = await readInWords('bigbluebutton', {
     files: filesIn({
       'metadata.xml': metadata({ meta, start: '9e99' }).replace('<published>true', '<published>false'),
       'audio/audio.ogg': 'sound',
@@ -111,7 +110,7 @@ test('sound alone, at the top of the folder, with words of Moodle', async () => 
 });
 
 test('what is broken is named, and the recording comes without it', async () => {
-  const { items, problems } = await readSource('bigbluebutton', {
+  const { items, problems } = await readInWords('bigbluebutton', {
     files: filesIn({
       ...presentation,
       [`${at}/shapes.svg`]: '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
@@ -126,7 +125,7 @@ test('what is broken is named, and the recording comes without it', async () => 
     `${at}/captions.json`,
   ]);
   expect(problems[0]!.message).toContain('line 2');
-  await expect(readSource('bigbluebutton', { files: filesIn({ 'a.mp4': '' }) })).rejects.toThrow(
+  await expect(readInWords('bigbluebutton', { files: filesIn({ 'a.mp4': '' }) })).rejects.toThrow(
     'no metadata.xml',
   );
 });

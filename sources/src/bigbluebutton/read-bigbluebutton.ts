@@ -2,6 +2,7 @@ import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
 import { markdownOf } from '../feed/html-text.ts';
 import { listAt, readJsonFile, textAt } from '../json.ts';
 import { baseOf, folderOf } from '../paths.ts';
+import type { Note } from '../say.ts';
 import {
   emptyItem,
   filesOf,
@@ -40,12 +41,9 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
       if (!known) recordings.set(id, { id, metadata: [metadata], folders: [folderOf(path)] });
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.message });
+      reading.problems.push({ where: path, message: problem.said });
     }
-  if (recordings.size === 0 && reading.problems.length === 0)
-    throw new SourceProblem(
-      'There is no metadata.xml of a published recording of BigBlueButton in the folder.',
-    );
+  if (recordings.size === 0 && reading.problems.length === 0) throw new SourceProblem(['noMetadata']);
   for (const recording of recordings.values()) {
     const item = itemOfMetadata(recording);
     reading.instance ||= URL.parse(item.oldAddresses[0] ?? '')?.host ?? '';
@@ -60,7 +58,7 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
         return paths.filter((path) => path.startsWith(start) && pattern.test(path.slice(start.length)));
       });
     const first = (pattern: RegExp) => inFolders(pattern)[0];
-    const note = (sentence: string) => item.notes.push(sentence);
+    const note = (...said: Note) => item.notes.push(said);
     const shapes = first(/^shapes\.svg$/);
     if (shapes !== undefined)
       await within(shapes, async () => {
@@ -69,16 +67,16 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
     await addCaptions(item, inFolders(/^captions?_[\w-]+\.vtt$/), first(/^captions\.json$/));
     const notes = first(/^notes\/notes\.pdf$|^notes\.pdf$/);
     if (notes !== undefined) item.attachments.push({ file: { path: notes }, name: 'notes.pdf' });
-    if (first(/^slides_new\.xml$/) !== undefined) note('Its chat is left out.');
+    if (first(/^slides_new\.xml$/) !== undefined) note('chatLeft');
     const [all, people, shown, heard] = [whole, camera, screen, sound].map(first);
     const media = all ?? people ?? heard ?? shown;
-    if (media === undefined) note('The recording has no video and no sound.');
+    if (media === undefined) note('noVideoNoSound');
     else item.media = { path: media };
     if (all !== undefined || media === undefined) return [item];
-    if (item.chapters.length > 0) note('Its slides are chapters. They are not in the picture.');
-    if (media === shown) note('It shows the screen, without sound.');
+    if (item.chapters.length > 0) note('slidesAreChapters');
+    if (media === shown) note('screenWithoutSound');
     if (shown === undefined || media === shown) return [item];
-    note('What was shown of a screen is an item of its own.');
+    note('screenApart');
     return [
       item,
       {
@@ -89,9 +87,7 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
         captions: [],
         attachments: [],
         oldAddresses: [],
-        notes: [
-          `It shows the screen, without sound. The sound is in the item "${item.title.slice(0, 100)}".`,
-        ],
+        notes: [['screenOf', { title: item.title.slice(0, 100) }]],
       },
     ];
   }
@@ -115,7 +111,7 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
       await read();
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.message });
+      reading.problems.push({ where: path, message: problem.said });
     }
   }
 }
@@ -149,6 +145,6 @@ function itemOfMetadata({ id, metadata: all }: Recording): SourceItem {
   const milliseconds = Number(textAtElement(metadata, 'playback', 'duration')) || ended! - started!;
   if (milliseconds > 0) item.durationSeconds = milliseconds / 1000;
   item.oldAddresses = all.map((each) => textAtElement(each, 'playback', 'link')).filter(Boolean);
-  if (textAtElement(metadata, 'published') === 'false') item.notes.push('It was not published there.');
+  if (textAtElement(metadata, 'published') === 'false') item.notes.push(['isNotPublished']);
   return item;
 }

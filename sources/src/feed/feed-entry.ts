@@ -28,11 +28,7 @@ export async function entryOf(entry: XmlElement, place: FeedPlace): Promise<Sour
   const located = file && locate(file.address, place);
   if (located) item.media = located;
   else
-    item.notes.push(
-      file
-        ? `The address ${file.address.slice(0, 200)} cannot be read.`
-        : 'The entry names no video or audio file.',
-    );
+    item.notes.push(file ? ['addressUnread', { address: file.address.slice(0, 200) }] : ['entryWithoutFile']);
   const description = [
     ...textsOf(entry, 'content', 'encoded'),
     ...ownTexts(entry, 'content'),
@@ -135,7 +131,7 @@ function addCaptions(entry: XmlElement, subtitles: XmlElement[], item: SourceIte
   for (const { address, type, language } of [...titles, ...transcripts]) {
     const file = locate(address, place);
     if (!captionTypes.test(`${type} ${address}`))
-      item.notes.push(`A transcript without times (${type || 'of an unknown type'}) is left out.`);
+      item.notes.push(type ? ['transcriptWithoutTimes', { type }] : ['transcriptOfUnknownType']);
     else if (file)
       item.captions.push({
         languageCode: language || item.languageCode || 'und',
@@ -155,7 +151,7 @@ async function addChapters(entry: XmlElement, item: SourceItem, place: FeedPlace
   if (!address || item.chapters.length > 0) return;
   const located = locate(address, place);
   if (!located || !('address' in located) || !('fetchText' in place)) {
-    item.notes.push('Its chapters are on the web: bring the feed from its address to have them.');
+    item.notes.push(['chaptersOnWeb']);
     return;
   }
   try {
@@ -171,6 +167,6 @@ async function addChapters(entry: XmlElement, item: SourceItem, place: FeedPlace
   } catch (problem) {
     if (!(problem instanceof SourceProblem || problem instanceof SyntaxError || problem instanceof TypeError))
       throw problem;
-    item.notes.push(`Its chapters at ${located.address.slice(0, 200)} cannot be read.`);
+    item.notes.push(['chaptersUnreadAt', { address: located.address.slice(0, 200) }]);
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
 import { SourceProblem } from '../source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 import { markdownOf } from './html-text.ts';
 
 const podcast = `<?xml version="1.0"?>
@@ -41,12 +40,12 @@ const web: Record<string, string> = {
 };
 async function fetchText(address: string): Promise<string> {
   const text = web[address];
-  if (text === undefined) throw new SourceProblem(`${address} is not there.`);
+  if (text === undefined) throw new SourceProblem({ sentence: `${address} is not there.` });
   return text;
 }
 
 test('a podcast from its address, with its further pages', async () => {
-  const { instance, items, problems } = await readSource('feed', {
+  const { instance, items, problems } = await readInWords('feed', {
     address: 'https://voices.example/feed.xml',
     fetchText,
   });
@@ -93,7 +92,7 @@ test('a feed and its files in a folder', async () => {
     'in/feed.xml': podcast.replace('voices.example/1.vtt', 'voices.example/1.srt'),
     'in/media/1.mp3': 'sound',
   });
-  const { items } = await readSource('feed', { files });
+  const { items } = await readInWords('feed', { files });
   expect(items[0]).toMatchObject({ media: { path: 'in/media/1.mp3' } });
   expect(items[0]!.notes.join()).toContain('Its chapters are on the web');
 });
@@ -102,7 +101,7 @@ test('Atom', async () => {
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Channel</title><id>urn:c</id>
     <entry><id>urn:1</id><title>Entry</title><link rel="alternate" href="https://a.example/1"/><link rel="enclosure" type="video/mp4" href="https://a.example/1.mp4"/>
     <published>2020-01-02T03:04:05Z</published><summary>Words</summary><category term="news"/></entry></feed>`;
-  const { instance, items } = await readSource('feed', { files: filesIn({ 'a.atom': atom }) });
+  const { instance, items } = await readInWords('feed', { files: filesIn({ 'a.atom': atom }) });
   expect(instance).toBe('urn:c');
   expect(items[0]).toMatchObject({
     sourceId: 'urn:1',
@@ -119,7 +118,7 @@ test.each([
   ['<rss><channel>', 'line 1'],
   ['<!DOCTYPE rss [<!ENTITY a "b">]><rss/>', 'document type'],
 ])('%s is no feed', async (text, message) => {
-  await expect(readSource('feed', { files: filesIn({ 'a.xml': text }) })).rejects.toThrow(message);
+  await expect(readInWords('feed', { files: filesIn({ 'a.xml': text }) })).rejects.toThrow(message);
 });
 
 test('HTML becomes Markdown, text stays', () => {

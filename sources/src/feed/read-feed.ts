@@ -1,8 +1,9 @@
 import { decodeText } from '@tv/contract/read-table';
-import { childrenNamed, readXml, textOf, XmlProblem, type XmlElement } from '@tv/contract/read-xml';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
 import { endingOf } from '../paths.ts';
 import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';
+import { parseXml } from '../xml-file.ts';
 import { entryOf, type FeedPlace } from './feed-entry.ts';
 import { attributeOf, namespaces, ownTexts } from './feed-elements.ts';
 
@@ -36,7 +37,7 @@ async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
   if ('files' in input) {
     const all = (await input.files.list()).map(({ path }) => path);
     const feeds = all.filter((path) => ['.xml', '.rss', '.atom'].includes(endingOf(path)));
-    if (feeds.length === 0) throw new SourceProblem('There is no feed (.xml, .rss or .atom) in the folder.');
+    if (feeds.length === 0) throw new SourceProblem(['noFeed']);
     for (const path of feeds.sort()) {
       const text = decodeText(await input.files.read(path, largestText));
       yield { where: path, text, place: { path, all: new Set(all), next: () => {} } };
@@ -58,17 +59,12 @@ async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
 }
 
 function channelOf(text: string, where: string): XmlElement {
-  try {
-    const root = readXml(text.replace(/^\uFEFF/, '').trimStart());
-    const channel = root.name === 'feed' ? root : childrenNamed(root, 'channel')[0];
-    // RSS 1.0 has its items beside the channel.
-    if (root.name === 'RDF' && channel) channel.children.push(...childrenNamed(root, 'item'));
-    if (channel) return channel;
-  } catch (problem) {
-    if (!(problem instanceof XmlProblem)) throw problem;
-    throw new SourceProblem(`${where}, line ${problem.line}: ${problem.message}`);
-  }
-  throw new SourceProblem(`${where} is neither RSS nor Atom.`);
+  const root = parseXml(text, where);
+  const channel = root.name === 'feed' ? root : childrenNamed(root, 'channel')[0];
+  if (!channel) throw new SourceProblem(['notFeed', { where }]);
+  // RSS 1.0 has its items beside the channel.
+  if (root.name === 'RDF') channel.children.push(...childrenNamed(root, 'item'));
+  return channel;
 }
 
 /** The address by which the feed names itself, else where it was read, else what it is about. */

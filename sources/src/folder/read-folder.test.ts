@@ -1,10 +1,9 @@
 import { Visibility } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 test('a folder with a sheet, captions, pictures and folders in it', async () => {
-  const { items, problems } = await readSource('folder', {
+  const { items, problems } = await readInWords('folder', {
     files: filesIn({
       // A byte order mark, semicolons, a column that nobody knows, and windows-1252.
       'Talks/items.csv': Buffer.from(
@@ -51,7 +50,7 @@ test('a folder with a sheet, captions, pictures and folders in it', async () => 
 });
 
 test('a sheet that is no table is named, and the files come without it', async () => {
-  const { items, problems } = await readSource('folder', {
+  const { items, problems } = await readInWords('folder', {
     files: filesIn({ 'a.mp4': '', 'items.json': '[1' }),
   });
   expect(items.map(({ title }) => title)).toEqual(['a']);
@@ -60,5 +59,5 @@ test('a sheet that is no table is named, and the files come without it', async (
 
 test('an address is no folder', async () => {
   const address = { address: 'https://old.example/', fetchText: async () => '' };
-  await expect(readSource('folder', address)).rejects.toThrow('read from a folder');
+  await expect(readInWords('folder', address)).rejects.toThrow('read from a folder');
 });

@@ -3,6 +3,7 @@ import { mediaEndings } from '@tv/contract/media-endings';
 import { readCsvSheet, readJsonSheet, type ReadRow } from '@tv/contract/read-sheet';
 import { WrongSheet } from '@tv/contract/read-table';
 import { baseOf, endingOf, folderOf, pathFrom, stemOf } from '../paths.ts';
+import type { Note } from '../say.ts';
 import {
   emptyItem,
   filesOf,
@@ -11,7 +12,7 @@ import {
   type SourceItem,
   type SourceReading,
 } from '../source.ts';
-import { largestText } from '../tables.ts';
+import { largestText, sheetNote } from '../tables.ts';
 
 const sheetName = /^items\.(?:csv|json)$/i;
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp'];
@@ -32,14 +33,11 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
   const rows = new Map<string, ReadRow & { sheet: string }>();
   for (const sheet of paths.filter((path) => sheetName.test(baseOf(path))))
     for (const row of await rowsOf(sheet)) {
-      const where = `${sheet}, row ${row.line}`;
+      const where: Note = ['row', { sheet, row: row.line }];
       const file = row.file === undefined ? undefined : pathFrom(folderOf(sheet), row.file);
-      if (!row.file)
-        problems.push({ where, message: 'The column "file" is empty, and the row is left out.' });
-      else if (file === undefined)
-        problems.push({ where, message: `${row.file} leads out of the folder, and the row is left out.` });
-      else if (rows.has(file))
-        problems.push({ where, message: `${row.file} already has a row, and this one is left out.` });
+      if (!row.file) problems.push({ where, message: ['columnEmpty', { column: 'file' }] });
+      else if (file === undefined) problems.push({ where, message: ['fileLeadsOut', { file: row.file }] });
+      else if (rows.has(file)) problems.push({ where, message: ['rowTwice', { file: row.file }] });
       else rows.set(file, { ...row, sheet });
     }
   const media = paths.filter((path) => mediaEndings.has(endingOf(path)));
@@ -52,7 +50,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
           ? await itemOf(path, row)
           : {
               ...withRow(emptyItem(path, ''), row),
-              notes: [`${row.sheet}, row ${row.line}: there is no file ${path}.`],
+              notes: [['rowWithoutFile', { sheet: row.sheet, row: row.line, file: path }]],
             },
       );
   return { instance: '', items, problems };
@@ -62,8 +60,9 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       const bytes = await files.read(sheet, largestText);
       return (/\.json$/i.test(sheet) ? readJsonSheet : readCsvSheet)(bytes).rows;
     } catch (problem) {
-      if (!(problem instanceof WrongSheet || problem instanceof SourceProblem)) throw problem;
-      problems.push({ where: sheet, message: problem.message });
+      if (problem instanceof WrongSheet) problems.push({ where: sheet, message: sheetNote(problem) });
+      else if (problem instanceof SourceProblem) problems.push({ where: sheet, message: problem.said });
+      else throw problem;
       return [];
     }
   }
@@ -130,22 +129,21 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       ...(isDraft !== undefined && { isDraft }),
     };
     const folder = folderOf(row.sheet);
+    const place = { sheet: row.sheet, row: row.line };
     for (const { column } of row.problems.filter(
       (each) => !/^(title|description)$/i.test(each.column) || each.why.kind !== 'long',
     ))
-      item.notes.push(
-        `${row.sheet}, row ${row.line}: the column "${column}" cannot be read, and is left out.`,
-      );
+      item.notes.push(['columnUnread', { ...place, column }]);
     for (const { languageCode, file } of row.captions) {
       const path = pathFrom(folder, file);
       if (path !== undefined && all.has(path))
         item.captions.push({ languageCode, isMadeByMachine: false, file: { path } });
-      else item.notes.push(`${row.sheet}, row ${row.line}: there is no file ${file} in the folder.`);
+      else item.notes.push(['rowWithoutFileInFolder', { ...place, file }]);
     }
     for (const file of row.attachments) {
       const path = pathFrom(folder, file);
       if (path !== undefined && all.has(path)) item.attachments.push({ file: { path }, name: baseOf(path) });
-      else item.notes.push(`${row.sheet}, row ${row.line}: there is no file ${file} in the folder.`);
+      else item.notes.push(['rowWithoutFileInFolder', { ...place, file }]);
     }
     return item;
   }

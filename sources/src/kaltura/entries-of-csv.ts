@@ -3,7 +3,7 @@ import { markdownOf } from '../feed/html-text.ts';
 import type { Place } from '../locate.ts';
 import { baseOf } from '../paths.ts';
 import { emptyItem, SourceProblem, type SourceItem } from '../source.ts';
-import { cellOf } from '../tables.ts';
+import { cellOf, sheetNote } from '../tables.ts';
 import { fileAt, lastOfPath } from './entry-of-xml.ts';
 
 /** The rows of a bulk upload: comments begin with "#", and the row of the headings with "*". */
@@ -21,6 +21,10 @@ export function entriesOfCsv(
     )
     .map((row) => ({ item: entryOf(row), isImage: /^image$|^2$/i.test(cellOf(row, 'contentType')) }));
 
+  function placeOf({ line }: TableRow) {
+    return { sheet: path, row: line + linesBefore };
+  }
+
   function entryOf(row: TableRow): SourceItem {
     const named = cellOf(row, 'url', 'filePath');
     const item = emptyItem(
@@ -37,7 +41,9 @@ export function entriesOfCsv(
     if (media) item.media = media;
     else
       item.notes.push(
-        `${path}, row ${row.line + linesBefore}: ${named ? `the file ${baseOf(named)} is not there` : 'the column "url" is empty'}.`,
+        named
+          ? ['rowFileNotThere', { ...placeOf(row), file: baseOf(named) }]
+          : ['rowWithoutUrl', placeOf(row)],
       );
     const poster = fileAt(cellOf(row, 'thumbnailUrl'), place);
     if (poster) item.poster = poster;
@@ -50,11 +56,15 @@ function rowsOf(table: string, path: string, linesBefore: number): TableRow[] {
     return readTable(new TextEncoder().encode(table), (headings) => {
       const known = headings.map((heading) => heading.toLowerCase());
       if (!known.includes('title') || !known.includes('url'))
-        throw new WrongSheet('It has no columns "title" and "url", as a bulk upload of Kaltura has them.');
+        throw new SourceProblem(['noKalturaColumns', { file: path }]);
     });
   } catch (problem) {
     if (!(problem instanceof WrongSheet)) throw problem;
-    const line = problem.line === undefined ? '' : `, line ${problem.line + linesBefore}`;
-    throw new SourceProblem(`${path}${line}: ${problem.message}`);
+    const why = sheetNote(problem);
+    throw new SourceProblem(
+      problem.line === undefined
+        ? ['inFile', { file: path, why }]
+        : ['atLine', { where: path, line: problem.line + linesBefore, why }],
+    );
   }
 }

@@ -28,8 +28,7 @@ export function entryOfXml(xml: XmlElement, place: Place): SourceItem {
   if (description) item.description = description;
   item.tags = textsAt(xml, 'tags', 'tag');
   item.categories = [...textsAt(xml, 'categories', 'category'), ...textsAt(xml, 'category')].map(lastOfPath);
-  if (elementsAt(xml, 'categories', 'categoryId').length > 0)
-    item.notes.push('A category is given by its number, and is left out.');
+  if (elementsAt(xml, 'categories', 'categoryId').length > 0) item.notes.push(['categoryNumber']);
   const created = instantOfXml(text('createdAt'));
   if (created) item.createdAt = created;
   const published = instantOfXml(text('startDate')) || created;
@@ -42,8 +41,7 @@ export function entryOfXml(xml: XmlElement, place: Place): SourceItem {
   if (page) item.oldAddresses = [page];
   const media = found(contents);
   if (media) item.media = media;
-  else
-    item.notes.push(named ? `The file ${baseOf(named)} is not there.` : 'It names no video or audio file.');
+  else item.notes.push(named ? ['fileNotThere', { file: baseOf(named) }] : ['namesNoFile']);
   const pictures = [...elementsAt(xml, 'thumbnails', 'thumbnail'), ...childrenNamed(xml, 'thumbnail')];
   const poster = found([
     ...pictures.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one))),
@@ -56,7 +54,7 @@ export function entryOfXml(xml: XmlElement, place: Place): SourceItem {
     const file = fileOf(each, place);
     const name = textsAt(each, 'filename')[0] ?? (attributeOf(each, 'filename') || baseOf(namedBy(each)));
     if (file) item.attachments.push({ file, name });
-    else item.notes.push(`The attachment ${name} is not there.`);
+    else item.notes.push(['attachmentNotThere', { name }]);
   }
   item.chapters = chaptersOf(xml);
   return item;
@@ -114,7 +112,7 @@ function addCaptions(element: XmlElement, item: SourceItem, place: Place): void 
   const language = attributeOf(element, 'lang') || attributeOf(element, 'language');
   const name = attributeOf(element, 'label');
   const file = fileOf(element, place);
-  if (!file) item.notes.push(`The file of its captions in "${language}" is not there.`);
+  if (!file) item.notes.push(['captionsNotThere', { language }]);
   else
     item.captions.push({
       languageCode: tagOfLanguage(language) ?? language,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 const bulk = `<?xml version="1.0" encoding="UTF-8"?>
 <mrss xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="ingestion.xsd"><channel>
@@ -27,7 +26,7 @@ const bulk = `<?xml version="1.0" encoding="UTF-8"?>
 </channel></mrss>`;
 
 test('a bulk upload in XML', async () => {
-  const { items, problems } = await readSource('kaltura', {
+  const { items, problems } = await readInWords('kaltura', {
     files: filesIn({ 'in/bulk.xml': `\uFEFF${bulk}`, 'in/optics.mov': 'film' }),
   });
   expect(items).toMatchObject([
@@ -67,7 +66,7 @@ test('what the server writes about an entry, from an address', async () => {
     <content url="/low.mp4" height="360" isSource="false"/><content url="/source.mp4" height="300" isSource="true"/>
     <scenes><scene-thumb-cue-point><sceneStartTime>1</sceneStartTime><title>Slide</title></scene-thumb-cue-point>
     <scene-thumb-cue-point><sceneStartTime>-4</sceneStartTime><title>Before</title></scene-thumb-cue-point></scenes></item></channel></rss>`;
-  const { instance, items } = await readSource('kaltura', {
+  const { instance, items } = await readInWords('kaltura', {
     address: 'https://cdn.example/feed.xml',
     fetchText: async () => mrss,
   });
@@ -98,7 +97,7 @@ test('a bulk upload in CSV', async () => {
     'Logo;;;logo.png;image;;;;',
     'Gone;;;gone.mp4;video;;;;yesterday',
   ].join('\r\n');
-  const { items, problems } = await readSource('kaltura', {
+  const { items, problems } = await readInWords('kaltura', {
     files: filesIn({ 'bulk.csv': `\uFEFF${rows}`, 'wind.mp4': 'film' }),
   });
   expect(items).toMatchObject([
@@ -130,11 +129,11 @@ test.each([
   ['bulk.csv', '#a\n*title,url\n"x,y', 'bulk.csv, line 3'],
   ['bulk.csv', 'name,file\na,b', 'no columns "title" and "url"'],
 ])('a broken %s is named: %j', async (path, content, message) => {
-  const { items, problems } = await readSource('kaltura', { files: filesIn({ [path]: content }) });
+  const { items, problems } = await readInWords('kaltura', { files: filesIn({ [path]: content }) });
   expect(items).toEqual([]);
   expect(problems.map((each) => each.message).join()).toContain(message);
 });
 
 test('a folder without a list is an error', async () => {
-  await expect(readSource('kaltura', { files: filesIn({ 'a.mp4': '' }) })).rejects.toThrow('no bulk upload');
+  await expect(readInWords('kaltura', { files: filesIn({ 'a.mp4': '' }) })).rejects.toThrow('no bulk upload');
 });

@@ -1,6 +1,7 @@
 import { childrenNamed, textOf } from '@tv/contract/read-xml';
 import type { Place } from '../locate.ts';
 import { endingOf } from '../paths.ts';
+import type { Said } from '../say.ts';
 import { SourceProblem, type SourceInput, type SourceItem, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';
 import { parseXml, readXmlFile } from '../xml-file.ts';
@@ -35,7 +36,7 @@ async function readLists(input: SourceInput): Promise<SourceReading> {
   const { files } = input;
   const all = new Set((await files.list()).map(({ path }) => path));
   const lists = [...all].filter((path) => ['.xml', '.csv'].includes(endingOf(path))).sort();
-  if (lists.length === 0) throw new SourceProblem('There is no bulk upload (.xml or .csv) in the folder.');
+  if (lists.length === 0) throw new SourceProblem(['noBulkUpload']);
   for (const path of lists)
     try {
       const place = { path, all };
@@ -46,28 +47,27 @@ async function readLists(input: SourceInput): Promise<SourceReading> {
           path,
           place,
         ))
-          if (isPicture) leaveOut(item.title, 'It is a picture, and is left out.');
+          if (isPicture) leaveOut(item.title, ['isPicture']);
           else reading.items.push(item);
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      leaveOut(path, problem.message);
+      leaveOut(path, problem.said);
     }
   return reading;
 
-  function leaveOut(where: string, message: string): void {
+  function leaveOut(where: string, message: Said): void {
     reading.problems.push({ where, message });
   }
 
   function add(root: ReturnType<typeof parseXml>, place: Place, where: string): void {
     const channels = childrenNamed(root, 'channel');
     const items = root.name === 'item' ? [root] : channels.flatMap((each) => childrenNamed(each, 'item'));
-    if (items.length === 0)
-      throw new SourceProblem(`${where} has no items of Kaltura (mrss, channel, item).`);
+    if (items.length === 0) throw new SourceProblem(['noKalturaItems', { where }]);
     for (const each of items) {
       const action = childrenNamed(each, 'action').map((one) => textOf(one).trim())[0];
       const item = entryOfXml(each, place);
-      if (isImage(each)) leaveOut(item.title || item.sourceId, 'It is a picture, and is left out.');
-      else if (action === 'delete') leaveOut(item.sourceId, 'The bulk upload deletes it: it is left out.');
+      if (isImage(each)) leaveOut(item.title || item.sourceId, ['isPicture']);
+      else if (action === 'delete') leaveOut(item.sourceId, ['bulkDeletes']);
       else reading.items.push(item);
     }
   }

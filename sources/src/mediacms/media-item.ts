@@ -2,6 +2,7 @@ import { markdownOf } from '../feed/html-text.ts';
 import { secondsOf } from '../feed/feed-elements.ts';
 import { listAt, numberAt, textAt, valueAt } from '../json.ts';
 import { locate, type Place } from '../locate.ts';
+import type { Note } from '../say.ts';
 import { emptyItem, type Located, type SourceItem } from '../source.ts';
 
 const read: ReadonlySet<string> = new Set(['video', 'audio']);
@@ -10,6 +11,11 @@ const read: ReadonlySet<string> = new Set(['video', 'audio']);
 const machineLanguages = new Map([
   ['automatic', 'und'],
   ['automatic-translation', 'en'],
+]);
+
+const states = new Map<string, Note>([
+  ['private', ['isPrivate']],
+  ['unlisted', ['isUnlisted']],
 ]);
 
 /** Pictures and documents stay where they are. A medium whose kind is not known yet is none of them. */
@@ -35,14 +41,14 @@ export function itemOfMedia(media: unknown, locateFile: (named: string) => Locat
   const page = textAt(media, 'url');
   if (page) item.oldAddresses = [page];
   const state = textAt(media, 'state');
-  if (state && state !== 'public') item.notes.push(`It is ${state} there.`);
+  if (state && state !== 'public') item.notes.push(states.get(state) ?? ['isState', { state }]);
   const original = locateFile(textAt(media, 'original_media_url'));
   const encoded = original ? undefined : locateFile(bestEncoding(media));
   if (original) item.media = original;
   else if (encoded) {
     item.media = encoded;
-    item.notes.push('The server does not show the original: the largest of its encoded files is taken.');
-  } else item.notes.push('Neither its original nor an encoded file is there.');
+    item.notes.push(['encodedTaken']);
+  } else item.notes.push(['noOriginal']);
   const poster = locateFile(textAt(media, 'poster_url')) ?? locateFile(textAt(media, 'thumbnail_url'));
   if (poster) item.poster = poster;
   for (const each of listAt(media, 'subtitles_info')) {
@@ -51,7 +57,7 @@ export function itemOfMedia(media: unknown, locateFile: (named: string) => Locat
     const known = machineLanguages.get(languageCode);
     if (file)
       item.captions.push({ languageCode: known ?? languageCode, isMadeByMachine: known !== undefined, file });
-    else item.notes.push(`The file of its captions in "${languageCode}" is not there.`);
+    else item.notes.push(['captionsNotThere', { language: languageCode }]);
   }
   item.chapters = listAt(media, 'chapter_data').map((each) => ({
     startSeconds: secondsOf(textAt(each, 'startTime')) ?? Number.NaN,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
 import { SourceProblem } from '../source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 const origin = 'https://media.example';
 const detail = (token: string, changes: object = {}) => ({
@@ -29,10 +28,10 @@ const detail = (token: string, changes: object = {}) => ({
 function read(address: string, web: Record<string, unknown>) {
   const fetchText = async (asked: string) => {
     const answer = web[asked];
-    if (answer === undefined) throw new SourceProblem(`${asked} answers 404.`);
+    if (answer === undefined) throw new SourceProblem({ sentence: `${asked} answers 404.` });
     return typeof answer === 'string' ? answer : JSON.stringify(answer);
   };
-  return readSource('mediacms', { address, fetchText });
+  return readInWords('mediacms', { address, fetchText });
 }
 
 test('an author, page by page', async () => {
@@ -103,7 +102,7 @@ test('one medium, and addresses that name none', async () => {
 });
 
 test('saved answers beside the files of the server', async () => {
-  const { instance, items, problems } = await readSource('mediacms', {
+  const { instance, items, problems } = await readInWords('mediacms', {
     files: filesIn({
       'answers/list.json': JSON.stringify({ results: [{ friendly_token: 'a', title: 'Short' }] }),
       'answers/a.json': JSON.stringify(detail('a')),

@@ -1,6 +1,7 @@
 import { listAt, parseJson, readJsonFile, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
 import { endingOf } from '../paths.ts';
+import type { Said } from '../say.ts';
 import { SourceProblem, type SourceFiles, type SourceInput, type SourceReading } from '../source.ts';
 import { isVideoOrAudio, itemOfMedia, locateSaved, tokenOf } from './media-item.ts';
 
@@ -15,7 +16,7 @@ async function readServer(
   fetchText: (address: string) => Promise<string>,
 ): Promise<SourceReading> {
   const address = URL.parse(given);
-  if (!address) throw new SourceProblem(`${given} is no address.`);
+  if (!address) throw new SourceProblem(['noAddress', { address: given }]);
   const reading: SourceReading = { instance: address.host, items: [], problems: [] };
   const get = async (href: string) => parseJson(await fetchText(href), href);
   const { token, list } = askedBy(address);
@@ -31,28 +32,21 @@ async function readServer(
           sourceId: id,
           oldAddresses: [page],
         });
-      else
-        leaveOut(
-          textAt(detailed, 'title') || id,
-          `It is of the kind ${textAt(detailed, 'media_type')}, and is left out.`,
-        );
+      else leaveOut(textAt(detailed, 'title') || id, ['ofKind', { kind: textAt(detailed, 'media_type') }]);
       failures = 0;
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
       if (token) throw problem;
-      leaveOut(textAt(short, 'title') || id, problem.message);
+      leaveOut(textAt(short, 'title') || id, problem.said);
       failures++;
       if (failures < most.failuresInARow) continue;
-      leaveOut(
-        address.host,
-        `${failures} entries in a row could not be read: the rest is left out. Try again later.`,
-      );
+      leaveOut(address.host, ['entriesFail', { count: failures }]);
       break;
     }
   }
   return reading;
 
-  function leaveOut(where: string, message: string): void {
+  function leaveOut(where: string, message: Said): void {
     reading.problems.push({ where, message });
   }
 
@@ -62,7 +56,7 @@ async function readServer(
     const seen = new Set<string>();
     for (let next = first; next !== '' && !seen.has(next);) {
       if (seen.size >= most.pages || byToken.size >= most.media) {
-        leaveOut(address!.host, `Only the first ${byToken.size} entries are read. Bring author by author.`);
+        leaveOut(address!.host, ['manyEntries', { count: byToken.size }]);
         break;
       }
       seen.add(next);
@@ -77,7 +71,7 @@ async function readServer(
             : '';
       } catch (problem) {
         if (!(problem instanceof SourceProblem) || seen.size === 1) throw problem;
-        leaveOut(address!.host, `The list cannot be read after ${byToken.size} entries: ${problem.message}`);
+        leaveOut(address!.host, ['entriesEnd', { count: byToken.size, why: problem.said }]);
         break;
       }
     }
@@ -97,16 +91,13 @@ function askedBy(address: URL): { token: string; list: string } {
   if (first === 'user' && second) return of(`/api/v1/media?author=${second}`);
   if (first === 'search') return of(`/api/v1/search${address.search}`);
   if (first === '' || first === 'latest') return of('/api/v1/media');
-  throw new SourceProblem(
-    `${address.href} is no address of an author (/user/…), a search or a medium (/view?m=…) of MediaCMS, nor that of a server.`,
-  );
+  throw new SourceProblem(['notMediacms', { address: address.href }]);
 }
 
 async function readSaved(files: SourceFiles): Promise<SourceReading> {
   const all = new Set((await files.list()).map(({ path }) => path));
   const answers = [...all].filter((path) => endingOf(path) === '.json').sort();
-  if (answers.length === 0)
-    throw new SourceProblem('There is no file with an answer of the API of MediaCMS (.json) in the folder.');
+  if (answers.length === 0) throw new SourceProblem(['noMediacmsAnswer']);
   const reading: SourceReading = { instance: '', items: [], problems: [] };
   const found = new Map<string, { media: unknown; path: string }>();
   for (const path of answers) {
@@ -116,7 +107,7 @@ async function readSaved(files: SourceFiles): Promise<SourceReading> {
       for (const each of media.length > 0 ? media : [answer]) add(each, path);
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.message });
+      reading.problems.push({ where: path, message: problem.said });
     }
   }
   for (const { media, path } of found.values()) {
@@ -129,7 +120,7 @@ async function readSaved(files: SourceFiles): Promise<SourceReading> {
     else
       reading.problems.push({
         where: textAt(media, 'title') || tokenOf(media),
-        message: `It is of the kind ${textAt(media, 'media_type')}, and is left out.`,
+        message: ['ofKind', { kind: textAt(media, 'media_type') }],
       });
   }
   return reading;

@@ -32,6 +32,6 @@ async function languageInVtt(files: SourceFiles, path: string): Promise<string |
 /** Adds a transcript with times that a machine made. */
 export async function addTranscript(files: SourceFiles, item: SourceItem, path: string): Promise<void> {
   const languageCode = await languageInVtt(files, path);
-  if (!languageCode) item.notes.push(`${baseOf(path)} does not say its language: set it in the studio.`);
+  if (!languageCode) item.notes.push(['noLanguage', { file: baseOf(path) }]);
   item.captions.push({ languageCode: languageCode ?? 'und', isMadeByMachine: true, file: { path } });
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 test('Zoom: folders of a computer, with interrupted and unconverted recordings', async () => {
-  const { items, problems } = await readSource('zoom', {
+  const { items, problems } = await readInWords('zoom', {
     files: filesIn({
       '2024-05-01 10.00.00 Town hall 123456789/video1234.mp4': 'film',
       '2024-05-01 10.00.00 Town hall 123456789/audio1234.m4a': 'sound',
@@ -52,7 +51,7 @@ test('Zoom: folders of a computer, with interrupted and unconverted recordings',
 
 test('Zoom: downloads of the cloud, of which one view is taken', async () => {
   const stamp = 'Town hall/GMT20240501-100000_Recording';
-  const { items } = await readSource('zoom', {
+  const { items } = await readInWords('zoom', {
     files: filesIn({
       [`${stamp}_gallery_1280x720.mp4`]: 'film',
       [`${stamp}_1920x1080.mp4`]: 'film',
@@ -79,7 +78,7 @@ test('Zoom: downloads of the cloud, of which one view is taken', async () => {
 });
 
 test('Teams: recordings with transcripts by their start, and by their title where there is one', async () => {
-  const { items } = await readSource('teams', {
+  const { items } = await readInWords('teams', {
     files: filesIn({
       'Recordings/Jour fixe-20240501_100000-Besprechungsaufzeichnung.mp4': 'film',
       'Recordings/Jour fixe-20240508_100000UTC-Meeting Recording.mp4': 'film',
@@ -105,7 +104,7 @@ test('Teams: recordings with transcripts by their start, and by their title wher
 });
 
 test('Meet: recordings with chats and transcripts, by both forms of names', async () => {
-  const { items } = await readSource('meet', {
+  const { items } = await readInWords('meet', {
     files: filesIn({
       'abc-defg-hij (2024-05-01 at 10 00 GMT+2).mp4': 'film',
       'abc-defg-hij (2024-05-01 at 10 00 GMT+2).sbv': 'chat',

@@ -19,7 +19,7 @@ export async function readMeet(input: SourceInput): Promise<SourceReading> {
     if (year)
       item.createdAt = `${year}-${month}-${day}T${hour!.padStart(2, '0')}:${minute}:00${offsetOf(zone)}`;
     if (zone && offsetOf(zone) === 'Z' && !/^(?:GMT|UTC)$/.test(zone))
-      item.notes.push(`The time zone ${zone} of its date was read as UTC.`);
+      item.notes.push(['timeZone', { zone }]);
     const own = paths.filter(
       (each) =>
         each !== path &&

@@ -40,8 +40,8 @@ export async function readZoom(input: SourceInput): Promise<SourceReading> {
   for (const [id, parts] of recordings) {
     if (parts.some((path) => endingOf(path) === '.zoom'))
       problems.push({
-        where: id || 'the folder',
-        message: 'Zoom has not converted this recording: open it with Zoom, then bring it in again.',
+        where: id || ['theFolder'],
+        message: ['notConverted'],
       });
     if (parts.some(isMedia)) items.push(...(await itemsOf(files, id, parts)));
   }
@@ -64,9 +64,9 @@ async function itemsOf(files: SourceFiles, id: string, parts: string[]): Promise
       );
       item.media = { path };
       if (name.date) item.createdAt = name.date;
-      if (name.meetingId) item.notes.push(`Its meeting had the id ${name.meetingId}.`);
+      if (name.meetingId) item.notes.push(['meetingId', { id: name.meetingId }]);
       const left = media.filter((each) => !chosen.includes(each) && endingOf(each) === '.mp4');
-      if (left.length > 0) item.notes.push(`Other views of it are left out: ${left.map(baseOf).join(', ')}.`);
+      if (left.length > 0) item.notes.push(['otherViews', { files: left.map(baseOf).join(', ') }]);
       if (at > 0) return item;
       const words = parts.filter((each) => endingOf(each) === '.vtt');
       // Captions that people typed or saw come before the transcript.

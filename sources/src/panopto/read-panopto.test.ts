@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((each) => `279b0c4c-3caa-43a6-b752-ad8b0149481${each}`);
 const host = 'https://uni.hosted.panopto.example';
@@ -14,7 +13,7 @@ const feed = `<rss xmlns:itunes="https://www.itunes.com/dtds/podcast-1.0.dtd" ve
 
 test('the podcast of a folder, from its address', async () => {
   const address = `${host}/Panopto/Podcast/Podcast.ashx?courseid=x&type=mp4`;
-  const { instance, items } = await readSource('panopto', { address, fetchText: async () => feed });
+  const { instance, items } = await readInWords('panopto', { address, fetchText: async () => feed });
   expect(instance).toBe('uni.hosted.panopto.example');
   expect(items).toMatchObject([
     {
@@ -54,7 +53,7 @@ test('downloads with a feed, answers of the API and a report', async () => {
   const report =
     'Session ID,Session Name,Session Length,Views and Downloads,Root Folder (Level 0),Subfolder (Level 1)\r\n' +
     `${one!.toUpperCase()},Other,92.5,"1,234",Users,Deep\r\n,nameless,1,1,,\r\n`;
-  const { instance, items, problems } = await readSource('panopto', {
+  const { instance, items, problems } = await readInWords('panopto', {
     files: filesIn({
       'podcast.xml': feed,
       'sessions.json': JSON.stringify(answer),
@@ -95,7 +94,7 @@ test('downloads with a feed, answers of the API and a report', async () => {
 });
 
 test('a folder that says nothing of sessions is an error', async () => {
-  await expect(readSource('panopto', { files: filesIn({ 'a.mp4': '', 'b.json': '{}' }) })).rejects.toThrow(
+  await expect(readInWords('panopto', { files: filesIn({ 'a.mp4': '', 'b.json': '{}' }) })).rejects.toThrow(
     'no answers of the API',
   );
 });

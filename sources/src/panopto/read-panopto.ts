@@ -33,17 +33,14 @@ async function readDownloads(files: SourceFiles): Promise<SourceReading> {
     await within(path, async () => (await readFeed({ files: only(files, path) })).items.map(itemOfEntry));
   for (const path of withEnding('.csv'))
     await within(path, async () => (await readCsvFile(files, path)).map(itemOfRow));
-  if (items.size === 0 && problems.length === 0)
-    throw new SourceProblem('The folder has no feed, no answers of the API and no report of Panopto.');
+  if (items.size === 0 && problems.length === 0) throw new SourceProblem(['noPanoptoList']);
   const media = paths.filter((path) => mediaEndings.has(endingOf(path)));
   const taken = new Set<string>();
   for (const item of items.values()) {
     addFile(item);
     await addCaptions(item);
   }
-  for (const path of media)
-    if (!taken.has(path))
-      problems.push({ where: path, message: 'No session has this name, and it is left out.' });
+  for (const path of media) if (!taken.has(path)) problems.push({ where: path, message: ['noSession'] });
   return { instance: hostOf([...items.values()]), items: [...items.values()], problems };
 
   async function within(path: string, read: () => Promise<SourceItem[]>): Promise<void> {
@@ -51,7 +48,7 @@ async function readDownloads(files: SourceFiles): Promise<SourceReading> {
       for (const item of await read()) add(item);
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      problems.push({ where: path, message: problem.message });
+      problems.push({ where: path, message: problem.said });
     }
   }
 
@@ -71,13 +68,12 @@ async function readDownloads(files: SourceFiles): Promise<SourceReading> {
 
   function addFile(item: SourceItem): void {
     const own = media.filter((path) => names(item, stemOf(path).replace(/_default(?:_[\da-f]+)?$/i, '')));
-    if (own.length > 1) item.notes.push(`${own.length} files have its name: ${baseOf(own[0]!)} is taken.`);
+    if (own.length > 1) item.notes.push(['sameName', { count: own.length, file: baseOf(own[0]!) }]);
     if (own[0] !== undefined) {
       item.media = { path: own[0] };
       for (const path of own) taken.add(path);
-    } else if (item.media)
-      item.notes.push('Its file is not in the folder. Panopto may refuse it to who is not signed in.');
-    else item.notes.push('Its file is not in the folder.');
+    } else if (item.media) item.notes.push(['fileMayBeRefused']);
+    else item.notes.push(['fileNotInFolder']);
   }
 
   /** Downloaded captions are called "Title_Captions_English (United States).srt", or ".txt" with times in it. */
@@ -95,7 +91,7 @@ async function readDownloads(files: SourceFiles): Promise<SourceReading> {
           isMadeByMachine: false,
           file: { path },
         });
-      else item.notes.push(`${baseOf(path)} has no times, and is left out.`);
+      else item.notes.push(['noTimes', { file: baseOf(path) }]);
     }
     if (own.length > 0) item.captions = own;
   }

@@ -46,12 +46,7 @@ export function itemOfEntry(entry: SourceItem): SourceItem {
     oldAddresses: page ? [page] : entry.oldAddresses,
     // The author of an entry is who uploaded it, often by the name of the account.
     speakers: entry.speakers.filter((name) => !/[\\@]/.test(name)),
-    notes: /mediaTargetType=audio/i.test(file)
-      ? [
-          ...entry.notes,
-          'The feed is the one of sound: take the address of the video podcast for the picture.',
-        ]
-      : entry.notes,
+    notes: /mediaTargetType=audio/i.test(file) ? [...entry.notes, ['soundFeed']] : entry.notes,
   };
 }
 

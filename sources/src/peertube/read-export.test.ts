@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 import { shortId } from './video-item.ts';
 
 const uuid = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
@@ -45,7 +44,7 @@ const archive = (videos: object[], more: Record<string, string | Uint8Array> = {
   filesIn({ 'peertube/videos.json': JSON.stringify({ videos }), ...more });
 
 test('an archive with its files, channel and playlists', async () => {
-  const { instance, items, problems } = await readSource('peertube', {
+  const { instance, items, problems } = await readInWords('peertube', {
     files: archive([video({})], {
       [`files/videos/video-files/${uuid}.mp4`]: 'film',
       [`files/videos/thumbnails/${uuid}.jpg`]: 'picture',
@@ -103,7 +102,7 @@ test('an archive without files names those of the server', async () => {
     { resolution: 480, size: 5, fileUrl: 'https://tube.example/480.mp4' },
     { resolution: 1080, size: 9, fileUrl: 'https://tube.example/1080.mp4' },
   ];
-  const { items, problems } = await readSource('peertube', {
+  const { items, problems } = await readInWords('peertube', {
     files: archive([
       video({ archiveFiles, files: whole }),
       video({ uuid: 'b', url: 'x', archiveFiles, streamingPlaylists: [{ files: hls }] }),
@@ -130,16 +129,16 @@ test('an archive without files names those of the server', async () => {
 test('a file that is not valid is named', async () => {
   const broken = '{"videos": [\n{"uuid": "a",}]}';
   await expect(
-    readSource('peertube', { files: filesIn({ 'peertube/videos.json': broken }) }),
+    readInWords('peertube', { files: filesIn({ 'peertube/videos.json': broken }) }),
   ).rejects.toThrow('peertube/videos.json, line 2 is not valid JSON.');
-  const { items, problems } = await readSource('peertube', {
+  const { items, problems } = await readInWords('peertube', {
     files: archive([video({})], { 'peertube/channels.json': 'secret' }),
   });
   expect(items[0]!.categories).toEqual(['main']);
   expect(problems).toEqual([
     { where: 'peertube/channels.json', message: 'peertube/channels.json is not valid JSON.' },
   ]);
-  await expect(readSource('peertube', { files: filesIn({ 'videos.json': '{}' }) })).rejects.toThrow(
+  await expect(readInWords('peertube', { files: filesIn({ 'videos.json': '{}' }) })).rejects.toThrow(
     'no file peertube/videos.json',
   );
 });

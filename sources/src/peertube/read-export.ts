@@ -13,10 +13,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
   const path = [...all].find(
     (each) => baseOf(each) === 'videos.json' && baseOf(folderOf(each)) === 'peertube',
   );
-  if (!path)
-    throw new SourceProblem(
-      'There is no file peertube/videos.json: it is not the archive of a PeerTube account.',
-    );
+  if (!path) throw new SourceProblem(['noArchive', { file: 'peertube/videos.json' }]);
   const reading: SourceReading = { instance: '', items: [], problems: [] };
   const place = { path, all };
   const channels = new Map(
@@ -31,7 +28,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
     reading.instance ||= URL.parse(url)?.host ?? '';
     if (valueAt(video, 'isLive') === true) {
       const where = textAt(video, 'name') || textAt(video, 'uuid');
-      reading.problems.push({ where, message: 'It is a live broadcast without a file, and is left out.' });
+      reading.problems.push({ where, message: ['isLive'] });
       continue;
     }
     const item = itemOfVideo(video);
@@ -56,7 +53,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
       return listAt(await readJsonFile(files, beside), key);
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: beside, message: problem.message });
+      reading.problems.push({ where: beside, message: problem.said });
       return [];
     }
   }
@@ -66,7 +63,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
     const media = locate(stored, place);
     if (media) item.media = media;
     else {
-      if (stored) item.notes.push(`The archive has no file ${baseOf(stored)}.`);
+      if (stored) item.notes.push(['archiveWithoutFile', { file: baseOf(stored) }]);
       addFromServer(video, item);
     }
     const poster =
@@ -79,7 +76,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
         locate(textAt(each, 'fileUrl'), place);
       const isMadeByMachine = valueAt(each, 'automaticallyGenerated') === true;
       if (file) item.captions.push({ languageCode, isMadeByMachine, file });
-      else item.notes.push(`The archive has no file of its captions in "${languageCode}".`);
+      else item.notes.push(['archiveWithoutCaptions', { language: languageCode }]);
     }
   }
 
@@ -89,13 +86,12 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
     const file = bestFile(whole.length > 0 ? whole : streamed);
     const media = locate(textAt(file, 'fileUrl'), place);
     if (!media) {
-      item.notes.push('The archive has neither its file nor an address of it.');
+      item.notes.push(['archiveWithoutAddress']);
       return;
     }
     item.media = media;
-    item.notes.push('The archive was made without files: its file comes from the server.');
+    item.notes.push(['archiveWithoutFiles']);
     const hasSoundApart = streamed.some((each) => heightOf(each) === 0) && heightOf(file) > 0;
-    if (whole.length === 0 && hasSoundApart)
-      item.notes.push('The sound is in another file: bring the video from its address, to have both.');
+    if (whole.length === 0 && hasSoundApart) item.notes.push(['soundApart']);
   }
 }

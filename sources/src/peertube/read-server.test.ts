@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
 import { SourceProblem } from '../source.ts';
+import { readInWords } from '../test-files.ts';
 
 /** A server that answers as PeerTube does, with some faults. */
 const asked: string[] = [];
@@ -38,12 +38,12 @@ const file = (id: number, height: number, more: object = {}) => ({
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new SourceProblem(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new SourceProblem({ sentence: `${address} answers ${response.status}.` });
   return await response.text();
 }
 function read(path: string) {
   asked.length = 0;
-  return readSource('peertube', { address: `${origin}${path}`, fetchText });
+  return readInWords('peertube', { address: `${origin}${path}`, fetchText });
 }
 function serve(number: number, more: object = {}) {
   answers.set(

@@ -1,5 +1,6 @@
 import { listAt, numberAt, parseJson, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
+import type { Said } from '../say.ts';
 import { SourceProblem, type SourceItem, type SourceReading } from '../source.ts';
 import { bestFile, chaptersOf, itemOfVideo } from './video-item.ts';
 
@@ -12,7 +13,7 @@ type FetchText = (address: string) => Promise<string>;
 /** Reads what anybody can see, over the API of a server: version 5 and later. */
 export async function readServer(given: string, fetchText: FetchText): Promise<SourceReading> {
   const address = URL.parse(given);
-  if (!address) throw new SourceProblem(`${given} is no address.`);
+  if (!address) throw new SourceProblem(['noAddress', { address: given }]);
   const api = new URL('/api/v1/', address);
   const reading: SourceReading = { instance: address.host, items: [], problems: [] };
   const get = async (path: string) => {
@@ -26,26 +27,22 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
   for (const id of ids) {
     try {
       const video = await get(`videos/${encodeURIComponent(id)}`);
-      if (valueAt(video, 'isLive') === true)
-        leaveOut(textAt(video, 'name') || id, 'It is a live broadcast without a file, and is left out.');
+      if (valueAt(video, 'isLive') === true) leaveOut(textAt(video, 'name') || id, ['isLive']);
       else reading.items.push(await itemOf(video));
       failures = 0;
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
       if ('single' in asked) throw problem;
-      leaveOut(id, problem.message);
+      leaveOut(id, problem.said);
       failures++;
       if (failures < most.failuresInARow) continue;
-      leaveOut(
-        address.host,
-        `${failures} videos in a row could not be read: the rest is left out. Try again later.`,
-      );
+      leaveOut(address.host, ['videosFail', { count: failures }]);
       break;
     }
   }
   return reading;
 
-  function leaveOut(where: string, message: string): void {
+  function leaveOut(where: string, message: Said): void {
     reading.problems.push({ where, message });
   }
 
@@ -55,7 +52,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     let start = 0;
     for (let pages = 0; ; pages++) {
       if (pages >= most.pages || found.size >= most.videos) {
-        leaveOut(address!.host, `Only the first ${found.size} videos are read. Bring channel by channel.`);
+        leaveOut(address!.host, ['manyVideos', { count: found.size }]);
         break;
       }
       try {
@@ -69,7 +66,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
         if (data.length === 0 || start >= (numberAt(page, 'total') ?? 0)) break;
       } catch (problem) {
         if (!(problem instanceof SourceProblem) || start === 0) throw problem;
-        leaveOut(address!.host, `The list cannot be read after ${start} videos: ${problem.message}`);
+        leaveOut(address!.host, ['videosEnd', { count: start, why: problem.said }]);
         break;
       }
     }
@@ -89,27 +86,31 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     const poster = locate(picture, { address: api.href });
     if (poster) item.poster = poster;
     const path = `videos/${encodeURIComponent(item.sourceId)}`;
-    for (const each of listAt(await alsoGet(`${path}/captions`, 'captions', item), 'data')) {
+    for (const each of listAt(await alsoGet(`${path}/captions`, 'captionsUnread', item), 'data')) {
       const file = locate(textAt(each, 'fileUrl') || textAt(each, 'captionPath'), { address: api.href });
       const isMadeByMachine = valueAt(each, 'automaticallyGenerated') === true;
       if (file) item.captions.push({ languageCode: textAt(each, 'language', 'id'), isMadeByMachine, file });
     }
-    item.chapters = chaptersOf(listAt(await alsoGet(`${path}/chapters`, 'chapters', item), 'chapters'));
+    item.chapters = chaptersOf(listAt(await alsoGet(`${path}/chapters`, 'chaptersUnread', item), 'chapters'));
     return item;
   }
 
   /** What comes beside a video. Once it has failed again and again, it is asked for no more: each try takes its time. */
-  async function alsoGet(path: string, what: string, item: SourceItem): Promise<unknown> {
+  async function alsoGet(
+    path: string,
+    what: 'captionsUnread' | 'chaptersUnread',
+    item: SourceItem,
+  ): Promise<unknown> {
     const before = faults.get(what) ?? 0;
     try {
-      if (before >= most.failuresInARow) throw new SourceProblem('those of others failed, too.');
+      if (before >= most.failuresInARow) throw new SourceProblem(['othersFailed']);
       const answer = await get(path);
       faults.delete(what);
       return answer;
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
       faults.set(what, before + 1);
-      item.notes.push(`Its ${what} cannot be read: ${problem.message}`);
+      item.notes.push([what, { why: problem.said }]);
       return undefined;
     }
   }
@@ -127,9 +128,8 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
         : textAt(file, 'fileDownloadUrl') || textAt(file, 'fileUrl');
     const media = locate(named, { address: api.href });
     if (media) item.media = media;
-    else item.notes.push('The server names no file of it.');
-    if (valueAt(video, 'downloadEnabled') === false)
-      item.notes.push('Downloads are off there: the server may refuse its file.');
+    else item.notes.push(['serverNamesNoFile']);
+    if (valueAt(video, 'downloadEnabled') === false) item.notes.push(['downloadsOff']);
   }
 }
 
@@ -149,9 +149,7 @@ function askedBy(address: URL): { single: string } | { list: string } {
   if (first === 'videos' && ['watch', 'embed'].includes(second) && third) return { single: third };
   if (first === 'videos' && isApi && second) return { single: second };
   if (['', 'videos', 'home', 'about'].includes(first)) return { list: 'videos?isLocal=true&' };
-  throw new SourceProblem(
-    `${address.href} is no address of an account (/a/…), a channel (/c/…), a playlist or a video of PeerTube, nor that of a server.`,
-  );
+  throw new SourceProblem(['notPeertube', { address: address.href }]);
 }
 
 function decode(part: string): string {

@@ -1,4 +1,5 @@
 import { listAt, numberAt, textAt, valueAt } from '../json.ts';
+import type { Note } from '../say.ts';
 import { emptyItem, type SourceItem } from '../source.ts';
 
 /** The subjects that a video of PeerTube can have, by their numbers, which begin at 1. */
@@ -23,11 +24,11 @@ const subjects = [
   'Food',
 ];
 const isPublished = 1;
-const notPublic = new Map([
-  [2, 'It is unlisted there.'],
-  [3, 'It is private there.'],
-  [4, 'It is for the people of its server there.'],
-  [5, 'It is protected by a password there.'],
+const notPublic = new Map<number, Note>([
+  [2, ['isUnlisted']],
+  [3, ['isPrivate']],
+  [4, ['isForServer']],
+  [5, ['isProtected']],
 ]);
 
 /** What an export and an answer of the API say alike of a video. The API writes `{ id, label }` where an export has the id. */
@@ -52,10 +53,9 @@ export function itemOfVideo(video: unknown): SourceItem {
   item.oldAddresses = addressesOf(textAt(video, 'url'), uuid);
   const privacy = notPublic.get(numberOf(video, 'privacy') ?? 0);
   if (privacy) item.notes.push(privacy);
-  if (valueAt(video, 'nsfw') === true) item.notes.push('It is marked as sensitive there.');
+  if (valueAt(video, 'nsfw') === true) item.notes.push(['isSensitive']);
   const state = numberOf(video, 'state');
-  if (state !== undefined && state !== isPublished)
-    item.notes.push('It is not ready there: its file may be missing.');
+  if (state !== undefined && state !== isPublished) item.notes.push(['isNotReady']);
   return item;
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 
 test('a table of videos with semicolons, and files by name, id and title', async () => {
-  const { items, problems } = await readSource('vimeo', {
+  const { items, problems } = await readInWords('vimeo', {
     files: filesIn({
       'videos.csv':
         `Video URI;Title;Description;Tags;Folder;Created time;Plays;Duration;Link;File name;Unknown
@@ -51,7 +50,7 @@ test('answers of the API', async () => {
     pictures: { base_link: 'https://i.vimeocdn.com/video/1' },
     user: { uri: '/users/42' },
   };
-  const { instance, items } = await readSource('vimeo', {
+  const { instance, items } = await readInWords('vimeo', {
     files: filesIn({ 'page.json': JSON.stringify({ data: [video] }), '999999.mp4': 'film' }),
   });
   expect(instance).toBe('42');

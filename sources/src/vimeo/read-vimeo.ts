@@ -33,16 +33,15 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
           }
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      problems.push({ where: path, message: problem.message });
+      problems.push({ where: path, message: problem.said });
     }
   }
   if (items.length === 0)
     problems.push({
-      where: 'the export',
-      message:
-        'There is no table (.csv) or answer of the API (.json) with videos. The files are named by their names.',
+      where: ['theExport'],
+      message: ['noVimeoTable'],
     });
-  items.push(...media.left('The table says nothing of this file: its name is its title.'));
+  items.push(...media.left(['notInTable']));
   return { instance, items, problems };
 
   function addRow(path: string, row: TableRow): void {
@@ -51,8 +50,8 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
     const title = cellOf(row, 'Title', 'Name', 'Video title', 'Video name');
     if (!id) {
       problems.push({
-        where: `${path}, row ${row.line}`,
-        message: 'It has no id of a video, and is left out.',
+        where: ['row', { sheet: path, row: row.line }],
+        message: ['noVideoId'],
       });
       return;
     }
@@ -99,7 +98,7 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
       media.takeById(item.sourceId) ??
       media.takeByTitle(item.title);
     if (path) item.media = { path };
-    else item.notes.push('There is no file with its id, its title or its name.');
+    else item.notes.push(['noFileOfName']);
     media.addBeside(item, item.sourceId, item.languageCode);
     return item;
   }

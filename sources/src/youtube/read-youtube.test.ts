@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read-source.ts';
-import { filesIn } from '../test-files.ts';
+import { filesIn, readInWords } from '../test-files.ts';
 import { chaptersIn } from './chapters-in-description.ts';
 
 const headings =
   'Video ID,Approx Duration (ms),Video Audio Language,Video Category,Video Description (Original),Channel ID,Tag 1,Tag 2,Video Title (Original),Privacy,Video State,Video Create Timestamp,Video Publish Timestamp,Something New';
 
 test('a Takeout: videos, playlists, views, captions, and names that were made for disks', async () => {
-  const { instance, items, problems } = await readSource('youtube', {
+  const { instance, items, problems } = await readInWords('youtube', {
     files: filesIn({
       'Takeout/YouTube und YouTube Music/Videometadaten/videos.csv': `\uFEFF${headings}
 dQw4w9WgXcQ,9000000,en-US,Education,"0:00 Start
@@ -67,7 +66,7 @@ ccccccccccc,1000,,People,,UC1,,,Missing,Private,Processed,2022-01-01T00:00:00+00
 });
 
 test('an export without a table that can be read says what to do', async () => {
-  const { items, problems } = await readSource('youtube', {
+  const { items, problems } = await readInWords('youtube', {
     files: filesIn({ 'Videos/a.mp4': 'film', 'x/Videos.csv': 'ID vidéo,Titre\n1,2\n' }),
   });
   expect(items.map(({ title }) => title)).toEqual(['a']);

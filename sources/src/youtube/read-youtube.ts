@@ -29,12 +29,11 @@ export async function readYoutube(input: SourceInput): Promise<SourceReading> {
   const views = viewsByVideo(tables);
   const inOrder = videos.toSorted((one, other) => (createdOf(one) < createdOf(other) ? -1 : 1));
   const items = inOrder.map(itemOf);
-  items.push(...media.left('videos.csv says nothing of this file: its name is its title.'));
+  items.push(...media.left(['notInSheet', { sheet: 'videos.csv' }]));
   if (videos.length === 0)
     problems.push({
       where: 'videos.csv',
-      message:
-        'There is no table of videos with English headings. Choose "video metadata" in Takeout, and English as the language of the account.',
+      message: ['noVideosTable'],
     });
   const channel = tables.find(({ rows }) => hasColumns(rows, 'Channel Title (Original)', 'Channel ID'));
   const instance =
@@ -50,7 +49,7 @@ export async function readYoutube(input: SourceInput): Promise<SourceReading> {
         found.push({ path, rows: await readCsvFile(files, path) });
       } catch (problem) {
         if (!(problem instanceof SourceProblem)) throw problem;
-        problems.push({ where: path, message: problem.message });
+        problems.push({ where: path, message: problem.said });
       }
     return found;
   }
@@ -61,7 +60,7 @@ export async function readYoutube(input: SourceInput): Promise<SourceReading> {
     const item = emptyItem(id, title);
     const path = media.takeById(id) ?? media.takeByTitle(title);
     if (path) item.media = { path };
-    else item.notes.push('Its file is not in the export: download all its parts.');
+    else item.notes.push(['notInExport']);
     const description = cellOf(row, 'Video Description (Original)');
     if (description) item.description = description;
     item.chapters = chaptersIn(description);

@@ -1,4 +1,5 @@
 import type { SourceItem } from '@tv/sources/source';
+import { sayNote } from '../say-note.ts';
 import { bringOne, type BringTools, type Result } from './bring-one.ts';
 
 /** Items whose files are sent, and are not processed yet. */
@@ -16,7 +17,7 @@ export async function bringAll(
   let isOverQuota = false;
   for (const item of items) {
     if (isOverQuota) {
-      tell({ item, outcome: 'not tried', address: '', notes: item.notes });
+      tell({ item, outcome: 'not tried', address: '', notes: item.notes.map(sayNote) });
       continue;
     }
     const sent = Promise.withResolvers<void>();

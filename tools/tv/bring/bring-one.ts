@@ -8,6 +8,7 @@ import type { FollowedProcessings } from '../follow-processings.ts';
 import { size } from '../formats.ts';
 import type { openBoard } from '../progress.ts';
 import { storedNote, storedProblem } from '../reason-words.ts';
+import { sayNote, wordsOf } from '../say-note.ts';
 import { text } from '../texts.ts';
 import { isOverQuota, withRetry } from '../with-retry.ts';
 import { fileNameOf, isRefusal, sendItem, type SendTools } from './send-item.ts';
@@ -42,7 +43,7 @@ export async function bringOne(
   sizeInBytes: number,
   onSent: () => void,
 ): Promise<Result & { isOverQuota?: true }> {
-  const notes = [...item.notes];
+  const notes = item.notes.map(sayNote);
   const progress = tools.board.open(item.title, sizeInBytes);
   let address = '';
   const failed = (message: string) => ({
@@ -66,7 +67,7 @@ export async function bringOne(
     return { item, outcome: 'brought in', address, notes };
   } catch (problem) {
     if (!(problem instanceof CommandProblem || problem instanceof SourceProblem)) throw problem;
-    return { ...failed(problem.message), ...(isOverQuota(problem) && { isOverQuota: true as const }) };
+    return { ...failed(wordsOf(problem)), ...(isOverQuota(problem) && { isOverQuota: true as const }) };
   } finally {
     progress.end();
     onSent();
@@ -102,7 +103,7 @@ async function putOldAddresses(
     );
   } catch (problem) {
     if (!isRefusal(problem)) throw problem;
-    notes.push(text.bring.addressesLost({ why: problem.message }));
+    notes.push(text.bring.addressesLost({ why: wordsOf(problem) }));
   }
 }
 
@@ -116,15 +117,15 @@ async function putPoster(
   try {
     await using picture = await source.obtain(poster, 'poster', uploadLimits.poster);
     if (picture.sizeInBytes > uploadLimits.poster)
-      throw new SourceProblem(
-        text.bring.larger({ file: basename(picture.file), size: size(uploadLimits.poster) }),
-      );
+      throw new SourceProblem({
+        sentence: text.bring.larger({ file: basename(picture.file), size: size(uploadLimits.poster) }),
+      });
     const bytes = await readFile(picture.file);
     await withRetry(() =>
       service.call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, bytes }),
     );
   } catch (problem) {
     if (!isRefusal(problem)) throw problem;
-    notes.push(text.bring.pictureLost({ why: problem.message }));
+    notes.push(text.bring.pictureLost({ why: wordsOf(problem) }));
   }
 }

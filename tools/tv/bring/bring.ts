@@ -11,6 +11,7 @@ import { followProcessings } from '../follow-processings.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { openBoard } from '../progress.ts';
 import { readArguments, readAudience, readList, refuseBoth } from '../read-arguments.ts';
+import { sayNote, wordsOf } from '../say-note.ts';
 import { openService, type OpenedService, type Service } from '../service.ts';
 import { wholeNumber } from '../wrong-use.ts';
 import type { Result } from './bring-one.ts';
@@ -62,7 +63,7 @@ export async function bringCommand(args: string[]): Promise<boolean> {
     reading.problems.unshift(...source.problems);
     return await bringReading({ kind, source, reading, values, pace, atOnce });
   } catch (problem) {
-    if (problem instanceof SourceProblem) throw new CommandProblem(problem.message);
+    if (problem instanceof SourceProblem) throw new CommandProblem(wordsOf(problem));
     throw problem;
   }
 }
@@ -102,7 +103,7 @@ async function bringReading({ kind, source, reading, values, pace, atOnce }: Bri
       item,
       outcome: 'would come',
       address: '',
-      notes: item.notes,
+      notes: item.notes.map(sayNote),
     }));
     await report(values, reading, [...plan.left, ...would]);
     console.log(text.nothingDone);

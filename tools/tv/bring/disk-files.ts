@@ -1,6 +1,6 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { SourceProblem, type SourceFiles } from '@tv/sources/source';
+import { type SourceFault, SourceProblem, type SourceFiles } from '@tv/sources/source';
 import { size } from '../formats.ts';
 import { text } from '../texts.ts';
 
@@ -9,7 +9,7 @@ const most = { files: 200_000, depth: 32 };
 export type DiskFiles = SourceFiles & {
   /** Where a file lies. */
   placeOf(path: string): string;
-  problems: { where: string; message: string }[];
+  problems: SourceFault[];
 };
 
 /** A folder of this computer. Links that lead out of it are left out and named; hidden files say nothing. */
@@ -20,7 +20,7 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
   const walk = async (place: string, depth: number): Promise<void> => {
     const entries = await readdir(place, { withFileTypes: true }).catch(({ code }: NodeJS.ErrnoException) => {
       const where = relative(root, place).split(sep).join('/') || folder;
-      problems.push({ where, message: text.bring.folderUnread({ code: String(code) }) });
+      problems.push({ where, message: { sentence: text.bring.folderUnread({ code: String(code) }) } });
       return [];
     });
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -32,14 +32,14 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
         else
           problems.push({
             where: path,
-            message: text.bring.tooDeep({ count: most.depth }),
+            message: { sentence: text.bring.tooDeep({ count: most.depth }) },
           });
         continue;
       }
       if (entry.isSymbolicLink() && !(await isWithin(root, at))) {
         problems.push({
           where: path,
-          message: text.bring.linkOut,
+          message: { sentence: text.bring.linkOut },
         });
         continue;
       }
@@ -47,13 +47,13 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
       if (!facts?.isFile()) continue;
       found.push({ path, sizeInBytes: facts.size });
       if (found.length > most.files)
-        throw new SourceProblem(text.files.tooMany({ count: most.files, folder }));
+        throw new SourceProblem({ sentence: text.files.tooMany({ count: most.files, folder }) });
     }
   };
   await walk(root, 0);
   const sizes = new Map(found.map(({ path, sizeInBytes }) => [path, sizeInBytes]));
   const placeOf = (path: string): string => {
-    if (!sizes.has(path)) throw new SourceProblem(text.noFile({ file: path }));
+    if (!sizes.has(path)) throw new SourceProblem({ sentence: text.noFile({ file: path }) });
     return join(root, path);
   };
   return {
@@ -63,7 +63,7 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
     async read(path, maximumBytes) {
       const place = placeOf(path);
       if (sizes.get(path)! > maximumBytes)
-        throw new SourceProblem(text.bring.larger({ file: path, size: size(maximumBytes) }));
+        throw new SourceProblem({ sentence: text.bring.larger({ file: path, size: size(maximumBytes) }) });
       await using file = await open(place);
       return file.readFile();
     },

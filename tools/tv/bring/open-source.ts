@@ -7,7 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { SourceKind } from '@tv/contract/source-kinds';
 import { baseOf, endingOf } from '@tv/sources/paths';
 import { takenPlaces } from '@tv/sources/taken-places';
-import { SourceProblem, type Located, type SourceFiles, type SourceInput } from '@tv/sources/source';
+import {
+  SourceProblem,
+  type Located,
+  type SourceFault,
+  type SourceFiles,
+  type SourceInput,
+} from '@tv/sources/source';
 import { openZip, type ZipFiles } from '@tv/sources/zip-files';
 import { CommandProblem } from '../command-problem.ts';
 import { text } from '../texts.ts';
@@ -21,7 +27,7 @@ export type OpenedSource = AsyncDisposable & {
   input: SourceInput;
   /** What the source is called where it does not name itself. */
   name: string;
-  problems: { where: string; message: string }[];
+  problems: SourceFault[];
   /** The size of a file, where it is known before. */
   sizeOf(located: Located): number | undefined;
   /** `name`: the name of the copy, where one is made. */
@@ -85,7 +91,7 @@ export async function openSource(
   ): Promise<Obtained> {
     const part = 'path' in located ? partOf?.(located.path) : undefined;
     if ('path' in located) {
-      if (!part) throw new SourceProblem(text.noFile({ file: located.path }));
+      if (!part) throw new SourceProblem({ sentence: text.noFile({ file: located.path }) });
       if ('placeOf' in part) {
         const file = part.placeOf(located.path);
         return { file, sizeInBytes: (await stat(file)).size, async [Symbol.asyncDispose]() {} };
@@ -164,7 +170,7 @@ async function merged(parts: Part['files'][]) {
   const problems: OpenedSource['problems'] = [];
   for (const part of parts)
     for (const { path, sizeInBytes } of await part.list())
-      if (places.has(path)) problems.push({ where: path, message: text.bring.twice });
+      if (places.has(path)) problems.push({ where: path, message: { sentence: text.bring.twice } });
       else {
         places.set(path, part);
         sizes.set(path, sizeInBytes);
@@ -173,7 +179,7 @@ async function merged(parts: Part['files'][]) {
     list: async () => [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes })),
     read(path, maximumBytes) {
       const part = places.get(path);
-      if (!part) throw new SourceProblem(text.noFile({ file: baseOf(path) }));
+      if (!part) throw new SourceProblem({ sentence: text.noFile({ file: baseOf(path) }) });
       return part.read(path, maximumBytes);
     },
   };

@@ -1,6 +1,7 @@
 import type { BroughtItem } from '@tv/contract/sources';
 import type { SourceItem, SourceReading } from '@tv/sources/source';
 import { size } from '../formats.ts';
+import { sayFault, sayNote } from '../say-note.ts';
 import { text } from '../texts.ts';
 import type { Result } from './bring-one.ts';
 
@@ -25,10 +26,11 @@ export function planOf(
     const there = known.get(item.sourceId);
     const address = there?.id ? `${publicUrl}/watch/${there.id}` : '';
     if (there?.state === 'here')
-      plan.left.push({ item, outcome: 'already here', address, notes: item.notes });
+      plan.left.push({ item, outcome: 'already here', address, notes: item.notes.map(sayNote) });
     else if (there?.state === 'deleted' && !isAgain)
-      plan.left.push({ item, outcome: 'deleted here', address: '', notes: item.notes });
-    else if (!item.media) plan.left.push({ item, outcome: 'no file', address: '', notes: item.notes });
+      plan.left.push({ item, outcome: 'deleted here', address: '', notes: item.notes.map(sayNote) });
+    else if (!item.media)
+      plan.left.push({ item, outcome: 'no file', address: '', notes: item.notes.map(sayNote) });
     else plan.coming.push(item);
   }
   return plan;
@@ -59,13 +61,10 @@ export function sayPlan(
       said.withoutFile,
     ),
     ...named(
-      noted.map(({ title, notes }) => `${title}: ${notes.join(' ')}`),
+      noted.map(({ title, notes }) => `${title}: ${notes.map(sayNote).join(' ')}`),
       said.changed,
     ),
-    ...named(
-      problems.map(({ where, message }) => (message.startsWith(where) ? message : `${where}: ${message}`)),
-      said.problems,
-    ),
+    ...named(problems.map(sayFault), said.problems),
   ];
 }
 

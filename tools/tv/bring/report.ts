@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import type { SourceReading } from '@tv/sources/source';
+import { sayNote, sayPlace } from '../say-note.ts';
 import { unwritable } from '../save-for-owner.ts';
 import type { Result } from './bring-one.ts';
 
@@ -23,7 +24,7 @@ export async function writeReport(
       item.oldAddresses[0] ?? '',
       notes.join(' '),
     ]),
-    ...problems.map(({ where, message }) => ['', where, 'left out', '', '', message]),
+    ...problems.map(({ where, message }) => ['', sayPlace(where), 'left out', '', '', sayNote(message)]),
   ];
   try {
     await writeFile(file, byteOrderMark + csvRecords([headings, ...rows]), { mode: 0o600 });

@@ -9,6 +9,7 @@ import { ServiceProblem } from '../command-problem.ts';
 import { contentKey } from '../content-key.ts';
 import { size } from '../formats.ts';
 import { storedNote } from '../reason-words.ts';
+import { wordsOf } from '../say-note.ts';
 import type { Service } from '../service.ts';
 import { text } from '../texts.ts';
 import { nameOf, sendBytes } from '../upload-file.ts';
@@ -37,7 +38,7 @@ export async function sendItem(
   onProgress: (step: 'reading' | 'sending', share: number) => void,
 ): Promise<Processing> {
   const { service, source } = tools;
-  if (media.sizeInBytes === 0) throw new SourceProblem(text.emptyFile);
+  if (media.sizeInBytes === 0) throw new SourceProblem({ sentence: text.emptyFile });
   const key = await contentKey(media.file, (bytes) => onProgress('reading', bytes / media.sizeInBytes));
   const body: NewUpload = {
     fileName: nameOf(fileNameOf(item.media!, media.file)),
@@ -88,11 +89,13 @@ export async function sendItem(
     try {
       await using obtained = await source.obtain(file, 'beside', most);
       if (obtained.sizeInBytes > most)
-        throw new SourceProblem(text.bring.larger({ file: basename(obtained.file), size: size(most) }));
+        throw new SourceProblem({
+          sentence: text.bring.larger({ file: basename(obtained.file), size: size(most) }),
+        });
       await send(await readFile(obtained.file));
     } catch (problem) {
       if (!isRefusal(problem)) throw problem;
-      tell(lost(problem.message));
+      tell(lost(wordsOf(problem)));
     }
   }
 }

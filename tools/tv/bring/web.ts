@@ -34,6 +34,9 @@ export type Web = {
 /** A try that failed. Another one may help. */
 class BrokenOff extends SourceProblem {}
 
+const refused = (sentence: string) => new SourceProblem({ sentence });
+const brokenOff = (sentence: string) => new BrokenOff({ sentence });
+
 /** The text at an address, at most 64 MB. */
 export async function fetchText(web: Web, address: string): Promise<string> {
   return retried(web, async () => {
@@ -42,7 +45,7 @@ export async function fetchText(web: Web, address: string): Promise<string> {
     let size = 0;
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > largestText) throw new SourceProblem(larger(address, largestText));
+      if (size > largestText) throw refused(larger(address, largestText));
       parts.push(part);
     }
     return decodeText(Buffer.concat(parts));
@@ -64,7 +67,7 @@ export async function download(
     const goesOn = isMore && response.statusCode === 206;
     if (goesOn && !response.headers['content-range']?.startsWith(`bytes ${have}-`)) {
       response.destroy();
-      throw new SourceProblem(text.bring.otherPlace({ address: shown(address) }));
+      throw refused(text.bring.otherPlace({ address: shown(address) }));
     }
     const offset = goesOn ? have : 0;
     tag = strongTag(response);
@@ -72,13 +75,13 @@ export async function download(
     const whole = Number.isNaN(length) ? undefined : offset + length;
     if (whole !== undefined && whole > maximumBytes) {
       response.destroy();
-      throw new SourceProblem(larger(address, maximumBytes));
+      throw refused(larger(address, maximumBytes));
     }
     let size = offset;
     const counted = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
         size += part.length;
-        if (size > maximumBytes) throw new SourceProblem(larger(address, maximumBytes));
+        if (size > maximumBytes) throw refused(larger(address, maximumBytes));
         await web.pace(part.length);
         yield part;
       }
@@ -91,11 +94,11 @@ export async function download(
       const { code } = problem as NodeJS.ErrnoException;
       // Another try would fill the disk again.
       if (code === 'ENOSPC' || code === 'EDQUOT')
-        throw new SourceProblem(text.bring.diskFull({ folder: dirname(file), address: shown(address) }));
-      throw new BrokenOff(text.bring.brokeOff({ address: shown(address), size: inWords(size) }));
+        throw refused(text.bring.diskFull({ folder: dirname(file), address: shown(address) }));
+      throw brokenOff(text.bring.brokeOff({ address: shown(address), size: inWords(size) }));
     });
     if (whole !== undefined && size < whole)
-      throw new BrokenOff(
+      throw brokenOff(
         text.bring.brokeOffOf({ address: shown(address), size: inWords(size), whole: inWords(whole) }),
       );
     return size;
@@ -127,11 +130,11 @@ async function open(web: Web, address: string, headers: Record<string, string>):
     const location = response.headers.location;
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) {
       if (redirects >= mostRedirects)
-        throw new SourceProblem(text.bring.redirects({ address: shown(address), count: mostRedirects }));
+        throw refused(text.bring.redirects({ address: shown(address), count: mostRedirects }));
       url = checked(web, URL.parse(location, url.href)?.href ?? '');
     } else if (statusCode >= 500 || statusCode === 429 || statusCode === 408)
-      throw new BrokenOff(text.bring.answers({ address: shown(address), status: String(statusCode) }));
-    else throw new SourceProblem(text.bring.answers({ address: shown(address), status: String(statusCode) }));
+      throw brokenOff(text.bring.answers({ address: shown(address), status: String(statusCode) }));
+    else throw refused(text.bring.answers({ address: shown(address), status: String(statusCode) }));
   }
 }
 
@@ -147,7 +150,7 @@ async function ask(web: Web, url: URL, headers: Record<string, string>): Promise
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'EPRIVATE') throw isPrivate(url.href);
     const { code, message } = problem as NodeJS.ErrnoException;
-    throw new BrokenOff(text.bring.notReached({ address: shown(url.href), why: code ?? message }));
+    throw brokenOff(text.bring.notReached({ address: shown(url.href), why: code ?? message }));
   }
 }
 
@@ -158,16 +161,14 @@ const policyOf = ({ allowsPrivate }: Web): AddressPolicy => ({
 
 function checked(web: Web, address: string): URL {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new SourceProblem(text.bring.noWeb({ address: shown(address) }));
-  if (url.username || url.password)
-    throw new SourceProblem(text.bring.withPassword({ host: shown(url.host) }));
+  if (!url || !/^https?:$/.test(url.protocol)) throw refused(text.bring.noWeb({ address: shown(address) }));
+  if (url.username || url.password) throw refused(text.bring.withPassword({ host: shown(url.host) }));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!web.allowsPrivate && isIP(host) && !isPublicAddress(host)) throw isPrivate(address);
   return url;
 }
 
-const isPrivate = (address: string) => new SourceProblem(text.bring.private({ address: shown(address) }));
+const isPrivate = (address: string) => refused(text.bring.private({ address: shown(address) }));
 
 const larger = (address: string, most: number) =>
   text.bring.larger({ file: shown(address), size: inWords(most) });

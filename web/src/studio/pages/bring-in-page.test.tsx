@@ -73,6 +73,26 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
   expect(await screen.findByText(text.isPaused)).toBeTruthy();
 });
 
+it('why a source cannot be read is said of its note, and of a stored sentence where there is none that the page knows', async () => {
+  const unread = (nth: number, exceptionData: object): WatchedSource => ({
+    ...source,
+    ...{ id: `dddddddd-0000-4000-8000-00000000000${nth}`, folder: `zoom${nth}` },
+    problem: { errorCode: 0, message: '', reason: 'watched.unreadable', exceptionData: { ...exceptionData } },
+  });
+  stubService({
+    [`GET ${path}`]: () => [
+      unread(1, { sentence: 'a', note: ['notFeed', { where: 'feed.xml' }] }),
+      unread(2, { sentence: 'An old one' }),
+      unread(3, { sentence: 'A later one', note: ['notYetKnown', {}] }),
+      unread(4, { sentence: 'Another one', note: ['inFile', { file: 'a', why: ['notYetKnown'] }] }),
+    ],
+  });
+  openStudio('bring-in');
+  expect(await screen.findByText('It cannot be read: feed.xml is neither RSS nor Atom.')).toBeTruthy();
+  for (const sentence of ['An old one', 'A later one', 'Another one'])
+    expect(screen.getByText(`It cannot be read: ${sentence}.`)).toBeTruthy();
+});
+
 it('a content manager reads how content is brought in, and sees no sources', async () => {
   stubService({});
   openStudio('bring-in', { role: Role.ContentManager });

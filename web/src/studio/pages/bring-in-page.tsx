@@ -1,17 +1,17 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { lazy, Suspense } from 'react';
 import * as text from '../../strings/en/studio-bring-in.ts';
 import * as uploadText from '../../strings/en/studio-upload.ts';
 import style from '../bring-in/bring-in.module.css';
-import { WatchedSection } from '../bring-in/watched-section.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
-import { maySeeOrganization } from '../ui/may-see-organization.ts';
-import { BringNow } from '../upload/bring-now/bring-now.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+
+// With it come the notes of readers of other systems, which no other page says.
+const Parts = lazy(async () => ({ default: (await import('./bring-in-parts.tsx')).BringInParts }));
 
 /** Content that comes from other systems: at once, and by itself. */
 export function BringInPage() {
-  const user = useCurrentUser();
   return (
     <>
       <TopBar
@@ -19,8 +19,9 @@ export function BringInPage() {
         way={<Way pages={[{ word: uploadText.title, to: studioPath('upload') }]} />}
       />
       <div className={style.page}>
-        <BringNow />
-        {user && maySeeOrganization(user) && <WatchedSection />}
+        <Suspense fallback={<LinesSkeleton count={4} />}>
+          <Parts />
+        </Suspense>
       </div>
     </>
   );

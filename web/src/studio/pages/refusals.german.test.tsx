@@ -31,6 +31,31 @@ const choose = (file: File) =>
 const broken = () => new File(['1\n00:00:02,000 -> nowhere\nHallo\n'], 'film.srt');
 const isGerman = () => expect(englishWordsIn(document.body.textContent)).toEqual([]);
 
+it('why a watched source and a chosen folder cannot be read is said in German', async () => {
+  const note = ['atLine', { where: 'list.xml', line: 3, why: ['xmlEmpty'] }];
+  stubService({
+    'GET /Management/Sources': () => onlyPage([]),
+    'GET /Management/Categories': () => onlyPage([]),
+    'GET /Management/WatchedSources': [
+      {
+        ...{ id: 'dddddddd-0000-4000-8000-000000000001', kind: 'feed', folder: 'x', isDraft: true },
+        ...{ isPaused: false, createdDate: '2026-11-01T08:00:00Z', takenCount: 0, failedCount: 0 },
+        problem: {
+          ...{ errorCode: 0, message: 'In English.', reason: 'watched.unreadable' },
+          exceptionData: { sentence: 'In English', note },
+        },
+      },
+    ],
+  });
+  openStudio('bring-in');
+  expect(await screen.findByText(/list\.xml, Zeile 3: das XML ist nicht wohlgeformt\./)).toBeTruthy();
+  const input = document.querySelector('input[type="file"]')!;
+  const file = new File(['[1'], 'items.json');
+  Object.defineProperty(file, 'webkitRelativePath', { value: 'export/items.json' });
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(await screen.findByText(/items\.json: Das ist kein gültiges JSON/)).toBeTruthy();
+});
+
 it('is the German build', () => expect(language).toBe('de'));
 
 it('the import of captions says in German what is wrong in which line, and what was left out', async () => {

@@ -1,5 +1,6 @@
 import type { BroughtItem } from '@tv/contract/sources';
 import type { SourceItem } from '@tv/sources/source';
+import { sayNote } from '../../ui/say-note.ts';
 
 /** What becomes of an item of a source. `coming` and `sending` end as one of the others. */
 export type Outcome = 'coming' | 'sending' | 'came' | 'failed' | 'here' | 'deleted' | 'noFile';
@@ -24,7 +25,7 @@ export function linesOf(
   return items.map((item) => {
     const there = known.get(item.sourceId);
     const id = there?.id;
-    const line = { item, notes: item.notes, sizeInBytes: 0, ...(id && { id }) };
+    const line = { item, notes: item.notes.map(sayNote), sizeInBytes: 0, ...(id && { id }) };
     if (there?.state === 'here' || there?.state === 'deleted') return { ...line, outcome: there.state };
     if (!item.media || !('path' in item.media)) return { ...line, outcome: 'noFile' };
     return { ...line, outcome: 'coming', sizeInBytes: sizes.get(item.media.path) ?? 0 };

@@ -1,5 +1,4 @@
 import type { SourceKind } from '@tv/contract/source-kinds';
-import type { SourceReading } from '@tv/sources/source';
 import { createStore, useStore } from '../../../lib/state/store.ts';
 import type { BringLine } from './bring-lines.ts';
 import type { ChosenSource } from './chosen-source.ts';
@@ -9,7 +8,7 @@ export type Bringing = {
   kind: SourceKind;
   source: ChosenSource;
   instance: string;
-  problems: SourceReading['problems'];
+  problems: readonly { where: string; message: string }[];
   lines: readonly BringLine[];
   state: 'preview' | 'running' | 'paused' | 'ended';
   categoryName: string;

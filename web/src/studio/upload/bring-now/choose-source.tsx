@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { FileInput } from '../../ui/file-input.tsx';
 import { reasonOf } from '../../ui/reason-of.ts';
+import { sayNote } from '../../ui/say-note.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import style from './bring-now.module.css';
 import { setBringing } from './bring-store.ts';
@@ -48,7 +49,7 @@ export function ChooseSource() {
   }, [mutate]);
   const { error, isPending } = reading;
   const problem =
-    error && (error instanceof SourceProblem ? error.message : reasonOf(error, text.unreadable));
+    error && (error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, text.unreadable));
   return (
     <div ref={zone} className={style.choose}>
       <SelectField label={text.kind} value={kind} options={kinds} onChange={setKind} />

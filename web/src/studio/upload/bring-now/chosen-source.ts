@@ -1,4 +1,4 @@
-import { type Located, type SourceFiles, SourceProblem } from '@tv/sources/source';
+import { type Located, type SourceFault, type SourceFiles, SourceProblem } from '@tv/sources/source';
 import { openZip } from '@tv/sources/zip-files';
 import { type FileAt, maxFolderFiles } from './dropped-folder.ts';
 
@@ -8,7 +8,7 @@ export type ChosenSource = {
   name: string;
   files: SourceFiles;
   sizes: ReadonlyMap<string, number>;
-  problems: { where: string; message: string }[];
+  problems: SourceFault[];
   /** A file of it; of an archive it is unpacked. Throws a `SourceProblem` for what is not in it. */
   fileOf(located: Located): Promise<File>;
 };
@@ -17,8 +17,7 @@ export type ChosenSource = {
 export async function openChosen(chosen: readonly FileAt[]): Promise<ChosenSource> {
   const [only] = chosen;
   if (chosen.length === 1 && only && /\.zip$/i.test(only.file.name)) return openArchive(only.file);
-  if (chosen.length > maxFolderFiles)
-    throw new SourceProblem(`The folder has more than ${maxFolderFiles} files.`);
+  if (chosen.length > maxFolderFiles) throw new SourceProblem(['folderFull', { most: maxFolderFiles }]);
   const top = only?.path.split('/')[0] ?? '';
   const isFolder = chosen.every(({ path }) => path.startsWith(`${top}/`));
   const all = new Map<string, File>();
@@ -28,7 +27,7 @@ export async function openChosen(chosen: readonly FileAt[]): Promise<ChosenSourc
   }
   const at = (path: string): File => {
     const file = all.get(path);
-    if (!file) throw new SourceProblem(`There is no file ${path}.`);
+    if (!file) throw new SourceProblem(['noFile', { file: path }]);
     return file;
   };
   return {
@@ -38,7 +37,7 @@ export async function openChosen(chosen: readonly FileAt[]): Promise<ChosenSourc
       async read(path, maximumBytes) {
         const file = at(path);
         if (file.size > maximumBytes)
-          throw new SourceProblem(`${path} is larger than ${maximumBytes} bytes.`);
+          throw new SourceProblem(['fileLarge', { file: path, most: maximumBytes }]);
         return new Uint8Array(await file.arrayBuffer());
       },
     },
@@ -73,5 +72,5 @@ async function openArchive(archive: File): Promise<ChosenSource> {
 
 function pathIn(located: Located): string {
   if ('path' in located) return located.path;
-  throw new SourceProblem('Its file lies at an address, from which the command line brings it in.');
+  throw new SourceProblem(['atAddress']);
 }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import { bytesOf } from '../../ui/bytes-of.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
+import { sayNote } from '../../ui/say-note.ts';
 import { wait, withRetry } from '../with-retry.ts';
 import { type Bringing, changeBringing, changeLine, currentBringing } from './bring-store.ts';
 
@@ -24,7 +25,7 @@ export async function putPictures(signal: AbortSignal): Promise<void> {
       changeLine(sourceId, { isPictureDue: false });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof SourceProblem ? error.message : reasonOf(error, '');
+      const reason = error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, '');
       const notes = currentBringing()?.lines.find(({ item }) => item.sourceId === sourceId)?.notes ?? [];
       changeLine(sourceId, { isPictureDue: false, notes: [...notes, text.noPicture(reason).trim()] });
     }
@@ -64,7 +65,7 @@ async function putPicture(
   whileAway: WhileAway,
 ): Promise<void> {
   const picture = await source.fileOf(poster);
-  if (picture.size > uploadLimits.poster) throw new SourceProblem(text.largePicture);
+  if (picture.size > uploadLimits.poster) throw new SourceProblem({ sentence: text.largePicture });
   await withRetry(
     () => call('PUT /Management/MediaContents/:id/Poster/Picture', { params: { id }, ...bytesOf(picture) }),
     whileAway,

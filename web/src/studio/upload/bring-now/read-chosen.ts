@@ -3,6 +3,7 @@ import type { BroughtItem } from '@tv/contract/sources';
 import { instanceOf } from '@tv/sources/new-upload';
 import { readSource } from '@tv/sources/read-source';
 import { callPaged } from '../../../lib/api/call.ts';
+import { sayFault } from '../../ui/say-note.ts';
 import { linesOf } from './bring-lines.ts';
 import type { Bringing } from './bring-store.ts';
 import { openChosen } from './chosen-source.ts';
@@ -18,7 +19,7 @@ export async function readChosen(kind: SourceKind, chosen: readonly FileAt[]): P
   const known = await knownOf(kind, instance);
   return {
     ...{ kind, source, instance },
-    problems: [...source.problems, ...reading.problems],
+    problems: [...source.problems, ...reading.problems].map(sayFault),
     lines: linesOf(reading.items, known, source.sizes),
     ...{ state: 'preview', categoryName: '', isPublished: false, isAway: false, sentBytes: 0 },
   };

@@ -8,6 +8,7 @@ import { reloadManagedContents } from '../../../lib/media-contents/managed.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import * as uploadText from '../../../strings/en/studio-upload.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
+import { sayNote } from '../../ui/say-note.ts';
 import { contentKey, UnreadableFile } from '../content-key.ts';
 import { announce, RefusedCompanion, sendFile } from '../send-file.ts';
 import type { CaptionFile } from '../match-captions.ts';
@@ -47,7 +48,9 @@ export function pauseBringing(): void {
 /** Lets what failed be tried again. */
 export function retryFailed(): void {
   const lines = currentBringing()?.lines.map((line) =>
-    line.outcome === 'failed' ? { ...line, outcome: 'coming' as const, notes: line.item.notes } : line,
+    line.outcome === 'failed'
+      ? { ...line, outcome: 'coming' as const, notes: line.item.notes.map(sayNote) }
+      : line,
   );
   if (lines) changeBringing({ lines });
   void runBringing();
@@ -59,7 +62,7 @@ async function bring({ item }: BringLine, signal: AbortSignal): Promise<void> {
   const bringing = currentBringing();
   if (!bringing) return;
   const { sourceId } = item;
-  const notes = [...item.notes];
+  const notes = item.notes.map(sayNote);
   changeLine(sourceId, { outcome: 'sending' });
   changeBringing({ sentBytes: 0 });
   try {
@@ -77,7 +80,7 @@ async function bring({ item }: BringLine, signal: AbortSignal): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof SourceProblem) return error.message;
+  if (error instanceof SourceProblem) return sayNote(error.said);
   if (error instanceof UnreadableFile) return uploadText.unreadable;
   if (error instanceof RefusedCompanion) return uploadText.refusedBeside(error.fileName, error.message);
   return reasonOf(error, uploadText.unexpected);
@@ -129,7 +132,7 @@ async function besideOf(source: Bringing['source'], item: BringLine['item'], not
       return await source.fileOf(located);
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      notes.push(error.message);
+      notes.push(sayNote(error.said));
       return undefined;
     }
   };

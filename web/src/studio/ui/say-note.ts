@@ -1,0 +1,20 @@
+import type { Told } from '@tv/contract/fields';
+import { isolateIn } from '@tv/contract/isolate';
+import { inWordsOf, type Said, sayNoteIn } from '@tv/sources/say';
+import type { SourceFault } from '@tv/sources/source';
+import * as texts from '@tv/sources/strings/en/bring-notes';
+import { language } from '../../strings/en/locale.ts';
+
+const isolate = isolateIn(language);
+
+/** What a reader of another system says, in the page's language. */
+export const sayNote = (said: Said): string => sayNoteIn(texts, said, isolate);
+
+/** What could not be read, and why. */
+export const sayFault = ({ where, message }: SourceFault) => ({
+  where: typeof where === 'string' ? isolate(where) : sayNote(where),
+  message: sayNote(message),
+});
+
+/** What the service tells of a watched source, with what its reader says in the page's language. */
+export const sayTold = (told: Told): Told => inWordsOf(texts, told, isolate);
