@@ -72,10 +72,32 @@ test('other settings, as of another size, begin like a gap', async () => {
   expect(gaps(parts)).toEqual([false, false, true]);
 });
 
+test('the mark at the end of a stream, long after its last picture, is no start', async () => {
+  const mark = { ...frame(20_000), payload: Buffer.from([0x17, 2, 0, 0, 0]) };
+  expect(gaps((await read([key(0), frame(33), mark])).parts)).toEqual([false]);
+});
+
 test('sound alone begins after two seconds, and may be read from each second', async () => {
   const all = Array.from({ length: 250 }, (_, index) => sound(index * 20));
   const { parts } = await read(all);
   expect(gaps(parts).length).toBe(3);
+});
+
+test('pictures that come long after the sound begin the file, or go on with it as after a gap', async () => {
+  const sounds = (from: number, until: number) =>
+    Array.from({ length: (until - from) / 20 }, (_, index) => sound(from + index * 20));
+  const late = await read([settings(1), ...sounds(0, 5000), frame(5000), key(5020), ...sounds(5040, 6000)]);
+  expect(gaps(late.parts)).toEqual([false]);
+  expect(seconds(late.parts)[0]).toBe(5.02);
+  // A second of sound comes with it.
+  expect(late.parts[0]!.bytes.length).toBeLessThan(55 * 18);
+
+  const later = await read([settings(1), ...sounds(0, 9000), frame(9000), key(9020), frame(9053)]);
+  const starts = later.parts.flatMap(({ start }) => start ?? []);
+  expect(starts.map(({ isAfterGap }) => isAfterGap)).toEqual([false, true]);
+  // The flags of the file say which kinds of streams it has.
+  expect(starts.map(({ header }) => header[4])).toEqual([4, 5]);
+  expect(later.parts.slice(0, -2).every(({ bytes }) => bytes[0] === tagType.sound)).toBe(true);
 });
 
 test('names codecs, also those of Enhanced RTMP', async () => {

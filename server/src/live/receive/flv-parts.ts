@@ -1,5 +1,6 @@
 import { FrameClock } from './frame-clock.ts';
 import { fileHead, readTag, tagType, writeTag } from './flv-tags.ts';
+import { grownSettings } from './h264-settings.ts';
 import type { StreamFacts, StreamPart } from './receive-stream.ts';
 import type { RtmpMessage } from './rtmp-chunks.ts';
 
@@ -10,6 +11,10 @@ const mostOn = 2000;
 const longestStill = 3000;
 /** Milliseconds of sound after which a stream counts as one without pictures. */
 const soundAlone = 2000;
+/** The same where pictures are announced: a sender that hands on WebRTC waits for the next key frame. */
+const soundBeforePictures = 8000;
+/** Milliseconds of sound that are kept before the first picture. A probe of what begins with more finds no picture. */
+const soundKept = 1000;
 const maxWaiting = 5000;
 
 /**
@@ -35,6 +40,7 @@ class FlvFile {
   private lastMessageAt = 0;
   private lastStart = 0;
   private isAfterGap = false;
+  private hasPicture = false;
   private header: Buffer | undefined;
   /** What arrived before the first start. */
   private waiting: Waiting[] = [];
@@ -56,12 +62,17 @@ class FlvFile {
     const time = this.mended(timestamp);
     if (tag.isSettings) {
       this.set(type, payload);
-      if (this.header) yield { bytes: writeTag(type, time, payload) };
+      if (this.header && this.isIn(type)) yield { bytes: writeTag(type, time, payload) };
       return;
     }
     if (type === tagType.picture) {
       this.frames.add(time);
       Object.assign(this.facts, this.frames.facts());
+      const grown = tag.isKeyFrame && grownSettings(this.settings.get(type), payload);
+      if (grown) this.set(type, grown);
+      if (tag.isKeyFrame && !this.hasPicture) this.beginPictures();
+      // Pictures before the first key frame cannot be decoded.
+      if (!this.hasPicture) return;
     }
     const part = { type, time, body: payload, isKeyFrame: tag.isKeyFrame };
     if (this.hasStarted(part)) yield this.part(part);
@@ -71,16 +82,22 @@ class FlvFile {
   private hasStarted(part: Waiting): boolean {
     if (this.header) return true;
     const first = this.waiting[0]?.time ?? part.time;
-    if (part.isKeyFrame || (part.time - first >= soundAlone && part.type === tagType.sound)) return true;
-    // Pictures before the first key frame cannot be decoded.
-    if (part.type === tagType.sound) this.waiting.push(part);
+    const longest = this.facts.videoCodec === undefined ? soundAlone : soundBeforePictures;
+    if (part.isKeyFrame || part.time - first >= longest) return true;
+    this.waiting.push(part);
     if (this.waiting.length > maxWaiting) this.waiting.shift();
     return false;
   }
 
+  private beginPictures(): void {
+    this.hasPicture = true;
+    this.waiting = this.waiting.filter(({ time }) => this.last - time <= soundKept);
+    if (this.header) this.change();
+  }
+
   private part(part: Waiting): StreamPart {
     const { time } = part;
-    const isStart = part.isKeyFrame || (!this.hasPicture() && time - this.lastStart >= 1000) || !this.header;
+    const isStart = part.isKeyFrame || (!this.hasPicture && time - this.lastStart >= 1000) || !this.header;
     const tags = [...this.waiting, part].map((each) => writeTag(each.type, each.time, each.body));
     this.waiting = [];
     const seconds = time / 1000;
@@ -92,20 +109,25 @@ class FlvFile {
     return { bytes: Buffer.concat(tags), start, seconds };
   }
 
-  private hasPicture = (): boolean => this.facts.videoCodec !== undefined;
+  private isIn = (type: number): boolean => type === tagType.sound || this.hasPicture;
 
   private set(type: number, body: Buffer): void {
     if (this.settings.get(type)?.equals(body)) return;
     this.settings.set(type, body);
-    if (!this.header) return;
+    if (this.header && this.isIn(type)) this.change();
+  }
+
+  /** Pictures, another size or another codec need a new run of the encoder, as a gap does. */
+  private change(): void {
     this.header = this.makeHeader();
-    // Another size or another codec needs a new run of the encoder, as a gap does.
     this.isAfterGap = true;
   }
 
   private makeHeader(): Buffer {
-    const has = { picture: this.hasPicture(), sound: this.facts.soundCodec !== undefined };
-    const settings = [...this.settings].map(([type, body]) => writeTag(type, 0, body));
+    const has = { picture: this.hasPicture, sound: this.facts.soundCodec !== undefined };
+    const settings = [...this.settings]
+      .filter(([type]) => this.isIn(type))
+      .map(([type, body]) => writeTag(type, 0, body));
     return Buffer.concat([fileHead(has), ...settings]);
   }
 

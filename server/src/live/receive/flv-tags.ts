@@ -17,7 +17,7 @@ const letters: Record<string, string> = {
 
 export type TagFacts = { codec: string; isKeyFrame: boolean; isSettings: boolean };
 
-/** What a body of pictures or sound is. `undefined`: an empty one. */
+/** What a body of pictures or sound is. `undefined`: an empty one. The mark at the end of a stream looks like a key frame and is none. */
 export function readTag(type: number, body: Buffer): TagFacts | undefined {
   if (body.length < 2) return undefined;
   return type === tagType.picture ? pictureFacts(body) : soundFacts(body);
@@ -30,13 +30,18 @@ function pictureFacts(body: Buffer): TagFacts {
     const packetType = first & 15;
     return {
       codec: byLetters(body),
-      isKeyFrame: isKeyFrame && packetType !== 0,
+      isKeyFrame: isKeyFrame && (packetType === 1 || packetType === 3),
       isSettings: packetType === 0,
     };
   }
   const codec = first & 15;
-  const isSettings = (codec === 7 || codec === 12) && body[1] === 0;
-  return { codec: codecNames[codec] ?? `number ${codec}`, isKeyFrame: isKeyFrame && !isSettings, isSettings };
+  const hasPackets = codec === 7 || codec === 12;
+  const isFrame = !hasPackets || body[1] === 1;
+  return {
+    codec: codecNames[codec] ?? `number ${codec}`,
+    isKeyFrame: isKeyFrame && isFrame,
+    isSettings: hasPackets && body[1] === 0,
+  };
 }
 
 function soundFacts(body: Buffer): TagFacts {
