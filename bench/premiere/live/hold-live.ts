@@ -52,7 +52,8 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
     const from = now + (opening + 5) * 1000;
     const timeline = { openFrom: now, openUntil: now + opening * 1000, from, until: from + seconds * 1000 };
     const questions = Array.from({ length: talkers }, () => randomUUID());
-    const asked = from + 3_000;
+    const askAt = from + 3_000;
+    const asked: string[] = [];
     const toldAfter: number[] = [];
     let member = 0;
     const watching = Array.from({ length: viewers }, (_, viewer) => {
@@ -61,13 +62,8 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
       return watchLive(
         {
           ...{ id, origin: stage.origin, bearer, network: networkOf(viewer), tally },
-          part: questions[talker]
-            ? {
-                ...{ at: asked, pollId, questionId: questions[talker] },
-                votesFor: questions[(talker + 1) % talkers]!,
-              }
-            : undefined,
-          onText: viewer < lookers ? lookFor(questions, (told) => toldAfter.push(told - asked)) : undefined,
+          part: questions[talker] ? { at: askAt, pollId, questionId: questions[talker], asked } : undefined,
+          onText: viewer < lookers ? lookFor(questions, (told) => toldAfter.push(told - askAt)) : undefined,
         },
         timeline,
       );

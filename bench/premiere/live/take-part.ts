@@ -8,28 +8,30 @@ export type Part = {
   at: number;
   pollId: string;
   questionId: string;
-  /** Of somebody else. */
-  votesFor: string;
+  /** The questions that are there, of everybody: a vote is for one of them. */
+  asked: string[];
 };
 
 /** Milliseconds between the steps. */
 const pause = 3_000;
 
-/** Asks, votes for another one's question and in a poll, and reacts: each at the same instant as everybody else. */
+/** Asks, votes for a question and in a poll, and reacts: each at the same instant as everybody else. */
 export async function takePart(
   id: string,
   call: ReturnType<typeof openViewer>['call'],
-  { at, pollId, questionId, votesFor }: Part,
+  { at, pollId, questionId, asked }: Part,
 ): Promise<void> {
   const until = (instant: number) => wait(Math.max(0, instant - Date.now()));
   await until(at);
-  await call(
+  const answer = await call(
     'ask',
     'PUT /MediaContents/:id/Talk/Messages/:messageId',
     { body: { kind: 'question', text: `Will there be a recording? ${questionId}` } },
     { params: { id, messageId: questionId } },
   );
+  if (answer) asked.push(questionId);
   await until(at + pause);
+  const votesFor = asked[Math.floor(Math.random() * asked.length)] ?? questionId;
   const done = { right: [204] };
   await Promise.all([
     call('vote for a question', 'PUT /MediaContents/:id/Talk/Messages/:messageId/Vote', done, {

@@ -16,6 +16,9 @@ export const soundBits = 128_000;
 /** Entries of a track's own playlist, from which finished segments are read. */
 const listedSegments = 30;
 
+/** Of x264: as good as its `veryfast` for three quarters of the processor and some more bytes (ADR 87), without the delay of pictures between two others. */
+const quickly = ['-preset', 'superfast', '-bf', '0', '-x264-params', 'subme=2:rc-lookahead=5:mbtree=1'];
+
 export type RunNumbers = { run: number; firstSegment: number };
 
 /** The input of a probe and of the encoder: a forced demuxer, and no address. */
@@ -32,7 +35,7 @@ export function encoderArguments(plan: LivePlan, format: LiveFormat, numbers: Ru
     ...inputFrom(format, 'pipe:0'),
     ...['-filter_complex', graph.join(';')],
     ...(plan.video?.rungs.flatMap((rung) => [
-      ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
+      ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', ...quickly, '-profile:v', 'high'],
       ...['-crf', '22', '-maxrate', `${rung.maxBitsPerSecond}`, '-bufsize', `${rung.maxBitsPerSecond}`],
       ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
       // The same second in every rendition, so that a player can switch at each segment.
