@@ -67,7 +67,8 @@ function handOn(offer) {
   const args = [
     ...['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,udp,rtp', '-i', file],
     ...['-c:v', ...(picture?.codec === 'H264' ? ['copy'] : encoder), '-c:a', 'aac', '-b:a', '128k'],
-    ...['-f', 'flv', `${portal}/${key}`],
+    // As a part of the address the key would be in what ffmpeg prints.
+    ...['-f', 'flv', '-rtmp_playpath', key, portal],
   ];
   const own = spawn('ffmpeg', args, { stdio: 'inherit' });
   own.on('exit', async (code, signal) => {
