@@ -110,7 +110,8 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
 /** Texts with a direction of their own, and empty fields, that begin far from where the lines around them begin. Code is read from the left. */
 export const farTexts = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {${common}
-    const ofOtherSide = '[dir=ltr], [type=email], [type=url], [type=tel]';
+    // Dates and times are written by the browser, in its own direction.
+    const ofOtherSide = '[dir=ltr], [type=email], [type=url], [type=tel], [type=date], [type=time], [type=datetime-local]';
     const fields = [...document.querySelectorAll('input, textarea')].filter(
       (each) => !each.value && !each.matches(ofOtherSide) && getComputedStyle(each.parentElement).direction === 'rtl' && getComputedStyle(each).direction !== 'rtl',
     );
