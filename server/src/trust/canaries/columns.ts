@@ -110,6 +110,7 @@ export const cannotHold: Record<string, string> = {
   'pushes.key': 'pushes of the version before; new ones are jobs',
   'pushes.content': 'pushes of the version before; new ones are jobs',
   'pushes.outcome': 'pushes of the version before; new ones are jobs',
+  'categories.name_order': bySearch,
   'media_contents.tags_search': bySearch,
   'media_contents.title_order': bySearch,
   'media_contents.title_search': bySearch,
