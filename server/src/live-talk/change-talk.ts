@@ -3,14 +3,13 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import { organizationScope, withinScope } from '../platform/db/scope.ts';
 import { withinRequestTime } from '../platform/http/request-time.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
-import { findRefusedWords } from './refused-words-db.ts';
 import { findTalk, takeVersions, type Talk } from './talk-db.ts';
 
 /** Changes of one event that are one transaction. */
 const mostAtOnce = 50;
 
 /** What a change finds: what it read, the version that is its own, and the event. */
-type Found<Known> = { known: Known; version: number; talk: Talk; refusedWords: readonly string[] };
+type Found<Known> = { known: Known; version: number; talk: Talk };
 
 type Change<Known, Result> = {
   personId: string;
@@ -75,16 +74,15 @@ function takeFrom(queue: Waiting[]): Waiting[] {
 async function changeTogether(db: Database, id: string, changes: readonly Waiting[]): Promise<void> {
   try {
     const outcomes = await db.transaction(async (queries) => {
-      const [first, talk, refusedWords, ...known] = await Promise.all([
+      const [first, talk, ...known] = await Promise.all([
         takeVersions(queries, id, changes.length),
         findTalk(queries, id),
-        findRefusedWords(queries, id),
         ...changes.map(({ read }) => read(queries)),
       ]);
       if (!talk) throw notFound('This live event');
       const written = await Promise.allSettled(
         changes.map(({ write }, place) =>
-          write(queries, { known: known[place], version: first + place, talk, refusedWords }),
+          write(queries, { known: known[place], version: first + place, talk }),
         ),
       );
       const failed = written.find((one) => one.status === 'rejected' && !(one.reason instanceof Problem));

@@ -26,7 +26,7 @@ import {
   findRules,
   findTalk,
   mute,
-  nextVersion,
+  takeVersions,
   type Talk,
   unmute,
   writeRules,
@@ -52,7 +52,7 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
   ) => {
     const { organizationId } = await findManaged(caller, id);
     await db.transaction(async (queries) => {
-      const recorded = await work(queries, await nextVersion(queries, id), organizationId);
+      const recorded = await work(queries, await takeVersions(queries, id, 1), organizationId);
       if (!recorded) return;
       const { personId } = managerOf(caller);
       await recordChange(queries, { organizationId, personId, subject: id, now: clock(), ...recorded });

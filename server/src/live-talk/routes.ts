@@ -29,6 +29,7 @@ import {
 import { findPoll, listPolls, voteInPoll } from './polls-db.ts';
 import { settingsOf } from './present-talk.ts';
 import { refusedWordIn } from './refused-word.ts';
+import { findRefusedWords } from './refused-words-db.ts';
 import { isMuted, type Talk } from './talk-db.ts';
 import { findForReader, type ReaderDeps } from './talk-reader.ts';
 
@@ -120,6 +121,7 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const event = { id: id.toLowerCase(), organizationId: found.talk.organizationId };
     return { ...found, event, personId: person.id };
   };
+
   serve('PUT /MediaContents/:id/Talk/Messages/:messageId', async (call) => {
     const { id, messageId } = call.params;
     const { kind, text } = call.body;
@@ -127,8 +129,9 @@ export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalk
     const find = (queries: Queries) => findMessage(queries, id, messageId, personId);
     const row = await change(event, {
       personId,
-      read: (queries) => Promise.all([find(queries), isMuted(queries, id, personId)]),
-      async write(queries, { known: [before, muted], version, talk, refusedWords }) {
+      read: (queries) =>
+        Promise.all([find(queries), isMuted(queries, id, personId), findRefusedWords(queries, id)]),
+      async write(queries, { known: [before, muted, refusedWords], version, talk }) {
         if (before?.personId === personId && !before.isDeleted) return before;
         if (before) throw notFound('This message');
         refuseOver(talk);

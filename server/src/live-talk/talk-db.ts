@@ -61,9 +61,6 @@ export async function takeVersions(db: Queries, id: string, count: number): Prom
   return row!.version - count + 1;
 }
 
-/** Takes the next version of an event alone. */
-export const nextVersion = (db: Queries, id: string): Promise<number> => takeVersions(db, id, 1);
-
 type Change = Partial<Settings & Pick<ManagedLiveTalk, 'showsWatching'>>;
 
 export const writeSettings = (db: Queries, id: string, version: number, change: Change) =>
