@@ -6,6 +6,8 @@ const firstWithoutSlices = 6;
 const profilesWithColours = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 /** A key frame’s bytes before its units, in FLV: kind and codec, type of the packet, and the offset of its time. */
 const bodyHead = 5;
+/** Bytes of settings after that, before the first sequence parameter set (ISO/IEC 14496-15, 5.3.3.1). */
+const settingsHead = 8;
 /** Of the widths and heights of one shape. Senders round them. */
 const sameShape = 0.02;
 
@@ -19,15 +21,19 @@ export function grownSettings(before: Buffer | undefined, body: Buffer): Buffer 
   if (!before || before.length < 12 || before[0] !== 0x17 || body[0] !== 0x17) return undefined;
   const lengthBytes = (before[9]! & 3) + 1;
   const units = unitsOf(body.subarray(bodyHead), lengthBytes);
-  const [sequence] = units.filter((unit) => typeOf(unit) === unitType.sequence);
-  const [picture] = units.filter((unit) => typeOf(unit) === unitType.picture);
+  const sequence = units.find((unit) => typeOf(unit) === unitType.sequence);
+  const picture = units.find((unit) => typeOf(unit) === unitType.picture);
   if (!sequence || !picture) return undefined;
-  const [old, own] = [sizeOf(before.subarray(13)), sizeOf(sequence)];
+  const [old, own] = [sizeOf(before.subarray(bodyHead + settingsHead)), sizeOf(sequence)];
   if (!own || (old && !isGrown(old, own))) return undefined;
   return Buffer.concat([
     before.subarray(0, bodyHead),
-    ...[Buffer.from([1, sequence[1]!, sequence[2]!, sequence[3]!, 0xfc | (lengthBytes - 1)])],
-    ...[Buffer.from([0xe1]), lengthOf(sequence), sequence, Buffer.from([1]), lengthOf(picture), picture],
+    Buffer.from([1, sequence[1]!, sequence[2]!, sequence[3]!, 0xfc | (lengthBytes - 1), 0xe1]),
+    lengthOf(sequence),
+    sequence,
+    Buffer.from([1]),
+    lengthOf(picture),
+    picture,
   ]);
 }
 
