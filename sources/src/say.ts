@@ -1,6 +1,8 @@
 import { asLine } from '@tv/contract/text-characters';
-// In a build of the web these are the texts of its language.
 import * as texts from './strings/en/bring-notes.ts';
+
+/** English; in a build of the web its language. */
+export { texts };
 
 /** The texts of one language by the names of its notes. */
 export type NoteTexts = typeof texts;

@@ -74,6 +74,21 @@ export class SourceProblem extends Error {
   }
 }
 
+/** Reads a part of a source. Where it cannot be read the problem is kept with its place, and the answer is `undefined`. */
+export async function readPart<Result>(
+  problems: SourceFault[],
+  where: string,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (problem) {
+    if (!(problem instanceof SourceProblem)) throw problem;
+    problems.push({ where, message: problem.said });
+    return undefined;
+  }
+}
+
 /** An item of which nothing but its name is known yet. */
 export const emptyItem = (sourceId: string, title: string): SourceItem => ({
   sourceId,

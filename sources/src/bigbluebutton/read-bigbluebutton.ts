@@ -6,6 +6,7 @@ import type { Note } from '../say.ts';
 import {
   emptyItem,
   filesOf,
+  readPart,
   SourceProblem,
   type SourceInput,
   type SourceItem,
@@ -31,18 +32,16 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
   const paths = (await files.list()).map(({ path }) => path).sort();
   const reading: SourceReading = { instance: '', items: [], problems: [] };
   const recordings = new Map<string, Recording>();
+  const within = (path: string, read: () => Promise<void>) => readPart(reading.problems, path, read);
   for (const path of paths.filter((each) => baseOf(each) === 'metadata.xml'))
-    try {
+    await within(path, async () => {
       const metadata = await readXmlFile(files, path);
       const id = textAtElement(metadata, 'id') || baseOf(folderOf(path));
       const known = recordings.get(id);
       known?.metadata.push(metadata);
       known?.folders.push(folderOf(path));
       if (!known) recordings.set(id, { id, metadata: [metadata], folders: [folderOf(path)] });
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.said });
-    }
+    });
   if (recordings.size === 0 && reading.problems.length === 0) throw new SourceProblem(['noMetadata']);
   for (const recording of recordings.values()) {
     const item = itemOfMetadata(recording);
@@ -103,15 +102,6 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
       const languageCode = /^captions?_([\w-]+)\.vtt$/.exec(baseOf(path))![1]!;
       const name = named.get(languageCode);
       item.captions.push({ languageCode, ...(name && { name }), isMadeByMachine: false, file: { path } });
-    }
-  }
-
-  async function within(path: string, read: () => Promise<void>): Promise<void> {
-    try {
-      await read();
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.said });
     }
   }
 }

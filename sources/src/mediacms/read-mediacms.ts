@@ -2,7 +2,13 @@ import { listAt, parseJson, readJsonFile, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
 import { endingOf } from '../paths.ts';
 import type { Said } from '../say.ts';
-import { SourceProblem, type SourceFiles, type SourceInput, type SourceReading } from '../source.ts';
+import {
+  readPart,
+  SourceProblem,
+  type SourceFiles,
+  type SourceInput,
+  type SourceReading,
+} from '../source.ts';
 import { isVideoOrAudio, itemOfMedia, locateSaved, tokenOf } from './media-item.ts';
 
 const most = { media: 10_000, pages: 500, failuresInARow: 5 };
@@ -100,16 +106,12 @@ async function readSaved(files: SourceFiles): Promise<SourceReading> {
   if (answers.length === 0) throw new SourceProblem(['noMediacmsAnswer']);
   const reading: SourceReading = { instance: '', items: [], problems: [] };
   const found = new Map<string, { media: unknown; path: string }>();
-  for (const path of answers) {
-    try {
+  for (const path of answers)
+    await readPart(reading.problems, path, async () => {
       const answer = await readJsonFile(files, path);
       const media = Array.isArray(answer) ? answer : listAt(answer, 'results');
       for (const each of media.length > 0 ? media : [answer]) add(each, path);
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: path, message: problem.said });
-    }
-  }
+    });
   for (const { media, path } of found.values()) {
     const page = URL.parse(textAt(media, 'url'));
     reading.instance ||= page?.host ?? '';

@@ -6,6 +6,7 @@ import { readJsonFile } from '../json.ts';
 import { tagOfLanguage } from '../language-names.ts';
 import { baseOf, endingOf, stemOf } from '../paths.ts';
 import {
+  readPart,
   SourceProblem,
   type SourceFiles,
   type SourceInput,
@@ -44,12 +45,7 @@ async function readDownloads(files: SourceFiles): Promise<SourceReading> {
   return { instance: hostOf([...items.values()]), items: [...items.values()], problems };
 
   async function within(path: string, read: () => Promise<SourceItem[]>): Promise<void> {
-    try {
-      for (const item of await read()) add(item);
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      problems.push({ where: path, message: problem.said });
-    }
+    for (const item of (await readPart(problems, path, read)) ?? []) add(item);
   }
 
   /** What is known of a session from one file is completed by the others. */

@@ -1,7 +1,7 @@
 import { listAt, numberAt, readJsonFile, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
 import { baseOf, folderOf } from '../paths.ts';
-import { SourceProblem, type SourceFiles, type SourceItem, type SourceReading } from '../source.ts';
+import { readPart, SourceProblem, type SourceFiles, type SourceItem, type SourceReading } from '../source.ts';
 import { bestFile, chaptersOf, heightOf, itemOfVideo } from './video-item.ts';
 
 /** A playlist that PeerTube makes by itself, of what the account watches later. */
@@ -49,13 +49,8 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
   async function listBeside(name: string, key: string): Promise<unknown[]> {
     const beside = `${folderOf(path!)}/${name}`;
     if (!all.has(beside)) return [];
-    try {
-      return listAt(await readJsonFile(files, beside), key);
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      reading.problems.push({ where: beside, message: problem.said });
-      return [];
-    }
+    const found = await readPart(reading.problems, beside, () => readJsonFile(files, beside));
+    return listAt(found, key);
   }
 
   function addFiles(video: unknown, item: SourceItem): void {

@@ -6,7 +6,7 @@ import { endingOf } from '../paths.ts';
 import {
   emptyItem,
   filesOf,
-  SourceProblem,
+  readPart,
   type SourceInput,
   type SourceItem,
   type SourceReading,
@@ -23,7 +23,7 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
   let instance = '';
   for (const path of paths) {
     const ending = endingOf(path);
-    try {
+    await readPart(problems, path, async () => {
       if (ending === '.csv') for (const row of await readCsvFile(files, path)) addRow(path, row);
       else if (ending === '.json')
         for (const video of listOf(await readJsonFile(files, path)))
@@ -31,10 +31,7 @@ export async function readVimeo(input: SourceInput): Promise<SourceReading> {
             instance ||= textAt(video, 'user', 'uri').replace(/^.*\//, '');
             items.push(completed(videoOf(video), ''));
           }
-    } catch (problem) {
-      if (!(problem instanceof SourceProblem)) throw problem;
-      problems.push({ where: path, message: problem.said });
-    }
+    });
   }
   if (items.length === 0)
     problems.push({

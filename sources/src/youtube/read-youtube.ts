@@ -4,7 +4,7 @@ import { baseOf, endingOf } from '../paths.ts';
 import {
   emptyItem,
   filesOf,
-  SourceProblem,
+  readPart,
   type SourceInput,
   type SourceItem,
   type SourceReading,
@@ -44,13 +44,10 @@ export async function readYoutube(input: SourceInput): Promise<SourceReading> {
 
   async function readTables(): Promise<{ path: string; rows: TableRow[] }[]> {
     const found = [];
-    for (const path of paths.filter((each) => endingOf(each) === '.csv'))
-      try {
-        found.push({ path, rows: await readCsvFile(files, path) });
-      } catch (problem) {
-        if (!(problem instanceof SourceProblem)) throw problem;
-        problems.push({ where: path, message: problem.said });
-      }
+    for (const path of paths.filter((each) => endingOf(each) === '.csv')) {
+      const rows = await readPart(problems, path, () => readCsvFile(files, path));
+      if (rows) found.push({ path, rows });
+    }
     return found;
   }
 
