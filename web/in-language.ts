@@ -6,13 +6,6 @@ import { readArea } from '../tools/strings/catalogue.ts';
 const strings = join(import.meta.dirname, 'src/strings');
 /** Where the web's texts are, and those of readers of other systems, which the studio shows. */
 const catalogues = [strings, join(import.meta.dirname, '../sources/src/strings')];
-const notes = '@tv/sources/strings/en/';
-
-/** The English module of a text that is imported. */
-function englishOf(source: string, importer: string): string {
-  if (source.startsWith(notes)) return join(catalogues[1]!, 'en', `${source.slice(notes.length)}.ts`);
-  return source.startsWith('.') ? resolve(dirname(importer), source) : source;
-}
 const isEnglish = (path: string) => catalogues.some((folder) => path.startsWith(join(folder, 'en') + sep));
 
 /** Builds the web in one language: every module of a `strings/en` is its twin in `strings/<language>`, and the page says so. */
@@ -20,10 +13,10 @@ export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/en\/[\w-]+(?:\.tsx?)?$/ },
+    filter: { id: /\/en\/[\w-]+\.tsx?$/ },
     handler(source, importer) {
-      if (language === 'en' || !importer) return;
-      const path = englishOf(source, importer);
+      if (language === 'en' || !importer || !source.startsWith('.')) return;
+      const path = resolve(dirname(importer), source);
       return isEnglish(path) ? join(dirname(path), '..', language, basename(path)) : undefined;
     },
   },

@@ -1,14 +1,18 @@
 import type { Told } from '@tv/contract/fields';
 import { isolateIn } from '@tv/contract/isolate';
-import { inWordsOf, type Said, sayNoteIn } from '@tv/sources/say';
-import type { SourceFault } from '@tv/sources/source';
-import * as texts from '@tv/sources/strings/en/bring-notes';
+import { inWordsOf, type Said, sayNoteIn, texts } from '@tv/sources/say';
+import { type SourceFault, SourceProblem } from '@tv/sources/source';
 import { language } from '../../strings/en/locale.ts';
+import { reasonOf } from './reason-of.ts';
 
 const isolate = isolateIn(language);
 
 /** What a reader of another system says, in the page's language. */
 export const sayNote = (said: Said): string => sayNoteIn(texts, said, isolate);
+
+/** What a problem of a source says, or why the service refused. `unexpected`: what else is said. */
+export const wordsOf = (error: unknown, unexpected: string): string =>
+  error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, unexpected);
 
 /** What could not be read, and why. */
 export const sayFault = ({ where, message }: SourceFault) => ({

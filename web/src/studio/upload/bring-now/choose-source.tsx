@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SourceKind, sourceKinds } from '@tv/contract/source-kinds';
 import { takenPlaces } from '@tv/sources/taken-places';
-import { SourceProblem } from '@tv/sources/source';
 import { FileArchive, FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { kinds as kindNames } from '../../../strings/en/studio-bring-in.ts';
@@ -9,8 +8,7 @@ import * as text from '../../../strings/en/studio-bring-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { FileInput } from '../../ui/file-input.tsx';
-import { reasonOf } from '../../ui/reason-of.ts';
-import { sayNote } from '../../ui/say-note.ts';
+import { wordsOf } from '../../ui/say-note.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import style from './bring-now.module.css';
 import { setBringing } from './bring-store.ts';
@@ -48,8 +46,7 @@ export function ChooseSource() {
     return () => element?.removeEventListener('drop', take);
   }, [mutate]);
   const { error, isPending } = reading;
-  const problem =
-    error && (error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, text.unreadable));
+  const problem = error && wordsOf(error, text.unreadable);
   return (
     <div ref={zone} className={style.choose}>
       <SelectField label={text.kind} value={kind} options={kinds} onChange={setKind} />

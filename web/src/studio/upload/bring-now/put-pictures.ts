@@ -5,8 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import { bytesOf } from '../../ui/bytes-of.ts';
-import { reasonOf } from '../../ui/reason-of.ts';
-import { sayNote } from '../../ui/say-note.ts';
+import { wordsOf } from '../../ui/say-note.ts';
 import { wait, withRetry } from '../with-retry.ts';
 import { type Bringing, changeBringing, changeLine, currentBringing } from './bring-store.ts';
 
@@ -25,7 +24,7 @@ export async function putPictures(signal: AbortSignal): Promise<void> {
       changeLine(sourceId, { isPictureDue: false });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, '');
+      const reason = wordsOf(error, '');
       const notes = currentBringing()?.lines.find(({ item }) => item.sourceId === sourceId)?.notes ?? [];
       changeLine(sourceId, { isPictureDue: false, notes: [...notes, text.noPicture(reason).trim()] });
     }

@@ -8,7 +8,7 @@ import { reloadManagedContents } from '../../../lib/media-contents/managed.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import * as uploadText from '../../../strings/en/studio-upload.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
-import { sayNote } from '../../ui/say-note.ts';
+import { sayNote, wordsOf } from '../../ui/say-note.ts';
 import { contentKey, UnreadableFile } from '../content-key.ts';
 import { announce, RefusedCompanion, sendFile } from '../send-file.ts';
 import type { CaptionFile } from '../match-captions.ts';
@@ -80,10 +80,9 @@ async function bring({ item }: BringLine, signal: AbortSignal): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof SourceProblem) return sayNote(error.said);
   if (error instanceof UnreadableFile) return uploadText.unreadable;
   if (error instanceof RefusedCompanion) return uploadText.refusedBeside(error.fileName, error.message);
-  return reasonOf(error, uploadText.unexpected);
+  return wordsOf(error, uploadText.unexpected);
 }
 
 async function send(
