@@ -3,8 +3,9 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { memo } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as words from '../../strings/en/studio-captions.ts';
+import { stopSavers } from '../ui/saving/open-savers.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import type * as PerCue from './cues/per-cue.ts';
 
@@ -49,6 +50,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   Element.prototype.scrollIntoView = () => {};
 });
+// Nothing is ever saved here, and a saver that goes on would store its cues in the next file's time.
+afterEach(stopSavers);
 
 const captions = { id: 'item', languageCode: 'en', kind: 0 };
 const item = {
