@@ -6,15 +6,11 @@ import { ownEnvironment } from './surroundings.mjs';
 import { keepTimes } from './times.mjs';
 import { summary, totalsOf } from './totals.mjs';
 
-/** Each command answers the exit code. `--in-turn`: the browser waits for the unit tests. */
-export const testChange = (state, parameters) =>
-  testInLanes(state, 'test', (around) => [lanesOfTest(around, parameters.includes('--in-turn'))]);
+/** Each command answers the exit code. */
+export const testChange = (state) => testInLanes(state, 'test', (around) => [lanesOfTest(around)]);
 
-export const testAll = (state, parameters) =>
-  testInLanes(state, 'test:all', (around) => [
-    lanesOfTest(around, parameters.includes('--in-turn')),
-    lanesOfTheRest(around, parameters.includes('--in-turn')),
-  ]);
+export const testAll = (state) =>
+  testInLanes(state, 'test:all', (around) => [lanesOfTest(around), lanesOfTheRest(around)]);
 
 /** `--base <revision>`: what changed since then. `--list`: what would run, and nothing runs. */
 export async function testChanged(state, parameters) {

@@ -71,21 +71,22 @@ const makeDatabases = (isEmbeddedUsed) => ({
 });
 
 /**
- * `npm test`. Each lane runs its stages one after the other, beside the other lanes. With PostgreSQL the files whose results can
- * differ run on the embedded database, too. `inTurn`: the browser waits for the unit tests.
+ * `npm test`. Each lane runs its stages one after the other, beside the other lanes. Tests are in one lane: two stages of them beside each
+ * other only wait for processors, and what polls meanwhile takes more of them. With PostgreSQL the files whose results can differ run on the
+ * embedded database, too.
  */
-export function lanesOfTest({ hasPostgres }, inTurn = false) {
+export function lanesOfTest({ hasPostgres }) {
   const unit = vitest('test:unit', 'test:unit', 45);
   const both = hasPostgres ? filesOnBothDatabases() : [];
   const again = both.length > 0 ? [vitestFiles('embedded database', both, 20, embedded)] : [];
   const isEmbeddedUsed = !hasPostgres || again.length > 0;
   const units = [makeDatabases(isEmbeddedUsed), unit];
   const browser = playwright('test:e2e', ['sample'], 40);
-  return inTurn ? [[...units, ...again, browser], checks()] : [units, [...checks(), browser, ...again]];
+  return [[...units, ...again, browser], checks()];
 }
 
-/** What `npm run test:all` adds to `npm test`, the browser beside the others unless `inTurn`. */
-export function lanesOfTheRest({ hasPostgres }, inTurn = false) {
+/** What `npm run test:all` adds to `npm test`. */
+export function lanesOfTheRest({ hasPostgres }) {
   const onBoth = new Set(filesOnBothDatabases());
   const others = hasPostgres ? filesThatUseADatabase().filter((path) => !onBoth.has(path)) : [];
   const again =
@@ -98,7 +99,7 @@ export function lanesOfTheRest({ hasPostgres }, inTurn = false) {
     vitest('test:media', 'test:media', 20),
   ];
   const browser = playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 60);
-  return inTurn ? [[...large, ...again, browser]] : [[...large, ...again], [browser]];
+  return [[...large, ...again, browser]];
 }
 
 /** What `npm run test:changed` chose. */
