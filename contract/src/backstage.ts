@@ -66,7 +66,7 @@ export const backstage = endpoints({
   },
   'POST /Backstage': {
     summary:
-      'The event of a guest’s link, and whether the guest is on air. 404 for a key that opens nothing, or nothing any more.',
+      'The event of a guest’s link, and whether the guest is on air. 404 for a key that is not valid, or is no longer valid.',
     ...withKey,
     answer: Backstage,
   },

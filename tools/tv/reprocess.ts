@@ -3,7 +3,7 @@ import { readArguments, readId } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 import { text } from './texts.ts';
 
-/** Has items made anew of their originals; what is there is served meanwhile. Answers whether all of them will be. */
+/** Has items processed again from their originals; their present versions are served meanwhile. Answers whether all of them were queued. */
 export async function reprocessCommand(args: string[]): Promise<boolean> {
   const options = { all: { type: 'boolean' }, organization: { type: 'string' } } as const;
   const { values, positionals } = readArguments(args, options, { command: 'reprocess', most: Infinity });

@@ -19,7 +19,7 @@ export const foreignOption = (option: string, command: string): CommandProblem =
 export const noSuch = (kind: keyof typeof text.unknown, name: string, command: string): CommandProblem =>
   new CommandProblem(`${text.unknown[kind]({ name })} ${text.lists({ command })}`);
 
-/** A whole number of an option, or the problem that it is none. `word`: what may stand instead. */
+/** Reads the whole number of an option. Throws where it is not one. `word`: what may stand instead. */
 export function wholeNumber(
   option: string,
   written: string | undefined,

@@ -15,7 +15,7 @@ export const itemReasons = {
   'items.lateChapter': 'must begin before the end: "{title}" does not.',
   'items.sameStart': 'must each begin at a different time.',
   'items.noWebAddress':
-    'must be addresses of web pages, from http:// or https:// on and without a password; "{address}" is none.',
+    'must be web addresses that start with http:// or https:// and hold no password; "{address}" is not one.',
   'items.addressElsewhere': 'must not lead to another item already; "{address}" does.',
   'items.unknownCategory': 'must be categories of the organization; {id} is not one.',
   'audience.noneNamed': 'must be left out with the kind "everybody".',

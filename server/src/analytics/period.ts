@@ -23,7 +23,7 @@ export const lengthOf = (from: string, to: string): number =>
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] =>
   Array.from({ length: lengthOf(from, to) }, (_, place) => dayAfter(from, place));
 
-/** The period that a query asks for. `today` is the organization's. Throws 400 for one that there is none of. */
+/** The period that a query asks for. `today` is the organization's. Throws 400 where there is no such period. */
 export function periodOf(query: PeriodQuery, today: string, timeZone: string): AnalyticsPeriod {
   const { from, to } = boundsOf(query, today);
   const length = lengthOf(from, to);

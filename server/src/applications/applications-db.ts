@@ -45,7 +45,7 @@ export async function lockApplication(
   return row;
 }
 
-/** Locks the organization until the transaction ends, so that two calls at once make no more than it may have. */
+/** Locks the organization until the transaction ends, so that two calls at once cannot pass its limit. */
 export async function hasAllApplications(queries: Queries, organizationId: string): Promise<boolean> {
   await queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await queries.query<{ count: number }>(

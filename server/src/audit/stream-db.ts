@@ -25,7 +25,7 @@ export type StreamedLine = {
 /** The receiver that the operator names in the settings. */
 const operatorsReceiver = '00000000-0000-4000-8000-000000000514';
 
-/** Makes the operator's receiver as the settings name it. Without an address there is none, and lines wait for nobody. */
+/** Makes the operator's receiver as the settings name it. Without an address there is no receiver, and no lines are queued. */
 export const setOperatorsReceiver = (db: Queries, address: string | undefined, now: Date) =>
   address
     ? db.query(sql`

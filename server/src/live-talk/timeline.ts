@@ -22,7 +22,7 @@ export function stretchesOf(segments: readonly TimedSegment[]): Stretch[] {
   return stretches;
 }
 
-/** What of an event tells the seconds of its recording. Without stretches there is no recording yet. */
+/** Maps times of an event to seconds of its recording. Without stretches there is no recording yet. */
 export type Timeline = { startedAt: Date | null; stretches: readonly Stretch[] | null };
 
 /**

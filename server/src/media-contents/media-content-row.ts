@@ -186,7 +186,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
 export const givenTranslations = <Translations extends object>(translations: Translations) =>
   Object.keys(translations).length > 0 ? { translations } : undefined;
 
-/** A transcription that is under way is told even where there are captions; one that failed only where there are none. */
+/** A running transcription is shown even where there are captions, a failed one only where there are none. */
 function transcriptionOf({
   transcript_language: languageCode,
   transcription_state: state,

@@ -60,7 +60,7 @@ export const listAnnouncements = (
 /** Orders rules `r` by what they do, the strictest first. */
 export const strictestFirst: Sql = sql`array_position(${[...retentionActions].reverse()}::text[], r.action)`;
 
-/** What rules are about to do with an item. That its owner will be told is no news to them. */
+/** What rules are about to do with an item. What they only notify its owner of is left out. */
 export const listOfItem = (db: Queries, id: string) =>
   db.query<RetentionOfItem>(sql`
     select r.id as "ruleId", r.name as "ruleName", r.action, a.act_on::text as day

@@ -35,7 +35,7 @@ export const filesWithConditions = (folder: string): string[] =>
     .filter((file) => /organization_id = (?:any\()?\$\{/.test(readFileSync(join(folder, file), 'utf8')))
     .sort();
 
-/** The values with the ids of another organization's things in place of the own ones, as nobody checks them. `undefined`: there are none. */
+/** The values with ids of another organization in place of the own ones. `undefined`: no value has an id to replace. */
 export function withForeignIds(values: readonly unknown[], world: TrustWorld): unknown[] | undefined {
   const other = otherThings(world);
   let isChanged = false;

@@ -220,11 +220,11 @@ it('reads archives in place, and leaves out what leads out of them', async () =>
 });
 
 it.each([
-  [['tape', '/x'], '"tape" is no kind of source'],
+  [['tape', '/x'], '"tape" is not a kind of source'],
   [['feed'], 'Name what to bring in'],
   [['folder', '/no/such/folder'], 'There is no file or folder /no/such/folder.'],
   [['folder', 'https://old.example/'], 'not from an address'],
-  [['folder', '/tmp', '--limit', 'fast'], '--limit "fast" is no speed'],
+  [['folder', '/tmp', '--limit', 'fast'], '--limit "fast" is not a speed'],
   [['folder', '/tmp', '--at-once', '99'], '--at-once must be a whole number from 1 to 8.'],
 ])('refuses %j in words', async (args, message) => {
   await expect(bringCommand(args)).rejects.toThrow(message);

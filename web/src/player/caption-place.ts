@@ -75,7 +75,7 @@ const regionStyle = ({ width, lines: count, regionAnchor, viewportAnchor }: CueR
 const isUsual = ({ vertical, line, isLineNumber }: CuePlace) =>
   !vertical && (line === undefined || (isLineNumber && line === -1));
 
-/** Cues of a moment by where they stand. Where there is no picture they all stand in the usual place. */
+/** The cues of a moment, grouped by position. Without a picture all have the usual position. */
 export const groupCues = (
   cues: readonly Cue[],
   regions: readonly CueRegion[],

@@ -22,7 +22,7 @@ type LoadMoreProps = {
   hasSkeletons?: boolean;
 };
 
-/** The end of a list that goes on: asks for more when it comes near, and by a button for whoever does not scroll. */
+/** The end of a list that has more: loads the next page when it scrolls into reach, or by its button. */
 export function LoadMore({ paging, label = text.loadMore, hasSkeletons }: LoadMoreProps) {
   const element = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;

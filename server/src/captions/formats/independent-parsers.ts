@@ -17,7 +17,7 @@ const refuse = (message: string): never => {
   throw new Error(message);
 };
 
-/** What imscJS shows of a TTML document, from each change to the next one. It knows no first edition. */
+/** What imscJS shows of a TTML document, from each change to the next one. It does not support the first edition. */
 export function readByImsc(text: string): State[] {
   const second = text.replaceAll('http://www.w3.org/2006/10/ttaf1', 'http://www.w3.org/ns/ttml');
   const document = imscDocuments.fromXML(second, { info: quiet, warn: quiet, error: quiet, fatal: refuse });

@@ -21,7 +21,7 @@ type Announced = {
 
 /**
  * Begins the upload of a source's item, or finds the one that it has. A file that has not arrived wholly, and is another one by now, begins
- * anew: what arrived before is deleted, so that whoever still sends it makes no second item. Throws 409 for what somebody else brings in,
+ * anew: what arrived before is deleted, so that a sender that is still running creates no second item. Throws 409 for what somebody else brings in,
  * and for what was deleted here.
  */
 export const beginOfSource = (

@@ -92,7 +92,7 @@ export async function beginUpload(
   const mayAdd = (upload: UploadRow) => mayAddTo(upload, caller);
   if (source) return beginOfSource(db, { announced, key: idempotencyKey, source, bounds, mayAdd });
   let upload = await find(idempotencyKey);
-  // The key belongs to an upload that whoever asks does not manage: a separate upload begins, as if the key were free.
+  // The key belongs to an upload that the caller does not manage: a separate one begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${person}`);
   if (upload?.is_growing && sizeInBytes !== undefined && mayAddTo(upload, caller))
     throw invalidField('sizeInBytes', because('files.moreArrived', { offset: upload.received_bytes }));

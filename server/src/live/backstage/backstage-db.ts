@@ -45,7 +45,7 @@ export type BackstageRow = {
   isInNetwork: boolean;
 };
 
-/** The event of a guest's key. `undefined`: the key opens nothing, or nothing any more. */
+/** The event of a guest's key. `undefined`: the key is not valid, or no longer valid. */
 export async function findBackstage(
   db: Queries,
   hash: string,

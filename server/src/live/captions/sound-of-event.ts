@@ -42,7 +42,7 @@ export class SoundOfEvent {
 
   hasSome = (): boolean => this.seconds() > 0;
 
-  /** Leaves out what nobody would read in time, and answers whether there was such. */
+  /** Drops sound that is too old for its captions to be read in time. Answers whether there was any. */
   skipLate(): boolean {
     if (this.seconds() <= part.most) return false;
     this.rest = undefined;

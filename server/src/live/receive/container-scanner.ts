@@ -13,7 +13,7 @@ export class UnreadableStream extends Error {}
 
 /** Milliseconds without bytes, after which time is missing. */
 const longestStill = 3000;
-/** A header is a few kilobytes. What begins with more is no such file. */
+/** A header is a few kilobytes. A longer one means another format. */
 const maxHeaderBytes = 1_000_000;
 
 /** Received bytes as parts of a recording. */

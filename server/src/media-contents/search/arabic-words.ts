@@ -15,7 +15,7 @@ export const foldArabic = (folded: string): string =>
       return String(code - zeros.findLast((zero) => zero <= code)!);
     });
 
-/** The article with what is joined to it. A word of them alone is none. */
+/** The article with its prefixes. On their own they are not a word. */
 const articles = /^(?:[وف]?(?:[بك]?ال|لل))(?=\p{L}{3})/u;
 const joined = /^[وفبكل](?=\p{L}{3})/u;
 

@@ -110,7 +110,7 @@ function closestOf(meanings: readonly Meaning[]): Meaning[] {
     .slice(0, maxMeanings);
 }
 
-/** Of words `beside` the typed ones it is also cached that the library has none of them: each search for the same asks for them. */
+/** That the library has none of the words `beside` the typed ones is cached, too: each search for the same words asks for them. */
 async function findMeanings(
   db: Queries,
   organizationId: string,

@@ -23,7 +23,7 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Katakana words of at least this length are written with and without a prolonged sound at the end. */
 const shortestProlonged = 4;
 
-/** Begins a pair of letters, which is no word by itself. */
+/** The first character of a pair of letters that is not a word by itself. */
 export const looseMark = '~';
 
 /**

@@ -116,6 +116,6 @@ test('each guess of a passphrase takes the memory of production where nobody say
 
 test('what is no archive is told as such', async () => {
   writeFileSync(file, 'a letter to the editor '.repeat(100));
-  await expect(readAll()).rejects.toThrow('is no backup, or it is damaged or incomplete');
+  await expect(readAll()).rejects.toThrow('is not a backup, or it is damaged or incomplete');
   await expect(readArchive(join(folder, 'none'), undefined).next()).rejects.toThrow('There is no file');
 });

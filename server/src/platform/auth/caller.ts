@@ -56,7 +56,7 @@ export type Person = {
   lastWrite?: number | undefined;
 } & Authority;
 
-/** The service account of an organization that an API key stands for. It is no person. */
+/** The service account of an organization that an API key stands for. It is not a person. */
 export type ServiceAccount = {
   id: string;
   name: string;

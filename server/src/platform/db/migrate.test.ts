@@ -61,7 +61,7 @@ test('a version goes on with a newer database, unless that took away what it use
     await migrate(db, options());
     expect(await migrate(db, { ...options(), folder: older })).toEqual([]);
     expect(log).toEqual([
-      'The database is newer than this version (it has 0002-two.sql). Nothing was taken away that this version uses, so it goes on.',
+      'The database is newer than this version (it has 0002-two.sql). Nothing that this version uses was removed, so it keeps running.',
     ]);
 
     write('0003-three.sql', '-- breaking: versions before 0002 read it\nalter table one drop column a');

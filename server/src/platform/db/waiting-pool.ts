@@ -6,7 +6,7 @@ import { requestTimeLeft } from '../http/request-time.ts';
 const longestWait = 20_000;
 /** Milliseconds in which a new connection has to open. */
 const longestOpening = 5_000;
-/** Milliseconds between two attempts, and for which the pool stays as large as it is, while the server takes no connection more. */
+/** Milliseconds between two attempts. The pool does not grow for as long while the server refuses connections. */
 const narrowFor = 500;
 
 type Callback = (problem: Error | undefined, client?: pg.PoolClient, done?: () => void) => void;

@@ -8,7 +8,7 @@ const longestSilence = 15 * 60_000;
 /** Versions before this one gave no sign of life, and named their folders so. */
 const unsigned = { prefix: 'f-', longestSilence: 2 * 24 * 3_600_000 };
 
-/** Below the store's root: what belongs to processes and is no stored file. */
+/** Below the store's root: files of processes, not stored files. */
 export const foldersOfProcesses = ['temporary', 'processes'];
 
 /**

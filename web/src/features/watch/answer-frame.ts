@@ -18,7 +18,7 @@ const toldState = ({ currentTime, duration, volume, muted, paused, ended }: Play
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** What the page around may ask for; whatever is none of it is not answered. */
+/** What the embedding page may ask for. Anything else gets no answer. */
 const obey = async (player: Player, ask: unknown, value: unknown): Promise<'blocked' | undefined> => {
   if (ask === 'play') {
     await player.play();

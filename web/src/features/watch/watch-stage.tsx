@@ -20,7 +20,7 @@ const UnreadyStage = lazy(async () => ({ default: (await import('./unready-stage
 const EndedStage = lazy(async () => ({ default: (await import('./live/ended-stage.tsx')).EndedStage }));
 const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-stage.tsx')).UpcomingStage }));
 
-/** Width over height of what stands in the stage. Sound has a face of its own, as wide as a film. */
+/** Width over height of the stage. Audio has the ratio of a film. */
 export const ratioOf = (item: MediaContent): number =>
   stateOf(item) === 'open' && item.type === MediaType.VIDEO ? (item.thumbnailAspectRatio ?? 16 / 9) : 16 / 9;
 
