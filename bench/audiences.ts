@@ -9,8 +9,9 @@ import { ownDatabase } from './own-database.ts';
 import { postmasterOf } from './processor-time.ts';
 import { questionSets } from './questions.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
-import { audiencesMark } from './signed-in-questions.ts';
+import { withAudiences } from './signed-in-questions.ts';
 import { startProcess } from './start-process.ts';
+import { askedAnewMark } from './turns.ts';
 
 // What audiences cost (ADR 68): one service, asked turn by turn in a library without audiences, and in one as large where a third of the
 // items are for some of 200 groups. Sizes grow in one run.
@@ -20,7 +21,10 @@ const sizes = (values.items ?? '').split(',').map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 2_000) || !values.out)
   throw new Error('Say --items (2000 or more, or several sizes with commas) and --out.');
 
-const measured = ['list', 'category', 'detail', 'home', 'search'].map((name) => `${name} signed-in`);
+const measured = [
+  ...['list', 'category', 'detail', 'home', 'search'].map((name) => `${name} signed-in`),
+  `search signed-in${askedAnewMark}`,
+];
 /** In each of which the service is started anew. */
 const parts = 3;
 /** Of each part for each row. */
@@ -51,7 +55,7 @@ try {
       });
       for (const each of costs) {
         const base = { ...service, questions: sets[each.name]! };
-        const other = { ...service, questions: sets[`${each.name}${audiencesMark}`]! };
+        const other = { ...service, questions: sets[withAudiences(each.name)]! };
         each.parts.push(await costsInTurns(each.name, { base, other }, server, turns));
       }
       await service.stop();

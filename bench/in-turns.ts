@@ -1,6 +1,7 @@
 import { drawFrom, draws } from './draws.ts';
 import type { Question } from './measure.ts';
 import { preciseTimes, takenBetween } from './processor-time.ts';
+import { drawnAgain } from './turns.ts';
 
 /** One of two ways to ask the same thing: at which service, and what. */
 export type Way = { address: string; pid: number; questions: readonly (readonly Question[])[] };
@@ -31,7 +32,10 @@ const askedInATurn = 60;
 /** Turns that do not count: statements are prepared, and rows and code are in memory. */
 const warmUp = 5;
 
-/** Asks in short turns, which begin with the one way and with the other alternately. */
+/**
+ * Asks in short turns, which begin with the one way and with the other alternately. Before, each question that is drawn again and again
+ * is asked once: what the service caches of it is cached in both ways, whoever shares it.
+ */
 export async function costsInTurns(
   name: string,
   ways: Record<Which, Way>,
@@ -39,6 +43,8 @@ export async function costsInTurns(
   turns: number,
 ): Promise<Costs> {
   const costs: Costs = { base: [], other: [] };
+  for (const { address, questions } of [ways.base, ways.other])
+    if (questions.length <= drawnAgain) await askAll(name, address, [...questions]);
   for (let turn = -warmUp; turn < turns; turn++)
     for (const which of turn % 2 === 0 ? (['base', 'other'] as const) : (['other', 'base'] as const)) {
       const way = ways[which];
@@ -81,11 +87,15 @@ export function compare(name: string, parts: readonly Costs[]): Compared {
 
 const timesOf = ({ questions }: Way): number => Math.round(askedInATurn / questions[0]!.length);
 
-/** Asks some of the questions, the same for a seed. What is asked together is asked one after the other. */
-async function ask(name: string, way: Way, seed: number): Promise<void> {
-  const { address, questions } = way;
+/** Asks some of the questions, the same for a seed. */
+function ask(name: string, way: Way, seed: number): Promise<void> {
   const draw = draws(seed);
-  const waiting = Array.from({ length: timesOf(way) }, () => drawFrom(draw, questions));
+  const waiting = Array.from({ length: timesOf(way) }, () => drawFrom(draw, way.questions));
+  return askAll(name, way.address, waiting);
+}
+
+/** Empties the list of what waits. What is asked together is asked one after the other. */
+async function askAll(name: string, address: string, waiting: (readonly Question[])[]): Promise<void> {
   const askOn = async () => {
     for (let turn = waiting.pop(); turn; turn = waiting.pop())
       for (const question of turn) {

@@ -19,12 +19,13 @@ export function signedInSets({ bearers, seenBy, restricted }: Grown & { bearers:
   return Object.fromEntries(
     without.flatMap(([name, turns]) => [
       [name, turns] as const,
-      ...(withThem ? [[markedName(name), withThem[name]!] as const] : []),
+      ...(withThem ? [[withAudiences(name), withThem[name]!] as const] : []),
     ]),
   );
 }
 
-const markedName = (name: string) =>
+/** The name of the row that asks the same in the library with audiences. */
+export const withAudiences = (name: string) =>
   name.endsWith(askedAnewMark)
     ? `${name.slice(0, -askedAnewMark.length)}${audiencesMark}${askedAnewMark}`
     : `${name}${audiencesMark}`;

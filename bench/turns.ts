@@ -3,13 +3,14 @@ import type { Question } from './measure.ts';
 /** Turns of questions by the name in the report. Each draw has its own address, so that no cache serves all of them. */
 export type QuestionSets = Record<string, Question[][]>;
 
-const addresses = 1_000;
+/** Questions of a row whose questions come again and again in its time. */
+export const drawnAgain = 1_000;
 /** Questions of which few come twice in a row's time, because the service caches answers. */
 const newQuestions = 16_384;
 
 /** Turns that are drawn again and again. */
 export const turnsOf = (question: (place: number) => Question[]): Question[][] =>
-  Array.from({ length: addresses }, (_, place) => question(place));
+  Array.from({ length: drawnAgain }, (_, place) => question(place));
 
 /** Turns of which hardly any is drawn twice. */
 export const newTurnsOf = (question: (place: number) => Question[]): Question[][] =>
