@@ -2,8 +2,6 @@ import type { TSchema } from 'typebox';
 import type { Api, CallName } from './api.ts';
 import { captionFormatsIn } from './caption-formats.ts';
 import { uploadLimits } from './upload-limits.ts';
-import { maxCoverBytes } from './categories.ts';
-import { maxLogoBytes } from './logos.ts';
 import { PersonalData } from './personal-data.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */
@@ -166,10 +164,10 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
   'PUT /Management/Categories/:id/Cover': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${maxCoverBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${uploadLimits.cover} bytes` },
   },
   'PUT /Management/Organization/Logo': {
-    takes: { mediaType: bytesType, description: `the picture, at most ${maxLogoBytes} bytes` },
+    takes: { mediaType: bytesType, description: `the picture, at most ${uploadLimits.logo} bytes` },
   },
   'GET /Management/Backup/Rows': {
     sends: {

@@ -18,6 +18,7 @@ import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
 import { CategoryTranslations, GivenCategoryTranslations } from './translations.ts';
+import { inMebibytes, uploadLimits } from './upload-limits.ts';
 
 export const Category = Type.Object({
   id: Id,
@@ -52,9 +53,6 @@ export const FollowedQuery = Type.Object({
   sortBy: Type.Optional(Type.Literal('createdDate')),
   sortOrder: Type.Optional(SortOrder),
 });
-
-/** Bounds of a cover, in bytes. */
-export const maxCoverBytes = 10 * 1024 ** 2;
 
 /** How many categories can be given a place. */
 export const maxOrderedCategories = 2_000;
@@ -245,8 +243,7 @@ export const categories = endpoints({
     problems,
   },
   'PUT /Management/Categories/:id/Cover': {
-    summary:
-      'The picture of the category: PNG, JPEG, WebP or AVIF, at most 10 MiB, as application/offset+octet-stream. It is cut to 16:9.',
+    summary: `The picture of the category: PNG, JPEG, WebP or AVIF, at most ${inMebibytes(uploadLimits.cover)}, as application/offset+octet-stream. It is cut to 16:9.`,
     access: 'organization-manager',
     params: ById,
     answer: ManagedCategory,

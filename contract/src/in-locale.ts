@@ -25,6 +25,16 @@ export const percent = (locale: string, share: number) => share.toLocaleString(l
 export const timeOfDay = (locale: string, moment: Date) =>
   moment.toLocaleTimeString(locale, { timeStyle: 'short' });
 
+/** Base 1024, at most 2 decimals: `1.5 KB`. `unit`: what a byte is called; its first letter stands in larger units. */
+export function byteSize(locale: string, bytes: number, unit = 'Bytes'): string {
+  if (!(bytes > 0)) return `0 ${unit}`;
+  const power = Math.min(largerUnits.length, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const shown = (bytes / 1024 ** power).toLocaleString(locale, sizeFormat);
+  return `${shown} ${power === 0 ? unit : `${largerUnits[power - 1]}${unit[0]}`}`;
+}
+const largerUnits = 'KMGTPEZY';
+const sizeFormat = { maximumFractionDigits: 2, useGrouping: false };
+
 // Made once: each costs more than all that is done with it.
 const rules = new Map<string, Intl.PluralRules>();
 function rulesOf(locale: string): Intl.PluralRules {

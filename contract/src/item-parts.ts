@@ -4,6 +4,7 @@ import { ById, Id, Seconds } from './fields.ts';
 import { Attachment } from './media-content.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
+import { inMebibytes, uploadLimits } from './upload-limits.ts';
 import { FileName } from './uploads.ts';
 
 /** Attachments an item. */
@@ -19,7 +20,7 @@ export type PosterChoice = Static<typeof PosterChoice>;
 /** What belongs to an existing item beside its fields: attachments and the poster. Viewers' calls list the attachments. */
 export const itemParts = endpoints({
   'POST /Management/MediaContents/:id/Attachments': {
-    summary: 'Adds a file, at most 50 MiB. A file of the same name is replaced.',
+    summary: `Adds a file, at most ${inMebibytes(uploadLimits.attachment)}. A file of the same name is replaced.`,
     access: 'content-manager',
     params: ById,
     query: Type.Object({ fileName: FileName }),
@@ -68,7 +69,7 @@ export const itemParts = endpoints({
     body: PosterChoice,
   },
   'PUT /Management/MediaContents/:id/Poster/Picture': {
-    summary: 'Makes a picture the poster: PNG, JPEG, WebP or AVIF, at most 20 MB.',
+    summary: `Makes a picture the poster: PNG, JPEG, WebP or AVIF, at most ${inMebibytes(uploadLimits.poster)}.`,
     ...managedItemCall,
     raw: true,
   },

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ScheduleStatus } from './enumerations.ts';
 import { ById, Id, Instant, anyOf, paging, valueOf } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -52,8 +53,7 @@ export const lifecycle = endpoints({
     ...managedItemCall,
   },
   'DELETE /Management/MediaContents/:id': {
-    summary:
-      'Deletes; for 30 days it can be restored. Below admins, people delete and restore what they manage by name.',
+    summary: `Deletes; for ${itemLimits.restorableDays} days it can be restored. Below admins, people delete and restore what they manage by name.`,
     access: 'content-manager',
     params: ById,
     problems,

@@ -1,3 +1,5 @@
+const sessionDays = 30;
+
 /** Limits that the service enforces and the web relies on. */
 export const limits = {
   pageSize: 20,
@@ -28,7 +30,6 @@ export const limits = {
   searchTermLength: 200,
   /** Characters of a search that is counted. */
   countedTermLength: 100,
-  speakerLength: 120,
   /** Characters of an organization's accessibility statement, and of its terms of service, in one language. */
   statementLength: 20_000,
   /** Characters of an organization's welcome in invitations. */
@@ -40,8 +41,14 @@ export const limits = {
   recentSearches: 8,
   reactionRanges: 200,
   watchedRanges: 500,
-  /** Bounds of policies. Sessions of the portal's own provider last 30 days, and 8 without use. */
-  policies: { sessionHours: 720, idleHours: 192, passwordLength: 128, networks: 100 },
+  /** Bounds of policies. Sessions of the portal's own provider last as long as they may. */
+  policies: {
+    sessionDays,
+    sessionHours: sessionDays * 24,
+    idleHours: 8 * 24,
+    passwordLength: 128,
+    networks: 100,
+  },
   password: { shortest: 12, longest: 128 },
   /** Sites of an organization's list of those that may embed, or read its answers; characters of the address of one. */
   sites: { each: 50, addressLength: 300 },

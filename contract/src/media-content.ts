@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { AudioTrackKind, ReactionType } from './enumerations.ts';
 import { Id, Instant, Seconds, valueOf } from './fields.ts';
 import { itemLimits } from './item-limits.ts';
-import { limits } from './limits.ts';
 import { LiveOfItem } from './live-of-item.ts';
 import { ProblemCode } from './problems.ts';
 import { FilledLine, Lines } from './texts.ts';
@@ -66,7 +65,7 @@ export const givenTexts = {
   description: Type.Optional(Lines({ maxLength: itemLimits.description })),
   tags: Type.Optional(Type.Array(FilledLine({ maxLength: itemLimits.tag }), { maxItems: itemLimits.tags })),
   speakers: Type.Optional(
-    Type.Array(FilledLine({ maxLength: limits.speakerLength }), {
+    Type.Array(FilledLine({ maxLength: itemLimits.speaker }), {
       maxItems: itemLimits.speakers,
       description: 'names of the people who speak, in order',
     }),

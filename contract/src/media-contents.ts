@@ -14,11 +14,11 @@ import {
   ByOrganizationAndId,
   valueOf,
 } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { Attachment, DownloadLink, MediaContent, Unlocked, itemProblems } from './media-content.ts';
 import { ManagedMediaContent, MediaContentChange, managedItemCall } from './managed-media-content.ts';
 import { ItemHistoryEntry } from './item-history.ts';
 import { ChangeOutcome, ItemChanges } from './item-changes.ts';
-import { limits } from './limits.ts';
 import { ManagedCount, ManagedFilters, ManagedQuery } from './managed-list.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
@@ -32,7 +32,7 @@ export const MediaContentsQuery = Type.Object({
   tag: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: 100 }))),
   categoryId: Type.Optional(anyOf(Id)),
   mediaType: Type.Optional(anyOf(valueOf({ MediaType }))),
-  speaker: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: limits.speakerLength }))),
+  speaker: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: itemLimits.speaker }))),
   languageCode: Type.Optional(
     anyOf(Type.String({ minLength: 2, maxLength: 35, description: 'of captions, as the subtitles have it' })),
   ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { nameLimits } from './name-limits.ts';
@@ -40,8 +41,7 @@ export const ManagedOrganization = Type.Object({
   }),
   userLimit: Type.Optional(Type.Integer()),
   storedBytes: Type.Integer({
-    description:
-      'originals, attachments and subtitles that came with them, and packages; items deleted in the last 30 days too',
+    description: `originals, attachments and subtitles that came with them, and packages; items deleted in the last ${itemLimits.restorableDays} days too`,
   }),
   storageLimit: Type.Optional(Type.Integer({ description: 'bytes; absent: none' })),
   showsNewestAndMostWatched: Flag,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { anyOf, ById, Id, Instant, paging, Refusal } from './fields.ts';
 import { HoldOfItem } from './hold-of-item.ts';
+import { itemLimits } from './item-limits.ts';
 import { Named } from './media-content.ts';
 import { InOrganization, organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -16,8 +17,7 @@ const Since = Type.Enum([...retentionSince], {
     'from when the months are counted. `published`: the item’s own date, or when it was published again. `watched`: the last day on which anybody watched it, else as `published`',
 });
 const Action = Type.Enum([...retentionActions], {
-  description:
-    '`tell`: the owner is told. `archive`: renditions go, until somebody brings it back. `delete`: as managers delete, to be restored for 30 days',
+  description: `\`tell\`: the owner is told. \`archive\`: renditions go, until somebody brings it back. \`delete\`: as managers delete, to be restored for ${itemLimits.restorableDays} days`,
 });
 const Months = Type.Integer({ minimum: 1, maximum: months });
 const CategoryId = Type.String({ ...Id, description: 'its items alone' });

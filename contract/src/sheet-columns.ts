@@ -1,7 +1,6 @@
 import { type Audience, audienceLimits } from './audience.ts';
 import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
 import { itemLimits } from './item-limits.ts';
-import { limits } from './limits.ts';
 import { type Language, languages } from './languages.ts';
 import type { ItemTexts } from './media-content.ts';
 import { readInstant } from './read-instant.ts';
@@ -53,7 +52,7 @@ const textColumns: { [Name in keyof ItemTexts]: TextColumn<ItemTexts[Name]> } = 
     ['speaker', 'presenter', 'presenters'],
     'Head of research; Analyst',
     itemLimits.speakers,
-    limits.speakerLength,
+    itemLimits.speaker,
   ),
 };
 const columnOfText = (name: keyof ItemTexts): Column => {

@@ -3,6 +3,7 @@ import { captionFormatsIn, writtenEndings } from './caption-formats.ts';
 import { CaptionsKind, CaptionsOfLanguage } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -34,7 +35,7 @@ const CueRun = closed({
   background: optional.color,
   family: oneOf('serif', 'sans-serif', 'monospace', 'cursive'),
   size: Type.Optional(Type.Number({ minimum: 0.5, maximum: 2, description: 'times the usual size' })),
-  speaker: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  speaker: Type.Optional(Type.String({ minLength: 1, maxLength: itemLimits.speaker })),
   language: Type.Optional(Type.String({ maxLength: 35, description: 'BCP 47' })),
   classes: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
   ruby: Type.Optional(Type.String({ maxLength: 1000, description: 'how the text is read' })),

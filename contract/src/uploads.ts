@@ -13,7 +13,7 @@ import { GivenChapters, managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
 import { OldAddressText } from './old-addresses.ts';
 import { ItemSource } from './sources.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { inMebibytes, uploadLimits } from './upload-limits.ts';
 import { UploadQuota } from './upload-quota.ts';
 import { notInLine } from './text-characters.ts';
 import { FilledLine, Line } from './texts.ts';
@@ -209,7 +209,7 @@ export const uploads = endpoints({
     raw: true,
   },
   'PUT /Management/Uploads/:id/Attachments/:fileName': {
-    summary: 'An attachment beside the file, at most 50 MiB.',
+    summary: `An attachment beside the file, at most ${inMebibytes(uploadLimits.attachment)}.`,
     access: 'content-manager',
     params: Type.Object({ id: Id, fileName: FileName }),
     problems,

@@ -2,6 +2,7 @@ import { Type, type TObject, type TProperties } from 'typebox';
 import { contentStates } from './content-states.ts';
 import { MediaType, SubtitleKind, Visibility } from './enumerations.ts';
 import { Flag, Id, Instant, RoleName, valueOf } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import type { WebhookEvent } from './webhook-names.ts';
 
 /** What of an item can change, by the names of the API. */
@@ -73,7 +74,7 @@ export const webhookEvents = {
     data: ofItem,
   },
   'item.deleted': {
-    tells: 'An item was deleted. It can be restored for 30 days.',
+    tells: `An item was deleted. It can be restored for ${itemLimits.restorableDays} days.`,
     data: ofItem,
   },
   'item.restored': { tells: 'A deleted item is a draft again.', data: ofItem },

@@ -1,9 +1,11 @@
-const days = 24 * 60 * 60;
+import { limits } from '@tv/contract/limits';
+
+const hour = 60 * 60;
 
 /** Seconds after its sign-in at which a session ends in any case. */
-export const maxSessionAge = 30 * days;
+export const maxSessionAge = limits.policies.sessionHours * hour;
 /** Seconds without use after which a session ends. */
-export const maxIdleTime = 8 * days;
+export const maxIdleTime = limits.policies.idleHours * hour;
 
 /** Seconds until a session ends that is used now. `signedInAt`: seconds since 1970. `limits`: of the portal, or shorter. */
 export const secondsLeft = (

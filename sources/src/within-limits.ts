@@ -1,5 +1,4 @@
 import { itemLimits } from '@tv/contract/item-limits';
-import { limits } from '@tv/contract/limits';
 import { sourceLimits } from '@tv/contract/source-kinds';
 import { asLine, notInLines } from '@tv/contract/text-characters';
 import { fitCaptions, fitFiles, type Tell } from './fit-files.ts';
@@ -57,7 +56,7 @@ function fit(item: SourceItem): SourceItem {
     ...(hasViews && { viewsBefore }),
     tags: listOf('tags', item.tags, itemLimits.tags, itemLimits.tag, note),
     categories: listOf('categories', item.categories, itemLimits.categories, itemLimits.category, note),
-    speakers: listOf('speakers', item.speakers, itemLimits.speakers, limits.speakerLength, note),
+    speakers: listOf('speakers', item.speakers, itemLimits.speakers, itemLimits.speaker, note),
     chapters: chaptersOf(item, note),
     captions: fitCaptions(item.captions, note),
     attachments: fitFiles(item.attachments, note),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds, type Placeholders } from './message.ts';
+import { isLimit, kinds, type Placeholders } from './message.ts';
 
 /** Texts by their names: messages, lists of messages, and groups of both. */
 export type Texts = { readonly [name: string]: Text };
@@ -41,7 +41,7 @@ export const textsOf = (group: Texts): [name: string, text: Text][] =>
 export function notedPlaceholders(group: Texts, name: string): Placeholders {
   const { placeholders = {} } = (group[`@${name}`] ?? {}) as Note;
   for (const [placeholder, kind] of Object.entries(placeholders))
-    if (typeof kind === 'string' && !kinds.some((each) => each === kind))
+    if (typeof kind === 'string' && !isLimit(kind) && !kinds.some((each) => each === kind))
       throw new Error(`@${name}: ${placeholder} is of the kind "${kind}"`);
   return placeholders;
 }

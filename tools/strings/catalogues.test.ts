@@ -98,6 +98,28 @@ describeModule('plurals with their number, choices, and values that a language l
     'export const of = (_of: string, count: number, isExact = true): string => (count === 0 ? "無" : plural(count, { other: "#" }, counted(count, isExact)));',
   ],
 });
+describeModule('limits of the contract, for which a text takes no value', {
+  english: {
+    '@a': { placeholders: { most: 'uploadLimits.attachment', name: 'written' } },
+    a: '{name} has more than {most, size}',
+    task: {
+      '@facts': { placeholders: { days: 'itemLimits.restorableDays' } },
+      facts: ['It stays.', 'For {days, plural, one {# day} other {# days}}.'],
+    },
+  },
+  own: {
+    a: '{name} hat mehr als {most, size}',
+    task: { facts: ['Es bleibt.', '{days, plural, one {# Tag} other {# Tage}} lang.'] },
+  },
+  module: [
+    "import { isolate } from '@tv/contract/isolate';",
+    "import { uploadLimits } from '@tv/contract/upload-limits';",
+    "import { itemLimits } from '@tv/contract/item-limits';",
+    "import { byteSize, plural } from './locale.ts';",
+    'export const a = (name: string): string => `${isolate(name)} hat mehr als ${/* @__PURE__ */ byteSize(uploadLimits.attachment)}`;',
+    'export const task = { "facts": ["Es bleibt.", `${/* @__PURE__ */ plural(itemLimits.restorableDays, { one: "# Tag", other: "# Tage" })} lang.`] };',
+  ],
+});
 describeModule('a table of reasons as templates', {
   english: {
     texts: {

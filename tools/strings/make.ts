@@ -26,6 +26,9 @@ export const catalogueFolders: readonly string[] = catalogues.map(({ folder }) =
 /** What stands between the names of a list, where it is no Latin comma. */
 const commas: Partial<Record<Language, string>> = { ar: '، ', ja: '、' };
 
+/** What a byte is called, where it is no Byte. */
+const bytes: Partial<Record<Language, string>> = { fr: 'octets' };
+
 /** What messages say by their locale. A locale may end in what `Intl` is to do otherwise: `ar-u-nu-latn`. */
 function localeModule(language: Language, isBuilt: boolean): string {
   const [locale, extension] = localeOf[language].split('-u-');
@@ -58,6 +61,7 @@ export const listed = (names: readonly string[]): string => ${
 export const number = (value: number) => inLocale.number(locale, value);
 export const percent = (share: number) => inLocale.percent(locale, share);
 export const timeOfDay = (moment: Date) => inLocale.timeOfDay(locale, moment);
+export const byteSize = (bytes: number) => inLocale.byteSize(locale, bytes${language in bytes ? `, '${bytes[language]}'` : ''});
 
 /** How many; \`10,000+\` where nobody counted further. */
 export const counted = (count: number, isExact: boolean) => (isExact ? number(count) : \`\${number(count)}+\`);

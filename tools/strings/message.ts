@@ -6,8 +6,13 @@ import { columnsOf } from '../tv/wrap.ts';
  * a number that may be followed by `+`, where more were not counted.
  */
 export const kinds = ['string', 'written', 'number', 'counted', 'boolean', 'date'] as const;
+/** A limit of the contract by its path, such as `uploadLimits.attachment`: it stands in the text itself, which takes no value for it. */
+const limit = /^\w*[lL]imits\.[\w.]+$/;
+export type Limit = `${string}imits.${string}`;
+export const isLimit = (kind: unknown): kind is Limit => typeof kind === 'string' && limit.test(kind);
+
 /** A list: one of these words. */
-export type Kind = (typeof kinds)[number] | readonly string[];
+export type Kind = (typeof kinds)[number] | Limit | readonly string[];
 
 /** Placeholders of a message in the order of the arguments of its function. */
 export type Placeholders = Readonly<Record<string, Kind>>;

@@ -1,7 +1,7 @@
 import type { Select, Token } from '@messageformat/parser';
-import { everyPart, type Kind, partsOf, type Placeholders, placeholdersOf } from './message.ts';
+import { everyPart, isLimit, type Kind, partsOf, type Placeholders, placeholdersOf } from './message.ts';
 
-/** Notes a function that the module imports, and answers its name. */
+/** Notes a function or a limit that the module imports, and answers its name. */
 export type Call = (name: string) => string;
 type Message = { placeholders: Placeholders; call: Call };
 
@@ -14,6 +14,7 @@ const styles: Readonly<Record<string, string>> = {
   number: 'number',
   'number percent': 'percent',
   'time short': 'timeOfDay',
+  size: 'byteSize',
 };
 
 /**
@@ -22,21 +23,26 @@ const styles: Readonly<Record<string, string>> = {
  */
 export function writeMessage(own: string, { areNamed, ...message }: Message & { areNamed: boolean }): string {
   const { placeholders } = message;
-  const names = Object.keys(placeholders);
   const parts = partsOf(own);
   for (const name of bareNames(parts))
-    if (!names.includes(name)) throw new Error(`{${name}} is no placeholder: ${own}`);
-  return names.length === 0 ? expressionOf(parts, message) : functionOf(parts, { ...message, areNamed });
+    if (!Object.hasOwn(placeholders, name)) throw new Error(`{${name}} is no placeholder: ${own}`);
+  return valuesOf(placeholders).length === 0
+    ? expressionOf(parts, message)
+    : functionOf(parts, { ...message, areNamed });
 }
+
+/** The placeholders for which a text takes values. */
+const valuesOf = (placeholders: Placeholders) =>
+  Object.keys(placeholders).filter((name) => !isLimit(placeholders[name]));
 
 function functionOf(
   parts: readonly Token[],
   { areNamed, ...message }: Message & { areNamed: boolean },
 ): string {
   const { placeholders } = message;
-  const names = Object.keys(placeholders);
+  const names = valuesOf(placeholders);
   const expression = expressionOf(parts, message);
-  const used = bareNames(parts);
+  const used = new Set([...bareNames(parts)].filter((name) => names.includes(name)));
   if (areNamed) {
     const fields = names.map((name) => `${name}: ${typeOf(placeholders[name]!)}`);
     return `({ ${[...used].join(', ')} }: { ${fields.join('; ')} }): string => ${expression}`;
@@ -88,15 +94,27 @@ function expressionOf(parts: readonly Token[], message: Message): string {
   return `\`${parts.map(inTemplate).join('')}\``;
 }
 
+/** The value of a placeholder in the code: an argument, or a limit. */
+function named(name: string, { placeholders, call }: Message): string {
+  const kind = placeholders[name];
+  return isLimit(kind) ? call(kind) : name;
+}
+
+/** What says a value. Of limits it is said as the module begins, and left out by builds that do not need it. */
+const saying = (said: string, name: string, { placeholders }: Message) =>
+  isLimit(placeholders[name]) ? `/* @__PURE__ */ ${said}` : said;
+
 function valueOf(part: Token, message: Message): string {
   const { placeholders, call } = message;
   if (part.type === 'argument')
-    return placeholders[part.arg] === 'written' ? `${call('isolate')}(${part.arg})` : part.arg;
+    return placeholders[part.arg] === 'written'
+      ? `${call('isolate')}(${part.arg})`
+      : named(part.arg, message);
   if (part.type === 'function') {
     const style = part.param?.map((each) => (each.type === 'content' ? each.value.trim() : '')).join('');
     const name = styles[[part.key, style].filter(Boolean).join(' ')];
     if (!name) throw new Error(`{${part.arg}, ${part.key}} is no style that messages have`);
-    return `${call(name)}(${part.arg})`;
+    return saying(`${call(name)}(${named(part.arg, message)})`, part.arg, message);
   }
   if ('cases' in part) return chosen(part, message);
   throw new Error(`a part of the kind ${part.type}`);
@@ -133,8 +151,10 @@ function plural({ arg, cases }: Select, message: Message): string {
     .filter((each) => !exact.includes(each))
     .map(({ key, tokens }) => `${key}: ${form(tokens)}`);
   const shown = placeholders[arg] === 'counted' ? `, ${call('counted')}(${arg}, isExact)` : '';
-  const said = `${call(isPlain ? 'plural' : 'choose')}(${arg}, { ${forms.join(', ')} }${isPlain ? shown : ''})`;
-  const before = exact.map(({ key, tokens }) => `${arg} === ${key.replace('=', '')} ? ${form(tokens)} : `);
+  const value = named(arg, message);
+  const chosen = `${call(isPlain ? 'plural' : 'choose')}(${value}, { ${forms.join(', ')} }${isPlain ? shown : ''})`;
+  const said = saying(chosen, arg, message);
+  const before = exact.map(({ key, tokens }) => `${value} === ${key.replace('=', '')} ? ${form(tokens)} : `);
   return before.length > 0 ? `(${before.join('')}${said})` : said;
 }
 

@@ -1,14 +1,17 @@
 import { notedPlaceholders, textsOf, type Text, type Texts } from './catalogue.ts';
-import type { Placeholders } from './message.ts';
+import { isLimit, type Placeholders } from './message.ts';
 import { type Call, writeMessage, writeReason } from './write-message.ts';
 
 /** A group with this name is a table of reasons. */
 const reasons = 'texts';
 
+/** `uploadLimits` are in `upload-limits`. */
+const moduleOf = (limits: string) => limits.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
  * One area in one language as a TypeScript module: a constant for each text, a function where values are put in. Names, kinds and the
  * order of arguments are those of the English area, so that every language has the same types. `areNamed`: functions take their values
- * by names. Fails where a text is missing, is one too many, or has other placeholders.
+ * by names. Fails where a text is missing, is one too many, or has other placeholders. Limits of the contract are imported.
  */
 export function writeModule(
   english: Texts,
@@ -28,12 +31,14 @@ export function writeModule(
     // Every language has the same types: no text is one of its own words.
     return `export const ${name}${typeof text === 'string' && /^["'`]/.test(value) ? ': string' : ''} = ${value};\n`;
   });
-  const ofLocale = [...called].filter((name) => name !== 'isolate').sort();
+  const limits = new Set([...called].filter(isLimit).map((path) => path.split('.')[0]!));
+  const ofLocale = [...called].filter((name) => name !== 'isolate' && !isLimit(name)).sort();
   return [
     '// Made of the catalogue of this name by tools/strings.\n',
     called.has('isolate')
       ? `import { ${isRightToLeft ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/isolate';\n`
       : '',
+    ...[...limits].map((name) => `import { ${name} } from '@tv/contract/${moduleOf(name)}';\n`),
     ofLocale.length > 0 ? `import { ${ofLocale.join(', ')} } from './locale.ts';\n` : '',
     ...constants,
   ].join('');
@@ -44,7 +49,7 @@ export function writeModule(
       return group(text as Texts, ownText as Texts, (each, ownEach, noted) => write(each, ownEach, noted));
     const [list, ownList] = [text, ownText] as [readonly Text[], readonly Text[]];
     if (ownList.length !== list.length) throw new Error(`a list has ${ownList.length} of ${list.length}`);
-    return `[${list.map((each, index) => write(each, ownList[index]!, {})).join(', ')}]`;
+    return `[${list.map((each, index) => write(each, ownList[index]!, placeholders)).join(', ')}]`;
   }
 }
 

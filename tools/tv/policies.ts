@@ -69,8 +69,8 @@ function print(policies: Policies): void {
   const { labels, nobody, characters, atMost } = text.policies;
   const facts = {
     secondStep: secondStepRequiredFor.map(wordOfRole).join(', ') || nobody,
-    sessions: sessionHours ? time(sessionHours, 'hour') : time(30, 'day'),
-    idle: idleHours ? time(idleHours, 'hour') : time(8, 'day'),
+    sessions: sessionHours ? time(sessionHours, 'hour') : time(limits.policies.sessionDays, 'day'),
+    idle: idleHours ? time(idleHours, 'hour') : time(limits.policies.idleHours / 24, 'day'),
     passwords: characters({ count: passwordLength ?? 12 }),
     networks: allowedNetworks.join(', ') || 'any',
     feeds: allowPersonalFeeds ? 'on' : 'off',

@@ -1,4 +1,6 @@
 import { daysOfChanges } from '@tv/contract/changes';
+import { ContentStatus } from '@tv/contract/enumerations';
+import { itemLimits } from '@tv/contract/item-limits';
 import { webhookLimits } from '@tv/contract/webhook-limits';
 import type { Database } from '../platform/db/database.ts';
 import type { Compared } from './check-db.ts';
@@ -22,10 +24,10 @@ export type Trace = {
 const older = (column: string, days: number) => `${column} < $1::timestamptz - interval '${days} days'`;
 
 /**
- * Days after which rows are late: a day longer than they are stored, so that a worker that was away for a night is no problem. An item
- * can be restored for 30 days, and a finished job is known for 31.
+ * Days after which rows are late: a day longer than they are stored, so that a worker that was away for a night is no problem. A
+ * finished job is known for 31.
  */
-const restorable = 31;
+const restorable = itemLimits.restorableDays + 1;
 const [staleUpload, noticed, finishedJob, ended, counted] = [8, 91, 32, 91, 1];
 const [viewers, searchers, figures] = [367, 3, 801];
 
@@ -35,9 +37,12 @@ export const traces: readonly Trace[] = [
     where:
       'its row, with texts, tags, speakers, chapters, captions and their drafts, versions, categories, playlists, likes, positions, views, guests, schedules, reviews, notices and old addresses',
     goes: 'leaves all lists, search and feeds at once; the row is deleted, and all that belongs to it',
-    after: '30 days, in which it can be restored; under legal hold once that is lifted',
+    after: `${restorable - 1} days, in which it can be restored; under legal hold once that is lifted`,
     late: [
-      ['media_contents', `status = 2 and ${older('deleted_at', restorable)} and hold_of_item(id) is null`],
+      [
+        'media_contents',
+        `status = ${ContentStatus.DELETED} and ${older('deleted_at', restorable)} and hold_of_item(id) is null`,
+      ],
     ],
   },
   {
@@ -45,7 +50,7 @@ export const traces: readonly Trace[] = [
     where:
       'original, files for playing, pictures, captions and attachments in the file store; its original in the archive',
     goes: 'removed with the row',
-    after: '30 days',
+    after: `${restorable - 1} days`,
     isOfFiles: true,
   },
   {
@@ -66,7 +71,7 @@ export const traces: readonly Trace[] = [
     of: 'item',
     where: 'search: words of texts and captions, names of tags and speakers',
     goes: 'deleted with the row; names that no item has are counted out',
-    after: '30 days and some minutes; nobody finds them before',
+    after: `${restorable - 1} days and some minutes; nobody finds them before`,
   },
   {
     of: 'item',
@@ -78,7 +83,7 @@ export const traces: readonly Trace[] = [
     of: 'item',
     where: 'figures of its days, without names',
     goes: 'deleted with the row; the totals of the organization and its categories stay',
-    after: `30 days; totals ${figures - 1} days`,
+    after: `${restorable - 1} days; totals ${figures - 1} days`,
     late: [['analytics_days', `day < ($1::timestamptz)::date - ${figures}`]],
   },
   {

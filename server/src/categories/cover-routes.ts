@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { maxCoverBytes } from '@tv/contract/categories';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { managerOf } from '../platform/auth/caller.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
@@ -18,7 +18,7 @@ export function serveCovers(serve: Serve, deps: CategoriesDeps): void {
     const id = params.id.toLowerCase();
     const { organizationId } = managerOf(caller);
     await managedCategoryOf(deps, organizationId, id);
-    const bytes = await readBytes(request.body, maxCoverBytes);
+    const bytes = await readBytes(request.body, uploadLimits.cover);
     await scanner?.checkBytes(bytes, 'the picture');
     const picture = await drawn(bytes);
     const file = `categories/${id}/${crypto.randomUUID()}.webp`;

@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { expect, it } from 'vitest';
 import { readSourceTags } from './source-tags.ts';
 
@@ -29,7 +30,7 @@ it('takes the artists of a sound file for its speakers', () => {
     description: 'On trade',
   });
   expect(sound({ performer: `${'a'.repeat(200)};${' b;'.repeat(40)}` }).speakers).toEqual([
-    'a'.repeat(100),
+    'a'.repeat(itemLimits.speaker),
     'b',
   ]);
 });

@@ -1,15 +1,9 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { asLine } from '@tv/contract/text-characters';
 import type { MediaPackage } from '../media/media-package.ts';
 
 /** The tags of a file as fields of an item. The date is in ISO 8601. */
 export type SourceTags = NonNullable<MediaPackage['sourceTags']>;
-
-const longestTitle = 300;
-const longestDescription = 10_000;
-const longestTag = 50;
-const maxTags = 30;
-const longestSpeaker = 100;
-const maxSpeakers = 20;
 
 /** Meaningless values that recorders and converters write by default. */
 const saysNothing =
@@ -29,27 +23,27 @@ export function readSourceTags(
   );
   const found = (...names: string[]) => names.map((name) => byName.get(name)).filter(Boolean);
   const first = (...names: string[]) => found(...names).find((value) => value && !saysNothing.test(value));
-  const title = line(first('title'))?.slice(0, longestTitle);
+  const title = line(first('title'))?.slice(0, itemLimits.title);
   const artist = line(first('artist', 'album_artist', 'author', 'performer'));
   const words = first('description', 'synopsis', 'comment', 'summary');
   const speakers = (isAudio ? (artist ?? '') : '')
     .split(/;| \/ /)
-    .map((name) => name.trim().slice(0, longestSpeaker).trim())
+    .map((name) => name.trim().slice(0, itemLimits.speaker).trim())
     .filter(Boolean);
   const description = [isAudio ? undefined : artist, words === artist ? undefined : words]
     .filter(Boolean)
     .join('\n\n')
-    .slice(0, longestDescription);
+    .slice(0, itemLimits.description);
   const tags = (line(first('genre')) ?? '')
     .split(/[;,/]/)
-    .map((tag) => tag.trim().slice(0, longestTag))
+    .map((tag) => tag.trim().slice(0, itemLimits.tag))
     .filter(Boolean);
   const date = dateIn(found('date', 'year', 'date_recorded', 'date_released')[0], now);
   return {
     ...(title && { title }),
     ...(description && { description }),
-    ...(speakers.length > 0 && { speakers: [...new Set(speakers)].slice(0, maxSpeakers) }),
-    ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, maxTags) }),
+    ...(speakers.length > 0 && { speakers: [...new Set(speakers)].slice(0, itemLimits.speakers) }),
+    ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, itemLimits.tags) }),
     ...(date && { date }),
   };
 }

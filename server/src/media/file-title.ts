@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { mediaEndings } from '@tv/contract/media-endings';
 
 /** `safety_walk.US-China v2.0.mp4` → `Safety walk US-China v2.0`: hyphens, versions and capitals inside words stay. */
@@ -11,5 +12,8 @@ export function titleOf(fileName: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+|[\s-]+$/g, '');
   const isCapital = !/^(?!v\d)\p{Ll}[\p{Ll}\d]*(?!\p{L})/u.test(words);
-  return (isCapital ? words : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 300) || 'Untitled';
+  return (
+    (isCapital ? words : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, itemLimits.title) ||
+    'Untitled'
+  );
 }

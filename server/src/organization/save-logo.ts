@@ -1,5 +1,6 @@
-import { type LogoBackground, maxLogoBytes } from '@tv/contract/logos';
+import type { LogoBackground } from '@tv/contract/logos';
 import { because } from '@tv/contract/problem-reasons';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -19,7 +20,7 @@ export async function saveLogo(
   { organizationId, background }: { organizationId: string; background: LogoBackground },
   body: unknown,
 ): Promise<void> {
-  const bytes = await readBytes(body, maxLogoBytes);
+  const bytes = await readBytes(body, uploadLimits.logo);
   await scanner?.checkBytes(bytes, 'the picture');
   const picture = await drawn(bytes);
   const file = `organizations/${organizationId}/logo-${crypto.randomUUID()}.png`;

@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { note } from '@tv/contract/notes';
 import { childrenNamed, type XmlElement } from '@tv/contract/read-xml';
 import type { CueAtLine } from './order-cues.ts';
@@ -98,7 +99,7 @@ function spokenInside(
     .map((id) => head.agents.get(id) ?? id)
     .join(', ');
   const language = attributes.get('lang')?.slice(0, 35);
-  const spoken = { ...around, ...(speaker && { speaker: speaker.slice(0, 120) }) };
+  const spoken = { ...around, ...(speaker && { speaker: speaker.slice(0, itemLimits.speaker) }) };
   if (language && language !== documentLanguage) spoken.language = language;
   else if (language) delete spoken.language;
   return spoken;

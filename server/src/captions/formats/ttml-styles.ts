@@ -1,4 +1,5 @@
 import { readColor } from './colors.ts';
+import { itemLimits } from '@tv/contract/item-limits';
 import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
 import type { RunStyle } from './runs.ts';
 import { readFamily, readSize } from './vtt-styles.ts';
@@ -71,7 +72,7 @@ export function readHead(root: XmlElement): Head {
 function agentName(agent: XmlElement): string | undefined {
   const names = childrenNamed(agent, 'name');
   const best = names.find(({ attributes }) => attributes.get('type') !== 'alias') ?? names[0];
-  return (best && textOf(best).replace(/\s+/g, ' ').trim().slice(0, 120)) || undefined;
+  return (best && textOf(best).replace(/\s+/g, ' ').trim().slice(0, itemLimits.speaker)) || undefined;
 }
 
 /**

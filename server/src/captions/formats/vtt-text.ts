@@ -3,6 +3,7 @@ import { decodeHTML } from 'entities';
 import { readClock } from './clock.ts';
 import type { RunStyle } from './runs.ts';
 import { styleInside, type CueElement, type Sheet } from './vtt-styles.ts';
+import { itemLimits } from '@tv/contract/item-limits';
 
 /** Colours that every WebVTT player knows as classes (section 5.2). */
 export const colorClasses: Record<string, string> = {
@@ -108,7 +109,7 @@ function openElement(
     element,
     sheet,
   );
-  if (name === 'v' && annotation) style.speaker = annotation.slice(0, 120);
+  if (name === 'v' && annotation) style.speaker = annotation.slice(0, itemLimits.speaker);
   if (name === 'lang' && annotation) style.language = annotation.slice(0, 35);
   const others = classes.filter((each) => !isColor(each) && !ownClass.test(each));
   if (others.length > 0) style.classes = [...new Set([...(inherited.classes ?? []), ...others])];

@@ -1,4 +1,5 @@
 import { ContentStatus, Role } from '@tv/contract/enumerations';
+import { itemLimits } from '@tv/contract/item-limits';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import { roleRefusal } from '../../platform/auth/checks.ts';
@@ -33,7 +34,7 @@ const ifAllowed =
     return change(queries, item, now);
   };
 
-/** Deletes an item that is under no legal hold. It can be restored for 30 days. */
+/** Deletes an item that is under no legal hold. It can be restored for some days. */
 export const moveToTrash: Change = async (queries, item, now) => {
   if (item.status === DELETED) return undefined;
   refuse(holdRefusal(item.hold));
@@ -58,7 +59,7 @@ export const isRestorable = (
 ): boolean => status === DELETED && deletedAt !== null && deletedAt > restorableSince(now);
 
 /** Items deleted after this instant can be restored. */
-const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);
+const restorableSince = (now: Date) => new Date(now.getTime() - itemLimits.restorableDays * day);
 
 /** Removes items that can no longer be restored. Files are removed first, so that after a crash the row still names them. A hold that is placed meanwhile waits. */
 export async function purgeDeletedItems({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {

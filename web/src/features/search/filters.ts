@@ -1,5 +1,6 @@
 import type { Query } from '@tv/contract/api';
 import { MediaType } from '@tv/contract/enumerations';
+import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
 
 /** The filters of a search, by their names in the address: `?type=video&category=…&speaker=Ada&speaker=Bo`. */
@@ -85,7 +86,7 @@ export const filters: Record<FilterName, Filter> = {
   speaker: {
     most: limits.anyOf,
     values: [],
-    read: (written) => (written.length <= limits.speakerLength ? isName(written) : undefined),
+    read: (written) => (written.length <= itemLimits.speaker ? isName(written) : undefined),
     ask: (values) => ({ speaker: [...values] }),
   },
 };

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
 import * as text from '../../strings/en/watch.ts';
 import styles from './attachments.module.css';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 
 export const Attachments = ({
   attachments,

@@ -10,7 +10,7 @@ import * as text from '../../strings/en/downloads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import styles from './downloads-dialog.module.css';
 import { downloadLinksOf } from './downloads-query.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { itemLimits } from '@tv/contract/item-limits';
-import { limits } from '@tv/contract/limits';
 import { nameLimits } from '@tv/contract/name-limits';
 import { call } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
@@ -151,7 +150,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
           removeLabel={text.remove}
           help={text.chipsHelp}
           most={itemLimits.speakers}
-          maxLength={limits.speakerLength}
+          maxLength={itemLimits.speaker}
           onChange={(speakers) => change({ speakers })}
         />
         <DownloadsField

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FileUp, Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';

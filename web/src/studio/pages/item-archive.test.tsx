@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { archiveReasons } from '@tv/contract/reasons/archive';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, it } from 'vitest';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-archive.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GivenRule, RetentionCounts } from '@tv/contract/retention-rules';
 import { type RetentionAction, retentionStates } from '@tv/contract/retention-limits';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { items } from '../../strings/en/counts.ts';

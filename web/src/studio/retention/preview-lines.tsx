@@ -1,7 +1,7 @@
 import type { RetentionPreviewItem } from '@tv/contract/retention-rules';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Link } from 'react-router';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import lines from '../ui/page-section.module.css';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Link } from 'react-router';
 import { entriesOf } from '../../lib/api/paging.ts';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { shortDay } from '../../lib/format/short-dates.ts';
 import * as text from '../../strings/en/studio-retention.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { studioPath } from '@tv/contract/studio-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/call.ts';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-storage.ts';
 import { Failure } from '../../ui/failure.tsx';

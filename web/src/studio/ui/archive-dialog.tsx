@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { call } from '../../lib/api/call.ts';
-import { byteSize } from '../../lib/format/byte-size.ts';
+import { byteSize } from '../../strings/en/locale.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-archive.ts';
 import { Button } from '../../ui/button.tsx';

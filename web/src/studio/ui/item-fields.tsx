@@ -1,5 +1,4 @@
 import { itemLimits } from '@tv/contract/item-limits';
-import { limits } from '@tv/contract/limits';
 import type { ItemTexts } from '@tv/contract/media-content';
 import type { Language } from '@tv/contract/languages';
 import type { Translations } from '@tv/contract/translated';
@@ -125,7 +124,7 @@ const textFields: { [Name in keyof ItemTexts]: (props: ItemFieldsProps) => React
       help={fromCategory?.includes('speakers') ? text.fromCategory : text.chipsHelp}
       error={errorOf('speakers')}
       most={itemLimits.speakers}
-      maxLength={limits.speakerLength}
+      maxLength={itemLimits.speaker}
       onChange={(speakers) => change({ speakers })}
     />
   ),

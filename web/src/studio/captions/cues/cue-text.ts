@@ -1,4 +1,5 @@
 import type { CueRun } from '@tv/contract/cues';
+import { itemLimits } from '@tv/contract/item-limits';
 import type { EditedCue } from '@tv/contract/subtitle-drafts';
 import { perCue } from './per-cue.ts';
 
@@ -90,7 +91,7 @@ export function joined(runs: readonly CueRun[]): CueRun[] {
 
 export function withSpeaker(cue: EditedCue, speaker: string): EditedCue {
   // A space at the end may be between two words that are being typed.
-  const name = speaker.trimStart().slice(0, 120);
+  const name = speaker.trimStart().slice(0, itemLimits.speaker);
   if (name === speakerOf(cue)) return cue;
   const runs = (cue.runs.length > 0 ? cue.runs : [{ text: '' }]).map((run) => ({
     ...without(run, 'speaker'),

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
 import { fieldDirection } from '../../../lib/browser/field-direction.ts';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
@@ -90,7 +91,7 @@ export function ActiveRow(props: ActiveRowProps) {
           dir={fieldDirection(speakerOf(cue))}
           list={`${id}-speakers`}
           value={speakerOf(cue)}
-          maxLength={120}
+          maxLength={itemLimits.speaker}
           autoComplete="off"
           onChange={({ target }) => change('speaker', (each) => withSpeaker(each, target.value))}
           onBlur={({ target }) => change('speaker', (each) => withSpeaker(each, target.value.trimEnd()))}

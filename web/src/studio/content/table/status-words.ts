@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { audienceOf as kindOf } from '../../ui/audience.ts';
 import type { ContentState } from '@tv/contract/content-states';
 import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumerations';
@@ -19,7 +20,7 @@ export type StatusWords = {
 };
 
 /** Milliseconds for which a deleted item can be restored. */
-const restorableFor = 30 * 86_400_000;
+const restorableFor = itemLimits.restorableDays * 86_400_000;
 
 const percent = (share: number) => Math.min(100, Math.floor(share * 100));
 

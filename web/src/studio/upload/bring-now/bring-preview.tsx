@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { byteSize } from '../../../lib/format/byte-size.ts';
 import * as text from '../../../strings/en/studio-bring-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { managedCategories } from '../../ui/categories-query.ts';
@@ -13,7 +12,7 @@ import style from './bring-now.module.css';
 import { type Bringing, changeBringing, setBringing } from './bring-store.ts';
 import { saveReport } from './report.ts';
 import { pauseBringing, retryFailed, runBringing } from './run-bringing.ts';
-import { apart } from '../../../strings/en/locale.ts';
+import { apart, byteSize } from '../../../strings/en/locale.ts';
 
 /** Problems of a source that are named in the page. The report has all. */
 const mostNamed = 20;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { byteSize } from '../../../lib/format/byte-size.ts';
+import { byteSize } from '../../../strings/en/locale.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { spokenDuration } from '../../../lib/format/durations.ts';
 import { timeOfDay } from '../../../lib/format/time-of-day.ts';

@@ -1,5 +1,5 @@
 import { Bookmark, Circle, Pause, Play, Power, Square, TriangleAlert, X } from 'lucide-react';
-import { byteSize } from '../../../lib/format/byte-size.ts';
+import { byteSize } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockWithTenths } from '../../ui/clock-text.ts';

@@ -1,7 +1,7 @@
 import { memberRecordingLimits } from '@tv/contract/upload-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { byteSize } from '../../../lib/format/byte-size.ts';
+import { byteSize } from '../../../strings/en/locale.ts';
 import { useStore } from '../../../lib/state/store.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
 import { mayManageContent } from '../../../lib/session/may-see-studio.ts';
