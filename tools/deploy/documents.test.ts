@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { uploadLimits } from '@tv/contract/upload-limits';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +34,16 @@ describe('deploy/README.md', () => {
     const samples = readdirSync(join(root, 'deploy')).filter((name) => name !== 'README.md');
     expect(samples.filter((name) => !told.includes(name.replace(/\.yaml$/, '')))).toEqual([]);
   });
+});
+
+test.each([
+  ['deploy/nginx/locations.conf', /client_max_body_size (\d+)m/g],
+  ['deploy/nginx-balancer.conf', /client_max_body_size (\d+)m/g],
+  ['deploy/helm/tv/values.yaml', /proxy-body-size: (\d+)m/g],
+])('%s lets through what is sent whole', (path, size) => {
+  const { chunk, attachment, poster, cover } = uploadLimits;
+  const sizes = [...read(path).matchAll(size)].map(([, most]) => Number(most) * 1024 ** 2);
+  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(Math.max(chunk, attachment, poster, cover));
 });
 
 describe('CHANGELOG.md', () => {
