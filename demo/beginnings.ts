@@ -1,11 +1,14 @@
+import { WatchStatus } from '@tv/contract/enumerations';
 import type { ReactionName } from '@tv/contract/reactions';
 
 /** What the demo's viewers have done before the first start, so that no row of theirs is empty. Items are named by slug. */
 export type Follow = { person: string; organization: string; category: string };
-export type PlaylistEntry = { person: string; item: string; watchStatus: 0 | 1 | 2; addedDaysAgo: number };
+export type PlaylistEntry = { person: string; item: string; watchStatus: WatchStatus; addedDaysAgo: number };
 export type Reaction = { person: string; item: string; reaction: ReactionName };
 export type Begun = { person: string; item: string; share: number; watchedDaysAgo: number };
 export type Reminder = { person: string; item: string };
+
+const { PENDING, WATCHING, WATCHED } = WatchStatus;
 
 export const follows: Follow[] = [
   { person: 'viewer', organization: 'aurora-energy', category: 'town-halls' },
@@ -19,17 +22,17 @@ export const follows: Follow[] = [
 ];
 
 export const playlist: PlaylistEntry[] = [
-  { person: 'viewer', item: 'north-wind', watchStatus: 1, addedDaysAgo: 1 },
-  { person: 'viewer', item: 'fifty-hertz', watchStatus: 0, addedDaysAgo: 2 },
-  { person: 'viewer', item: 'island-lights', watchStatus: 0, addedDaysAgo: 3 },
-  { person: 'viewer', item: 'night-shift-2', watchStatus: 0, addedDaysAgo: 4 },
-  { person: 'viewer', item: 'solar-field', watchStatus: 0, addedDaysAgo: 6 },
-  { person: 'viewer', item: 'five-checks', watchStatus: 1, addedDaysAgo: 8 },
-  { person: 'viewer', item: 'first-week', watchStatus: 2, addedDaysAgo: 12 },
-  { person: 'both', item: 'storm-room', watchStatus: 0, addedDaysAgo: 2 },
-  { person: 'both', item: 'plain-budget', watchStatus: 0, addedDaysAgo: 3 },
-  { person: 'harbor-viewer', item: 'keeping-the-light', watchStatus: 0, addedDaysAgo: 1 },
-  { person: 'harbor-viewer', item: 'false-sails', watchStatus: 1, addedDaysAgo: 5 },
+  { person: 'viewer', item: 'north-wind', watchStatus: WATCHING, addedDaysAgo: 1 },
+  { person: 'viewer', item: 'fifty-hertz', watchStatus: PENDING, addedDaysAgo: 2 },
+  { person: 'viewer', item: 'island-lights', watchStatus: PENDING, addedDaysAgo: 3 },
+  { person: 'viewer', item: 'night-shift-2', watchStatus: PENDING, addedDaysAgo: 4 },
+  { person: 'viewer', item: 'solar-field', watchStatus: PENDING, addedDaysAgo: 6 },
+  { person: 'viewer', item: 'five-checks', watchStatus: WATCHING, addedDaysAgo: 8 },
+  { person: 'viewer', item: 'first-week', watchStatus: WATCHED, addedDaysAgo: 12 },
+  { person: 'both', item: 'storm-room', watchStatus: PENDING, addedDaysAgo: 2 },
+  { person: 'both', item: 'plain-budget', watchStatus: PENDING, addedDaysAgo: 3 },
+  { person: 'harbor-viewer', item: 'keeping-the-light', watchStatus: PENDING, addedDaysAgo: 1 },
+  { person: 'harbor-viewer', item: 'false-sails', watchStatus: WATCHING, addedDaysAgo: 5 },
 ];
 
 export const begun: Begun[] = [

@@ -1,3 +1,4 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Beat, DemoItem } from './item.ts';
 import { durationOf } from './item.ts';
 
@@ -5,8 +6,8 @@ export type Cue = { startTime: number; endTime: number; text: string };
 export type DemoSubtitle = {
   languageCode: 'en' | 'de';
   languageName: string;
-  /** SubtitleKind: 1 caption (in the item's own language), 0 subtitle (translated). */
-  kind: 0 | 1;
+  /** A caption in the item's own language, a subtitle in another. */
+  kind: SubtitleKind;
   /** In the item's folder. */
   file: string;
   isDefault: boolean;
@@ -41,12 +42,18 @@ export const captionsOf = (item: DemoItem, language: 'en' | 'de'): Cue[] => {
 export const subtitlesOf = (item: DemoItem): DemoSubtitle[] => {
   const subtitles: DemoSubtitle[] = [];
   if (captionsOf(item, 'en').length > 0)
-    subtitles.push({ languageCode: 'en', languageName: 'English', kind: 1, file: 'en.vtt', isDefault: true });
+    subtitles.push({
+      languageCode: 'en',
+      languageName: 'English',
+      kind: SubtitleKind.CAPTION,
+      file: 'en.vtt',
+      isDefault: true,
+    });
   if (captionsOf(item, 'de').length > 0)
     subtitles.push({
       languageCode: 'de',
       languageName: 'Deutsch',
-      kind: 0,
+      kind: SubtitleKind.SUBTITLE,
       file: 'de.vtt',
       isDefault: false,
     });

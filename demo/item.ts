@@ -1,3 +1,5 @@
+import type { AudioTrackKind, MediaType, Visibility } from '@tv/contract/enumerations';
+
 /** One published (or coming) video or sound of the demo: what the portal says of it, and what is drawn and heard. */
 export type DemoItem = {
   id: string;
@@ -10,10 +12,8 @@ export type DemoItem = {
   speakers?: string[];
   /** Slugs of categories of the same organization. */
   categories: string[];
-  /** MediaType: 0 audio, 1 video. */
-  mediaType: 0 | 1;
-  /** Visibility: 1 internal, 2 public. */
-  visibility: 1 | 2;
+  mediaType: MediaType;
+  visibility: Visibility;
   /** Exactly one of the two: days before, or days after, the first start. */
   publishedDaysAgo?: number;
   scheduledInDays?: number;
@@ -26,7 +26,7 @@ export type DemoItem = {
   art: Art;
   sound: Sound;
   /** A second sound track beside the original one. */
-  secondSound?: { kind: 2 | 3; languageCode: string; name: string; sound: Sound };
+  secondSound?: { kind: AudioTrackKind; languageCode: string; name: string; sound: Sound };
   /** What is seen, read and said, in order; empty for an item that is still to come. */
   beats: Beat[];
   attachments: Attachment[];

@@ -1,4 +1,5 @@
 /** `npm run demo:make [slug …]`: draws, sounds and packages everything that changed, into `demo/media/`. */
+import { AudioTrackKind } from '@tv/contract/enumerations';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMediaPackage } from '@tv/server/ingest/make-media-package';
@@ -47,7 +48,7 @@ const makePublished = async (item: PlacedItem, folder: string, source: string): 
     quality: 'small',
     posterSource: makePoster(item),
     audioTracks: [
-      { kind: 1, languageCode: 'en', name: 'Original' },
+      { kind: AudioTrackKind.Original, languageCode: 'en', name: 'Original' },
       ...(secondSound
         ? [{ kind: secondSound.kind, languageCode: secondSound.languageCode, name: secondSound.name }]
         : []),

@@ -10,8 +10,8 @@ export type DemoPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** ActiveState of the memberships: 0 active, 1 inactive. */
-  status: 0 | 1;
+  /** Of the memberships. */
+  status: ActiveState;
   /** The first one is the current organization. Nobody without a membership has a record in the portal. */
   memberships: { organizationId: string; role: Role }[];
 };
@@ -25,7 +25,7 @@ const person = (
   email: string,
   names: [first: string, last: string],
   memberships: DemoPerson['memberships'],
-  more: { subject?: string; status?: 0 | 1 } = {},
+  more: { subject?: string; status?: ActiveState } = {},
 ): DemoPerson => ({
   key,
   id: `dddddddd-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`,

@@ -18,13 +18,19 @@ export const ProcessingStatus = {
 } as const;
 export const ReactionType = { LIKE: 0, LOVE: 1, CELEBRATE: 2 } as const;
 export const WatchStatus = { PENDING: 0, WATCHING: 1, WATCHED: 2 } as const;
+export type WatchStatus = (typeof WatchStatus)[keyof typeof WatchStatus];
 /** A description says what is seen, for people who cannot see it. The player speaks it. */
 export const SubtitleKind = { SUBTITLE: 0, CAPTION: 1, DESCRIPTION: 2 } as const;
+export type SubtitleKind = (typeof SubtitleKind)[keyof typeof SubtitleKind];
 export const Visibility = { INTERNAL: 1, PUBLIC: 2 } as const;
+export type Visibility = (typeof Visibility)[keyof typeof Visibility];
 export const MediaType = { AUDIO: 0, VIDEO: 1 } as const;
+export type MediaType = (typeof MediaType)[keyof typeof MediaType];
 export const ActiveState = { ACTIVE: 0, INACTIVE: 1 } as const;
+export type ActiveState = (typeof ActiveState)[keyof typeof ActiveState];
 export const SearchScope = { All: 0, Titles: 1, Descriptions: 2, Tags: 3, Captions: 4 } as const;
 export const AudioTrackKind = { Original: 1, Dubbed: 2, Description: 3, Commentary: 4 } as const;
+export type AudioTrackKind = (typeof AudioTrackKind)[keyof typeof AudioTrackKind];
 export const RequestState = { REQUESTED: 1, COMPLETED: 2 } as const;
 export const ExpirationOption = { None: 0, Date: 1 } as const;
 export const ScheduleStatus = { Scheduled: 1, Completed: 2, Canceled: 3 } as const;

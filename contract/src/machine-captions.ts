@@ -4,6 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
+export const captionRequestKinds = ['transcription', 'translation'] as const;
+export type CaptionRequestKind = (typeof captionRequestKinds)[number];
 export const captionRequestStates = ['waiting', 'working', 'done', 'failed', 'cancelled'] as const;
 
 /** Why captions cannot be asked for, in the order in which it is looked for. */
@@ -19,7 +21,7 @@ export type CaptionRefusal = (typeof captionRefusals)[number];
 
 export const CaptionRequest = Type.Object({
   id: Id,
-  kind: Type.Enum(['transcription', 'translation']),
+  kind: Type.Enum(captionRequestKinds),
   state: Type.Enum(captionRequestStates),
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   languageCode: Type.Optional(
@@ -55,7 +57,7 @@ export type MachineCaptions = Static<typeof MachineCaptions>;
 
 export const NewCaptionRequest = Type.Object(
   {
-    kind: Type.Enum(['transcription', 'translation']),
+    kind: Type.Enum(captionRequestKinds),
     languageCode: Type.Optional(
       Type.Unsafe<string>({
         ...LanguageCode,

@@ -6,8 +6,9 @@ import { noticeSwitches } from './notice-kinds.ts';
 import { ProblemCode } from './problems.ts';
 
 /** How often the mail with what is new in followed categories comes. */
-const Digest = Type.Union([Type.Literal('off'), Type.Literal('daily'), Type.Literal('weekly')]);
-export type Digest = Static<typeof Digest>;
+export const digests = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof digests)[number];
+const Digest = Type.Enum([...digests]);
 
 const SwitchedOff = Type.Array(Type.Enum(noticeSwitches), {
   maxItems: noticeSwitches.length,

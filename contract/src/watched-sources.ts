@@ -80,10 +80,12 @@ export const WatchedSource = Type.Object({
 });
 export type WatchedSource = Static<typeof WatchedSource>;
 
+export const watchedItemStates = ['waiting', 'taken', 'failed', 'givenUp'] as const;
+
 const WatchedItem = Type.Object({
   sourceId: Type.String({ description: 'what names it in its source' }),
   title: Type.String(),
-  state: Type.Enum(['waiting', 'taken', 'failed', 'givenUp'], {
+  state: Type.Enum([...watchedItemStates], {
     description: 'waiting: its file may still be written to; failed: it is tried again',
   }),
   problem: Type.Optional(Type.Object(Told.properties)),

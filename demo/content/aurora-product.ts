@@ -1,3 +1,4 @@
+import { MediaType, Visibility } from '@tv/contract/enumerations';
 import { DEMO_PASSWORD } from '../people.ts';
 import type { DemoItem } from '../item.ts';
 
@@ -10,8 +11,8 @@ export const auroraProduct: DemoItem[] = [
       'Four thousand panels turn their faces from east to west, and the sheep do not mind. See how the trackers at Hallmark field gain a fifth more power from the same ground, and what they do when hail comes. First shown at the town hall in spring.',
     tags: ['solar', 'tracking', 'product'],
     categories: ['product', 'engineering-talks', 'town-halls'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     publishedDaysAgo: 5,
     publicFeatured: true,
     featured: true,
@@ -77,8 +78,8 @@ export const auroraProduct: DemoItem[] = [
       'The roof, the car and the boiler learn to take turns. A quiet evening in one street shows what Aurora Home does between five and nine, what it costs, and what it never switches off.',
     tags: ['home', 'product', 'flexibility'],
     categories: ['product', 'customer-stories'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     publishedDaysAgo: 19,
     art: { subject: 'village', palette: 'indigo', seed: 140, shape: 'wide' },
     sound: { seed: 140, root: 53, mood: 'dusk', layers: ['pad', 'bells'] },
@@ -125,8 +126,8 @@ export const auroraProduct: DemoItem[] = [
       'A serrated edge, borrowed from the owl, takes three decibels off every turn. This is the measurement film for partners under agreement: the edge, the curve, the plan for older turbines. Please do not pass the password on.',
     tags: ['wind', 'noise', 'partners'],
     categories: ['product', 'engineering-talks'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     publishedDaysAgo: 28,
     password: DEMO_PASSWORD,
     art: { subject: 'wind-farm', palette: 'dusk-teal', seed: 151, shape: 'wide' },
@@ -166,8 +167,8 @@ export const auroraProduct: DemoItem[] = [
       'Sixty towers stand in forty metres of water, and on most days nobody is there. A slow look at Skarv bank from first light on, with the figures that visitors ask for most.',
     tags: ['offshore', 'wind', 'product'],
     categories: ['product', 'engineering-talks', 'customer-stories'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     publishedDaysAgo: 33,
     publicFeatured: true,
     art: { subject: 'offshore', palette: 'coral', seed: 162, shape: 'wide' },

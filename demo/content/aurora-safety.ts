@@ -1,3 +1,4 @@
+import { MediaType, Visibility } from '@tv/contract/enumerations';
 import type { DemoItem } from '../item.ts';
 
 export const auroraSafety: DemoItem[] = [
@@ -9,8 +10,8 @@ export const auroraSafety: DemoItem[] = [
       'Five checks before anyone touches anything, in the order that has kept us whole for thirty years. Watch it before your first switching order and once every spring. The pocket card is attached; print it and keep it in your jacket.',
     tags: ['safety', 'substation', 'mandatory'],
     categories: ['safety', 'training', 'onboarding'],
-    mediaType: 1,
-    visibility: 1,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.INTERNAL,
     publishedDaysAgo: 6,
     featured: true,
     art: { subject: 'substation', palette: 'midnight', seed: 52, shape: 'wide' },
@@ -90,8 +91,8 @@ export const auroraSafety: DemoItem[] = [
       'Ninety metres, three hundred and sixty rungs, two hooks. Made upright for the phone in your chest pocket, so that you can watch it at the foot of the ladder. Climb with a partner, rest on every platform, and come down when the wind says so.',
     tags: ['safety', 'height', 'wind'],
     categories: ['safety', 'training', 'onboarding'],
-    mediaType: 1,
-    visibility: 1,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.INTERNAL,
     publishedDaysAgo: 17,
     art: { subject: 'tower', palette: 'dawn', seed: 63, shape: 'portrait' },
     sound: { seed: 63, root: 52, mood: 'dawn', layers: ['pad', 'wind'] },
@@ -131,8 +132,8 @@ export const auroraSafety: DemoItem[] = [
       'Why a still turbine in winter is more dangerous than a turning one, and how far away to park. A short square clip for the noticeboard screens, good without sound.',
     tags: ['safety', 'winter', 'wind'],
     categories: ['safety', 'training'],
-    mediaType: 1,
-    visibility: 1,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.INTERNAL,
     publishedDaysAgo: 31,
     art: { subject: 'snow', palette: 'frost', seed: 74, shape: 'square' },
     sound: { seed: 74, root: 55, mood: 'night', layers: ['wind', 'bells'] },

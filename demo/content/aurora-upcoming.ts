@@ -1,3 +1,4 @@
+import { MediaType, Visibility } from '@tv/contract/enumerations';
 import type { DemoItem } from '../item.ts';
 
 const quiet: DemoItem['sound'] = { seed: 1, root: 50, mood: 'dusk', layers: ['pad'] };
@@ -11,8 +12,8 @@ export const auroraUpcoming: DemoItem[] = [
       'The moment the first current crosses the fjord, live from the landing at Lyngsund. The band plays, the school choir counts down, and the control room answers on the big screen.',
     tags: ['live', 'fjord line', 'grid'],
     categories: ['town-halls', 'product'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     scheduledInDays: 4,
     art: { subject: 'pylons', palette: 'plum', seed: 272, shape: 'wide' },
     sound: quiet,
@@ -27,8 +28,8 @@ export const auroraUpcoming: DemoItem[] = [
       'One hour, no slides, your questions. Send them beforehand or ask in the room; every question gets an answer or a date for one.',
     tags: ['live', 'town hall', 'questions'],
     categories: ['town-halls'],
-    mediaType: 1,
-    visibility: 1,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.INTERNAL,
     scheduledInDays: 9,
     art: { subject: 'northern-lights', palette: 'arctic', seed: 283, shape: 'wide' },
     sound: quiet,
@@ -43,8 +44,8 @@ export const auroraUpcoming: DemoItem[] = [
       'Twice a year we lose half the grid on purpose, in the simulator. Watch the control room, the crews and the press desk play it through, with commentary.',
     tags: ['live', 'drill', 'control room'],
     categories: ['engineering-talks', 'safety'],
-    mediaType: 1,
-    visibility: 1,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.INTERNAL,
     scheduledInDays: 13,
     art: { subject: 'substation', palette: 'magenta-night', seed: 294, shape: 'wide' },
     sound: quiet,
@@ -59,8 +60,8 @@ export const auroraUpcoming: DemoItem[] = [
       'Climb with us, at least by camera: an hour at the top of tower nine, with the people who keep it turning and time for the questions of visitors.',
     tags: ['live', 'wind', 'visitors'],
     categories: ['customer-stories', 'product'],
-    mediaType: 1,
-    visibility: 2,
+    mediaType: MediaType.VIDEO,
+    visibility: Visibility.PUBLIC,
     scheduledInDays: 18,
     art: { subject: 'wind-farm', palette: 'lavender', seed: 305, shape: 'wide' },
     sound: quiet,

@@ -1,6 +1,7 @@
 import type { Database } from './db.ts';
 
-export type LinkPurpose = 'new password' | 'confirm email';
+export const linkPurposes = ['new password', 'confirm email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** False when the account has a link of this quarter of an hour already. */
 export async function insertLink(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
-import { ContentStatus } from '@tv/contract/enumerations';
+import { ContentStatus, type MediaType } from '@tv/contract/enumerations';
 import { noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import { createMediaContents } from './media-contents/create-db.ts';
@@ -241,7 +241,7 @@ export type GivenMediaContent = Partial<
   Omit<ItemFields, 'expirationDate'> & Pick<NewItem, 'status' | 'createdBy' | 'firstPublishedAt'>
 > & {
   categories?: string[];
-  mediaType?: 0 | 1;
+  mediaType?: MediaType;
   scheduledAt?: Date;
   expiresAt?: Date;
   package?: Partial<MediaPackage>;

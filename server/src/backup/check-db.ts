@@ -1,4 +1,4 @@
-import { ReactionType } from '@tv/contract/enumerations';
+import { ContentStatus, ExpirationOption, ReactionType, Visibility } from '@tv/contract/enumerations';
 import { reactionNames, reactionTotals } from '@tv/contract/reactions';
 import { packageFiles } from '../media/package-files.ts';
 import { posterKeys } from '../media/posters.ts';
@@ -14,7 +14,7 @@ const comparisons = [
     wrong: 'totalsWrong',
     statement: `
       with recounted as (
-        select organization_id as id, count(*) filter (where status = 1 and is_listed) as published,
+        select organization_id as id, count(*) filter (where status = ${ContentStatus.PUBLISHED} and is_listed) as published,
           count(*) filter (where is_open(m)) as open
         from media_contents m where audience is null group by 1
         union all
@@ -31,7 +31,7 @@ const comparisons = [
     statement: `
       with recounted as (
         select organization_id as id, audience, count(*) as published
-        from media_contents where audience is not null and status = 1 and is_listed group by 1, 2
+        from media_contents where audience is not null and status = ${ContentStatus.PUBLISHED} and is_listed group by 1, 2
         union all
         select category_id, audience, count(*)
         from media_content_categories where audience is not null and published_at is not null group by 1, 2),
@@ -53,9 +53,9 @@ const comparisons = [
     wrong: 'copiesWrong',
     statement: `
       select distinct m.id from media_content_categories e join media_contents m on m.id = e.media_content_id
-      where e.published_at is distinct from case when m.status = 1 and m.is_listed then m.publish_date end
-        or e.is_open <> (m.visibility = 2 and not m.has_ended)
-        or e.expires_at is distinct from case when m.expiration_option <> 0 then m.expiration_date end
+      where e.published_at is distinct from case when m.status = ${ContentStatus.PUBLISHED} and m.is_listed then m.publish_date end
+        or e.is_open <> (m.visibility = ${Visibility.PUBLIC} and not m.has_ended)
+        or e.expires_at is distinct from case when m.expiration_option <> ${ExpirationOption.None} then m.expiration_date end
         or e.audience is distinct from m.audience
       union
       select d.media_content_id from search_documents d join media_contents m on m.id = d.media_content_id

@@ -1,6 +1,7 @@
 import type { WrittenFormat } from '@tv/contract/caption-formats';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { CompanionKind } from './upload/db.ts';
 
 export async function listChunks(db: Queries, uploadId: string): Promise<string[]> {
   const rows = await db.query<{ file: string }>(
@@ -10,7 +11,7 @@ export async function listChunks(db: Queries, uploadId: string): Promise<string[
 }
 
 export type CompanionRow = {
-  kind: 'subtitles' | 'attachment';
+  kind: CompanionKind;
   name: string;
   details: {
     languageCode: string;

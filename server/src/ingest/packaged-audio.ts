@@ -1,9 +1,10 @@
+import { AudioTrackKind } from '@tv/contract/enumerations';
 import type { PackagedAudioTrack } from '../media/media-package.ts';
 import type { SourceAudio } from './source-facts.ts';
 import { languageName, uniqueName } from '../media/track-names.ts';
 
 /** Names, languages and kinds that the uploader may give to the sound tracks, in order. */
-export type AudioTrackLabel = { kind?: 1 | 2 | 3 | 4; languageCode?: string; name?: string };
+export type AudioTrackLabel = { kind?: AudioTrackKind; languageCode?: string; name?: string };
 
 export type AudioTrackDescription = Pick<PackagedAudioTrack, 'kind' | 'languageCode' | 'name' | 'isDefault'>;
 
@@ -37,8 +38,9 @@ export function describeAudioTracks(
 }
 
 /** The name of a track that nobody named. */
-export function nameOf(kind: 1 | 2 | 3 | 4, languageCode: string | undefined): string {
+export function nameOf(kind: AudioTrackKind, languageCode: string | undefined): string {
   const language = languageName(languageCode);
   if (!language) return kindNames[kind];
-  return kind > 2 ? `${language} (${kindNames[kind].toLowerCase()})` : language;
+  const isProgramme = kind === AudioTrackKind.Original || kind === AudioTrackKind.Dubbed;
+  return isProgramme ? language : `${language} (${kindNames[kind].toLowerCase()})`;
 }

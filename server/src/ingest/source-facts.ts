@@ -1,3 +1,4 @@
+import { AudioTrackKind } from '@tv/contract/enumerations';
 import { note } from '@tv/contract/notes';
 import { asLine } from '@tv/contract/text-characters';
 import type { Chapter } from '../media/media-package.ts';
@@ -46,7 +47,7 @@ export type SourceAudio = {
   channels: number;
   languageCode?: string;
   title?: string;
-  kind: 1 | 2 | 3 | 4;
+  kind: AudioTrackKind;
   isDefault: boolean;
 };
 
@@ -188,10 +189,10 @@ function audioFacts(stream: Stream): SourceAudio {
   };
 }
 
-function audioKind(disposition: Record<string, number>): 1 | 2 | 3 | 4 {
-  if (disposition.comment) return 4;
-  if (disposition.visual_impaired || disposition.descriptions) return 3;
-  return disposition.dub ? 2 : 1;
+function audioKind(disposition: Record<string, number>): AudioTrackKind {
+  if (disposition.comment) return AudioTrackKind.Commentary;
+  if (disposition.visual_impaired || disposition.descriptions) return AudioTrackKind.Description;
+  return disposition.dub ? AudioTrackKind.Dubbed : AudioTrackKind.Original;
 }
 
 function subtitleFacts(stream: Stream): Omit<SourceSubtitles, 'reading'> {

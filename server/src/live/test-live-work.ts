@@ -1,3 +1,4 @@
+import { Visibility } from '@tv/contract/enumerations';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ export const quiet = { info() {}, warn() {}, error() {} };
 /** A header as ffmpeg writes them, as far as its codec is read. */
 export const header = Buffer.from('....avcC\x01\x64\x00\x1f', 'latin1');
 
-export async function anEvent(visibility: 1 | 2 = 2) {
+export async function anEvent(visibility: Visibility = Visibility.PUBLIC) {
   const organizationId = await anOrganization(service.db);
   const manager = await aPerson(service.db, { organizations: [[organizationId, 'OrganizationManager']] });
   const viewer = await aPerson(service.db, { organizations: [organizationId] });

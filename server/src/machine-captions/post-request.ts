@@ -1,3 +1,4 @@
+import type { CaptionRequestKind } from '@tv/contract/machine-captions';
 import { because } from '@tv/contract/problem-reasons';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -10,7 +11,7 @@ const maxBytes = 5_000_000;
 
 export type ServiceRequest = {
   service: CaptionService;
-  kind: 'transcription' | 'translation';
+  kind: CaptionRequestKind;
   /** Below the base of the service's addresses. */
   path: string;
   body: Buffer;

@@ -1,3 +1,4 @@
+import type { CaptionRequestKind } from '@tv/contract/machine-captions';
 import { because, sayReason, type CaptionServiceReason } from '@tv/contract/problem-reasons';
 /** A service did not do what it was asked for. The message is a sentence for people, without addresses and keys. */
 export class ServiceFailure extends Error {
@@ -28,5 +29,5 @@ export const refusesFields = (problem: unknown): boolean =>
   problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
 
 /** The service answered something that is not what it was asked for. */
-export const garbled = (kind: 'transcription' | 'translation') =>
+export const garbled = (kind: CaptionRequestKind) =>
   new ServiceFailure(because('captions.serviceGarbled', { kind }), 'garbled');

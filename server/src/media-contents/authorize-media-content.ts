@@ -1,3 +1,4 @@
+import type { MediaType } from '@tv/contract/enumerations';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
@@ -11,7 +12,7 @@ export type AuthorizedItem = {
   shareAllowsDownload: boolean;
   organizationId: string;
   title: string;
-  mediaType: 0 | 1;
+  mediaType: MediaType;
   package: MediaPackage | undefined;
   packageVersion: number;
   durationInSeconds: number;
@@ -23,7 +24,7 @@ type Row = {
   share_allows_download: boolean;
   organization_id: string;
   title: string;
-  media_type: 0 | 1;
+  media_type: MediaType;
   package: MediaPackage | null;
   package_version: number;
   duration_in_seconds: number;

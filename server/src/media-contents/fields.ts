@@ -59,7 +59,8 @@ export type FieldSearch<Value> = {
   folded: { column: string; text(value: Value): string } | undefined;
 };
 /** A list whose entries are suggested and can be asked for whole. */
-export type EntryKind = 'speaker' | 'tag';
+export const entryKinds = ['speaker', 'tag'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 export type Field<Value, IsShown> = {
   /** The column of media_contents, and its type in PostgreSQL. */

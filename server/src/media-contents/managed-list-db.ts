@@ -20,6 +20,7 @@ import {
 import { cursorBehind, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { joinSql, literal, Sql, sql } from '../platform/db/sql.ts';
 import { bounds, type Page } from '../platform/http/page.ts';
+import { StorageStep } from './lifecycle/archive-states.ts';
 import { readableBy } from './manageable-db.ts';
 import {
   areCaptions,
@@ -131,7 +132,10 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
       sql`(mc.password_hash is not null) = ${isPasswordProtected}::boolean`,
     isExpiring !== undefined &&
       sql`(mc.expiration_option <> ${literal(ExpirationOption.None)}) = ${isExpiring}::boolean`,
-    storage && (storage === 'archived' ? sql`mc.storage > 0` : sql`mc.storage = 0`),
+    storage &&
+      (storage === 'archived'
+        ? sql`mc.storage > ${literal(StorageStep.ready)}`
+        : sql`mc.storage = ${literal(StorageStep.ready)}`),
     isHeld !== undefined && sql`(mc.id::text in (select subject from held_subjects())) = ${isHeld}::boolean`,
     managerId && isOneOf(sql`mc.created_by`, managerId, sql`uuid`),
     categoryId && sql`exists (${inCategories} and f.category_id = any(${categoryId}::uuid[]))`,

@@ -14,7 +14,7 @@ import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
   id: string;
-  media_type: 0 | 1;
+  media_type: MediaType;
   duration_in_seconds: number;
   status: number;
   publish_date: Date | null;

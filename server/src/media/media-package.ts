@@ -1,3 +1,4 @@
+import type { AudioTrackKind, MediaType } from '@tv/contract/enumerations';
 import type { ItemTexts } from '@tv/contract/media-content';
 
 /**
@@ -7,7 +8,7 @@ import type { ItemTexts } from '@tv/contract/media-content';
  * ranges, one file each); the multivariant playlist is written by the service from this description.
  */
 export type MediaPackage = {
-  mediaType: 0 | 1;
+  mediaType: MediaType;
   durationInSeconds: number;
   renditions: Rendition[];
   audioTracks: PackagedAudioTrack[];
@@ -61,7 +62,7 @@ export type PackagedAudioTrack = {
   /** Media playlist, e.g. `audio-1.m3u8`; its bytes are in `audio-1.mp4`. */
   playlist: string;
   /** AudioTrackKind: Original 1, Dubbed 2, Description 3, Commentary 4. */
-  kind: 1 | 2 | 3 | 4;
+  kind: AudioTrackKind;
   languageCode?: string;
   name: string;
   isDefault: boolean;

@@ -2,6 +2,7 @@ import { ActiveState } from '@tv/contract/enumerations';
 import type { ItemTranslations } from '@tv/contract/translations';
 import type { Language } from '@tv/contract/languages';
 import type { NoticeSwitch } from '@tv/contract/notice-kinds';
+import type { Digest } from '@tv/contract/notifications';
 import { visibleTo } from '../media-contents/visibility.ts';
 import { categoryNameIn } from '../media-contents/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
@@ -12,7 +13,7 @@ export type DueDigest = {
   personId: string;
   email: string;
   isActive: boolean;
-  digest: 'daily' | 'weekly';
+  digest: Exclude<Digest, 'off'>;
   timeZone: string;
   language: Language;
   dueAt: Date;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@tv/contract/notice-kinds';
 import { ActiveState, ReviewAction } from '@tv/contract/enumerations';
 import { isForPerson, visibleTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -41,7 +42,7 @@ export async function tellFollowers(
       order by f.person_id, lower(c.name) limit ${literal(most)}),
     written as (
       insert into notices (id, person_id, organization_id, kind, media_content_id, category_id, event_key, created_at)
-      select gen_random_uuid(), person_id, organization_id, 'news', ${mediaContentId}::uuid, category_id,
+      select gen_random_uuid(), person_id, organization_id, ${'news' satisfies NoticeKind}::text, ${mediaContentId}::uuid, category_id,
         ${publicationKey(mediaContentId)}, ${now}::timestamptz
       from told on conflict (person_id, event_key) do nothing)
     select count(*)::int as count, max(person_id::text) as last from told`);
@@ -56,7 +57,7 @@ export const tellSubmitter = (
 ) =>
   db.query(sql`
     insert into notices (id, person_id, organization_id, kind, media_content_id, event_key, created_at)
-    select gen_random_uuid(), s.person_id, mc.organization_id, 'published', mc.id, 'published ' || s.id, ${now}::timestamptz
+    select gen_random_uuid(), s.person_id, mc.organization_id, ${'published' satisfies NoticeKind}::text, mc.id, 'published ' || s.id, ${now}::timestamptz
     from media_contents mc join lateral (
       select e.id, e.person_id from review_entries e join reviews r on r.id = e.review_id
       where r.media_content_id = mc.id and e.action = ${literal(ReviewAction.Information)}

@@ -9,12 +9,15 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { switchedOffBy } from './choices-db.ts';
 
+/** Of what a reminder can owe a mail. */
+export const reminderMails = ['set', 'moved', 'published'] as const;
+
 export type DueReminder = {
   personId: string;
   email: string;
   firstName: string | null;
   mediaContentId: string;
-  what: 'set' | 'moved' | 'published';
+  what: (typeof reminderMails)[number];
   title: string;
   description: string;
   translations: ItemTranslations;

@@ -1,6 +1,6 @@
 import { ActiveState, ContentStatus, ProcessingStatus, Role } from '@tv/contract/enumerations';
 import { roleKeysFrom } from '@tv/contract/roles';
-import type { WatchedSource } from '@tv/contract/watched-sources';
+import type { WatchedItem, WatchedSource } from '@tv/contract/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
@@ -82,7 +82,7 @@ export async function findCategoryName(
 
 export type KnownItem = {
   sourceId: string;
-  state: 'waiting' | 'taken' | 'failed' | 'givenUp';
+  state: WatchedItem['state'];
   sizeInBytes: number | null;
   stillSince: Date | null;
   attempts: number;

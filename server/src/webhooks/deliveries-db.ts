@@ -151,7 +151,7 @@ export const noteAttempt = (
     where id = ${webhookId}::uuid and ((failing_since is null) <> ${isTaken}::boolean)`);
 
 /** Ends a delivery that is not sent any more. */
-export const endDelivery = (db: Queries, id: string, state: 'failed' | 'dropped') =>
+export const endDelivery = (db: Queries, id: string, state: Extract<DeliveryState, 'failed' | 'dropped'>) =>
   db.query(sql`update webhook_deliveries set state = ${state} where id = ${id}::uuid and state = 'waiting'`);
 
 /** The webhook of a delivery, if both are still there. */

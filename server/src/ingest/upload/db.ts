@@ -138,8 +138,12 @@ export async function recordChunk(
   });
 }
 
+/** What may be beside a file. */
+export const companionKinds = ['subtitles', 'attachment'] as const;
+export type CompanionKind = (typeof companionKinds)[number];
+
 export type Companion = {
-  kind: 'subtitles' | 'attachment';
+  kind: CompanionKind;
   name: string;
   details: Record<string, unknown>;
   file: string;

@@ -93,7 +93,8 @@ export const writeRenditionsGone = (db: Queries, id: string, media: MediaPackage
 /** Marks an item as ready to be streamed again. */
 export const clearArchived = (db: Queries, id: string) =>
   db.query(
-    sql`update media_contents set storage = 0, archived_status = null where id = ${id}::uuid and storage <> 0`,
+    sql`update media_contents set storage = ${literal(StorageStep.ready)}, archived_status = null
+      where id = ${id}::uuid and storage <> ${literal(StorageStep.ready)}`,
   );
 
 /** The status that an archived item gets when it is brought back: it was published, or else a draft. */

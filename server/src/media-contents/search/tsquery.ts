@@ -1,3 +1,4 @@
+import type { EntryKind } from '../fields.ts';
 import { lexeme, quoted } from './lexemes.ts';
 import { Closeness, type Meaning, type MeantWord } from './meanings-db.ts';
 import { searchText } from './search-text.ts';
@@ -63,7 +64,7 @@ export const anyWord = (library: number, words: readonly MeantWord[], fields: Fi
   words.map((word) => anyMeaning(library, word, fields)).join(' | ');
 
 /** A `tsquery` for items that have this whole entry. */
-export const wholeEntry = (library: number, kind: 'tag' | 'speaker', text: string): string =>
+export const wholeEntry = (library: number, kind: EntryKind, text: string): string =>
   quoted(lexeme(library, kind, searchText(text)));
 
 const frequency = (count: (meaning: Meaning) => number) => (word: MeantWord) =>
