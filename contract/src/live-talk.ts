@@ -52,7 +52,7 @@ export const liveTalk = endpoints({
     answer: Type.Array(LiveMessage),
   },
   'GET /MediaContents/:id/Talk/Reactions': {
-    summary: `When viewers reacted: [second of the recording, likes, loves, celebrations] for each ${liveTalkLimits.reactionStep} seconds with reactions.`,
+    summary: `When viewers reacted: [second of the recording, the number of each ReactionType in order] for each ${liveTalkLimits.reactionStep} seconds with reactions.`,
     ...reading,
     answer: Type.Array(Type.Array(Type.Integer())),
   },

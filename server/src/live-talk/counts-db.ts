@@ -3,7 +3,7 @@ import { ReactionType } from '@tv/contract/enumerations';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { secondOf, type Timeline } from './timeline.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { literal, sql } from '../platform/db/sql.ts';
+import { joinSql, literal, sql } from '../platform/db/sql.ts';
 
 /** Seconds for which the streams of a process count after it told of them. It tells more often. */
 const lasts = 20;
@@ -45,27 +45,26 @@ export async function reactionsAfter(
 /** Seconds of an event whose reactions are told at most: a day. */
 const mostSeconds = 86_400;
 
-/** Reactions while it was on air, as [second of the recording, likes, loves, celebrations]. */
+/** Reactions while it was on air, as [second of the recording, those of each type in the order of `reactionNames`]. */
 export async function listReactionSteps(db: Queries, id: string): Promise<number[][]> {
-  const ofType = (type: number) =>
-    sql`coalesce(sum(r.amount) filter (where r.reaction_type = ${literal(type)}), 0)::int`;
-  const rows = await db.query<
-    Timeline & { at: Date; likes: number; loves: number; celebrations: number }
-  >(sql`
+  const ofEach = reactionNames.map(
+    (name) =>
+      sql`coalesce(sum(r.amount) filter (where r.reaction_type = ${literal(ReactionType[name])}), 0)::int`,
+  );
+  const rows = await db.query<Timeline & { at: Date; added: number[] }>(sql`
     select date_trunc('second', r.created_at) as at, l.started_at as "startedAt", l.stretches,
-      ${ofType(ReactionType.LIKE)} as likes, ${ofType(ReactionType.LOVE)} as loves,
-      ${ofType(ReactionType.CELEBRATE)} as celebrations
+      array[${joinSql(ofEach, ', ')}] as added
     from live_reactions r join live_events l on l.media_content_id = r.media_content_id
     where r.media_content_id = ${id}::uuid and r.created_at >= l.started_at
     group by 1, 2, 3 order by 1 limit ${literal(mostSeconds)}`);
   const steps = new Map<number, number[]>();
-  for (const { at, likes, loves, celebrations, ...timeline } of rows) {
+  for (const { at, added, ...timeline } of rows) {
     const second = secondOf(at, timeline) ?? 0;
     const step = second - (second % liveTalkLimits.reactionStep);
-    const before = steps.get(step) ?? [0, 0, 0];
+    const before = steps.get(step) ?? none();
     steps.set(
       step,
-      [likes, loves, celebrations].map((count, type) => count + before[type]!),
+      added.map((count, type) => count + before[type]!),
     );
   }
   return [...steps].toSorted(([one], [other]) => one - other).map(([step, counts]) => [step, ...counts]);

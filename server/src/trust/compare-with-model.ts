@@ -1,5 +1,6 @@
-import { ContentStatus } from '@tv/contract/enumerations';
-import { sql } from '../platform/db/sql.ts';
+import { ContentStatus, WatchStatus } from '@tv/contract/enumerations';
+import { reactionNames, reactionTotals } from '@tv/contract/reactions';
+import { rawSql, sql } from '../platform/db/sql.ts';
 import { isFor, type MixedWorld, type ModelItem, type ModelPerson } from './mixed-world.ts';
 
 type Counts = { id: string; status: number; reactions: number[]; visits: number };
@@ -21,7 +22,7 @@ export async function compareWithModel(world: MixedWorld): Promise<{ real: unkno
     );
 
   const counts = await db.query<Counts>(sql`
-    select id, status, array[like_count, love_count, celebrate_count] as reactions, visitor_count as visits
+    select id, status, array[${rawSql(reactionNames.map((name) => reactionTotals[name]).join())}] as reactions, visitor_count as visits
     from media_contents where organization_id = ${organizationId} order by id`);
   const reactions = await db.query<Doing>(
     sql`select person_id, media_content_id, reaction_type as state from reactions`,
@@ -95,9 +96,9 @@ export async function compareWithModel(world: MixedWorld): Promise<{ real: unkno
       publicSizes: categories.map((_, category) => size(category, ({ isPublic }) => isPublic)),
       own: people.map((person) => ({
         overview: {
-          pending: inState(person, 0),
-          watching: inState(person, 1),
-          watched: inState(person, 2),
+          pending: inState(person, WatchStatus.PENDING),
+          watching: inState(person, WatchStatus.WATCHING),
+          watched: inState(person, WatchStatus.WATCHED),
         },
         list: sorted(listedFor(person).map(({ id }) => id)),
         total: listedFor(person).length,

@@ -1,3 +1,4 @@
+import { reactionNames } from '@tv/contract/reactions';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { MixedKind, Outcome } from './mixed-operation.ts';
@@ -31,15 +32,18 @@ export const watching: Record<string, MixedKind> = {
   react: {
     send(world, { client, item, value }) {
       const { call, as, mediaContentId } = parts(world, client, item);
-      return call('POST /Reactions', { as, body: { mediaContentId, reactionType: value % 3 } });
+      return call('POST /Reactions', {
+        as,
+        body: { mediaContentId, reactionType: value % reactionNames.length },
+      });
     },
     settle(world, { client, item, value }, outcomes) {
       const { person, content, opens } = parts(world, client, item);
       if (wasDone(outcomes)) {
         const before = person.reactions.get(item);
         if (before !== undefined) content.reactions[before]!--;
-        person.reactions.set(item, value % 3);
-        content.reactions[value % 3]!++;
+        person.reactions.set(item, value % reactionNames.length);
+        content.reactions[value % reactionNames.length]!++;
       }
       return all(content.status === PUBLISHED && opens ? 200 : 404, content.isMoved)(outcomes);
     },
@@ -82,13 +86,13 @@ export const watching: Record<string, MixedKind> = {
       return call('PUT /WatchlistContents', {
         as,
         query: { mediaContentId },
-        body: { watchStatus: value % 3 },
+        body: { watchStatus: value % reactionNames.length },
       });
     },
     settle(world, { client, item, value }, outcomes) {
       const { person, content } = parts(world, client, item);
       const isThere = person.playlist.has(item);
-      if (wasDone(outcomes)) person.playlist.set(item, value % 3);
+      if (wasDone(outcomes)) person.playlist.set(item, value % reactionNames.length);
       return isThere ? all(204, content.isMoved)(outcomes) : all(404, false)(outcomes);
     },
   },

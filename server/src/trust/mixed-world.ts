@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ContentStatus } from '@tv/contract/enumerations';
+import { ContentStatus, Visibility } from '@tv/contract/enumerations';
+import { reactionNames } from '@tv/contract/reactions';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { TestService } from '../test-service.ts';
@@ -21,7 +22,8 @@ export type ModelItem = {
   categories: number[];
   dueAt: Date | undefined;
   isMoved: boolean;
-  reactions: [likes: number, loves: number, celebrates: number];
+  /** How many of each type, by its number. */
+  reactions: number[];
   visits: number;
 };
 
@@ -71,7 +73,7 @@ export async function buildMixedWorld(service: TestService): Promise<MixedWorld>
     const group = index % 10 === 5 ? ((index - 5) / 10) % 2 : undefined;
     const filed = [index % 4, ...(index % 3 === 0 ? [(index + 1) % 4] : [])];
     const id = await aMediaContent(db, organizationId, {
-      visibility: isPublic ? 2 : 1,
+      visibility: isPublic ? Visibility.PUBLIC : Visibility.INTERNAL,
       categories: filed.map((each) => categories[each]!),
       ...(dueAt && { scheduledAt: dueAt }),
       ...(group !== undefined && { audience: [groups[group]!] }),
@@ -86,7 +88,7 @@ export async function buildMixedWorld(service: TestService): Promise<MixedWorld>
       categories: filed,
       dueAt,
       isMoved,
-      reactions: [0, 0, 0],
+      reactions: reactionNames.map(() => 0),
       visits: 0,
     });
   }
