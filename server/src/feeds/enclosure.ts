@@ -1,5 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { sizeOf } from '../media/download-name.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
 
@@ -11,9 +12,7 @@ export type Enclosure = { file: 'video.mp4' | 'audio.m4a'; type: string; length:
 /** The file that a feed reader plays: for a video the largest rendition of at most 720 lines. None if the reader may not download. */
 export function enclosureOf(media: MediaPackage, settings: MediaPlayerSettings): Enclosure | undefined {
   if (!settings.allowDownload) return undefined;
-  const lines = media.renditions
-    .map(({ width, height }) => Math.min(width, height))
-    .sort((one, other) => other - one);
+  const lines = media.renditions.map(sizeOf).sort((one, other) => other - one);
   const isVideo = media.mediaType === MediaType.VIDEO && lines.length > 0;
   const joined = joinedOf(
     media,

@@ -2,6 +2,7 @@ import { callAddress } from '../platform/http/call-address.ts';
 import { MediaType } from '@tv/contract/enumerations';
 import type { DownloadLink } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
+import { downloadName, sizeOf } from '../media/download-name.ts';
 import { joinedOf, joinedSize } from '../media/mux-download.ts';
 import type { DownloadFor, MediaTokens } from '../media/media-token.ts';
 import type { AuthorizedItem } from './authorize-media-content.ts';
@@ -22,9 +23,9 @@ export function downloadsOf(media: MediaPackage): Download[] {
     }));
   return media.renditions
     .map((rendition) => {
-      const height = Math.min(rendition.width, rendition.height);
+      const height = sizeOf(rendition);
       return {
-        file: `download-${height}.mp4`,
+        file: downloadName(height),
         label: `${height}p`,
         kind: 'video',
         mimeType: 'video/mp4',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Files } from '../platform/storage/files.ts';
+import { sizeOf } from './download-name.ts';
 import { parseMediaPlaylist, playlistDuration } from './media-playlist.ts';
 import { soundFolder } from './sound-tracks.ts';
 import { joinHeaders, moveFragments, segmentIndex } from './join-tracks.ts';
@@ -19,7 +20,7 @@ export function joinedOf(
   height?: number,
 ): Joined | undefined {
   const sound = audioTracks.find((track) => track.isDefault) ?? audioTracks[0];
-  const rendition = renditions.find(({ width, height: lines }) => Math.min(width, lines) === height);
+  const rendition = renditions.find((each) => sizeOf(each) === height);
   if (height === undefined) return sound && [sound];
   return rendition && [rendition, ...(sound ? [sound] : [])];
 }

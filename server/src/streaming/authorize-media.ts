@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { publicScope, readerScope, withinScope } from '../platform/db/scope.ts';
 import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
+import { sizeOfDownload } from '../media/download-name.ts';
 import { posterVersionOf } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { packageOfStream } from '../media/stream-package.ts';
@@ -105,7 +106,7 @@ const isAsNew = (
 
 // A download address opens its one file only, and a download needs a download address.
 function coversFile(grant: MediaGrant, file: string): boolean {
-  return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
+  return grant.kind === 'download' ? grant.file === file : sizeOfDownload(file) === undefined;
 }
 
 type Deciding = { db: Database; clock: Clock };

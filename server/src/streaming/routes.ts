@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from '../media/caption-playlists.ts';
 import { findAttachment, findCover, findLogo, findSubtitle, isFormerOpen, listCaptionTracks } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
+import { sizeOfDownload } from '../media/download-name.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { isPlayed } from '../media/package-files.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
@@ -72,9 +73,9 @@ export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }
     }
     if (!media.isOpen) throw notFound('This media content');
     if (media.isDownload) {
-      reply.header('content-disposition', disposition(downloadName(media, file)));
-      const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
-      if (height) return sendDownload(files, folder, media, Number(height), request, reply);
+      reply.header('content-disposition', disposition(savedAs(media, file)));
+      const size = sizeOfDownload(file);
+      if (size !== undefined) return sendDownload(files, folder, media, size, request, reply);
     }
     const token = query.jwt ?? 'public';
     if (file === 'master.m3u8')
@@ -195,7 +196,7 @@ async function sendDownload(
   return sendJoined(open, request, reply.header('cache-control', 'private, no-store').type('video/mp4'));
 }
 
-const downloadName = ({ title }: OpenMedia, file: string) => {
-  const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
-  return height ? `${title} ${height}p.mp4` : `${title}.m4a`;
+const savedAs = ({ title }: OpenMedia, file: string) => {
+  const size = sizeOfDownload(file);
+  return size === undefined ? `${title}.m4a` : `${title} ${size}p.mp4`;
 };
