@@ -6,7 +6,7 @@ import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { catalogued, misusedField, notFound } from '../platform/http/problem.ts';
-import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
+import { refuseWrongTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { endDigest, findChoices, putDigest, putSwitchedOff } from './choices-db.ts';
 import { nextDigest } from './next-digest.ts';
@@ -29,7 +29,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
 
   serve('PUT /Users/Me/Notifications', async ({ caller, body }) => {
     const { digest, timeZone = 'UTC', switchedOff } = body;
-    if (!isTimeZone(timeZone)) throw noTimeZone();
+    refuseWrongTimeZone(timeZone);
     const { id } = requirePerson(caller);
     const now = clock();
     await db.transaction(async (queries) => {

@@ -10,7 +10,7 @@ import { changedTexts } from './organization-texts.ts';
 import { saveLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
-import { changedColors, validateSettingsChange } from './organization-change.ts';
+import { changedColors, validateSettingsChange } from './organization-settings.ts';
 import {
   endTrial,
   findManagedOrganization,

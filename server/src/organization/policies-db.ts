@@ -3,19 +3,19 @@ import { limits } from '@tv/contract/limits';
 import type { Policies } from '@tv/contract/policies';
 import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../platform/db/row.ts';
+import { joinSql, rawSql, sql } from '../platform/db/sql.ts';
+import { policyNames, policyTable, withoutInitial } from './policies.ts';
 
-type PolicyRow = {
-  roles: RoleKey[];
-  sessionHours: number | null;
-  idleHours: number | null;
-  passwordLength: number | null;
-  networks: string[];
-  allowsFeeds: boolean;
-  allowsGuests: boolean;
-  guestDays: number | null;
-  version: number;
-};
+type PolicyRow = { [Name in Exclude<keyof Policies, 'secondStepRequiredFor'>]: Policies[Name] | null } & Row<
+  'organization_policies',
+  'version'
+> & { secondStepRequiredFor: RoleKey[] };
+
+const columns = policyNames.map((name) => policyTable[name].column);
+const listed = rawSql(columns.join(', '));
+const named = rawSql(policyNames.map((name) => `${policyTable[name].column} as "${name}"`).join(', '));
+const replaced = rawSql(columns.map((column) => `${column} = excluded.${column}`).join(', '));
 
 /** An organization's policies. The version is 0 before they are set for the first time. */
 export async function findPolicies(
@@ -23,24 +23,9 @@ export async function findPolicies(
   organizationId: string,
 ): Promise<{ policies: Policies; version: number }> {
   const [row] = await db.query<PolicyRow>(sql`
-    select second_step_required_for as roles, session_hours as "sessionHours", idle_hours as "idleHours",
-      password_length as "passwordLength", allowed_networks as networks,
-      allow_personal_feeds as "allowsFeeds", allow_guests as "allowsGuests", guest_days as "guestDays", version
-    from organization_policies where organization_id = ${organizationId}::uuid`);
-  const { roles = [], networks = [], version = 0 } = row ?? {};
-  return {
-    version,
-    policies: {
-      secondStepRequiredFor: roles.map((role) => Role[role]),
-      ...(row?.sessionHours && { sessionHours: row.sessionHours }),
-      ...(row?.idleHours && { idleHours: row.idleHours }),
-      ...(row?.passwordLength && { passwordLength: row.passwordLength }),
-      allowedNetworks: networks,
-      ...(row?.allowsFeeds === false && { allowPersonalFeeds: false }),
-      ...(row?.allowsGuests === false && { allowGuests: false }),
-      ...(row?.guestDays && { guestDays: row.guestDays }),
-    },
-  };
+    select ${named}, version from organization_policies where organization_id = ${organizationId}::uuid`);
+  const secondStepRequiredFor = row?.secondStepRequiredFor.map((role) => Role[role]);
+  return { version: row?.version ?? 0, policies: withoutInitial({ ...row, secondStepRequiredFor }) };
 }
 
 /** Whether policies allow guests, and for how many days at most. */
@@ -53,22 +38,17 @@ export const guestPolicyOf = ({ allowGuests = true, guestDays = limits.guests.da
 export const lockForPolicies = (db: Queries, organizationId: string) =>
   db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
 
-export const writePolicies = (db: Queries, organizationId: string, policies: Policies, now: Date) =>
-  db.query(sql`
-    insert into organization_policies as p (organization_id, second_step_required_for, session_hours, idle_hours,
-      password_length, allowed_networks, allow_personal_feeds, allow_guests, guest_days)
-    values (${organizationId}::uuid, ${policies.secondStepRequiredFor.map(roleKeyOf)}::text[],
-      ${policies.sessionHours ?? null}, ${policies.idleHours ?? null}, ${policies.passwordLength ?? null},
-      ${policies.allowedNetworks}::text[], ${policies.allowPersonalFeeds ?? true}, ${policies.allowGuests ?? true},
-      ${policies.guestDays ?? null})
-    on conflict (organization_id) do update set
-      second_step_required_for = excluded.second_step_required_for, session_hours = excluded.session_hours,
-      idle_hours = excluded.idle_hours, password_length = excluded.password_length,
-      allowed_networks = excluded.allowed_networks, allow_personal_feeds = excluded.allow_personal_feeds,
+export function writePolicies(db: Queries, organizationId: string, policies: Policies, now: Date) {
+  const stored = { ...policies, secondStepRequiredFor: policies.secondStepRequiredFor.map(roleKeyOf) };
+  const values = policyNames.map((name) => sql`${stored[name] ?? policyTable[name].initial}`);
+  return db.query(sql`
+    insert into organization_policies as p (organization_id, ${listed})
+    values (${organizationId}::uuid, ${joinSql(values, ', ')})
+    on conflict (organization_id) do update set ${replaced},
       personal_feeds_since = case when excluded.allow_personal_feeds and not p.allow_personal_feeds
         then ${now}::timestamptz else p.personal_feeds_since end,
-      allow_guests = excluded.allow_guests, guest_days = excluded.guest_days,
       version = p.version + 1`);
+}
 
 /** Ends the shares with guests that policies forbid, for good, and brings the end of those forward that may not last so long. */
 export async function applyToGuests(

@@ -7,7 +7,7 @@ import { Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import type { OrganizationDeps } from './deps.ts';
-import { validatePolicies } from './policies-change.ts';
+import { validatePolicies } from './policies.ts';
 import {
   applyToGuests,
   applyToSessions,

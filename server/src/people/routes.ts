@@ -6,7 +6,7 @@ import type { CurrentUser } from '@tv/contract/people';
 import { rightsOf } from '@tv/contract/rights';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type Person, requirePerson, type Session } from '../platform/auth/caller.ts';
-import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
+import { refuseWrongTimeZone } from '../platform/time-zone.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
@@ -70,7 +70,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
   });
 
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
-    if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
+    if (timeZone !== undefined) refuseWrongTimeZone(timeZone);
     const reads = { language: languageFor(askedLanguage(request.headers)), timeZone };
     const { id } = requirePerson(caller);
     const now = clock();

@@ -11,4 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const noTimeZone = () => invalidField('timeZone', because('field.timeZone'));
+/** Throws 400 for the field `timeZone` where there is no time zone of this name. */
+export function refuseWrongTimeZone(name: string): void {
+  if (!isTimeZone(name)) throw invalidField('timeZone', because('field.timeZone'));
+}
