@@ -8,44 +8,81 @@ import { fallenBackColors } from './fallen-back-colors.ts';
 import { size } from './formats.ts';
 import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { optionsOf, readSettings, type SettingOptions } from './setting-options.ts';
 import { text } from './texts.ts';
 import { inColumns } from './wrap.ts';
 import { wholeNumber } from './wrong-use.ts';
 
+const podcasts: Record<string, PodcastCategory | ''> = {
+  none: '',
+  ...Object.fromEntries(podcastCategories.map((name) => [name.toLowerCase(), name])),
+};
+const languageOrNone: Record<string, Language | ''> = {
+  none: '',
+  ...Object.fromEntries(languages.map((language) => [language.toLowerCase(), language])),
+};
+
+const readColors = (choices: string[]) =>
+  Object.fromEntries(
+    choices.map((choice) => {
+      const [key, value, ...more] = choice.split('=');
+      if (!key || !value || more.length > 0) throw new CommandProblem(text.brand.noColor({ choice }));
+      return [key, value === 'none' ? '' : value] as const;
+    }),
+  );
+
+/** An empty value of these options changes nothing. */
+const chosen =
+  <Value>(words: Record<string, Value>) =>
+  (word: string, option: string) =>
+    word ? oneOf(words, `--${option}`, word) : undefined;
+const onOff = chosen(onOrOff);
+const listed = (words: string[]) => words.filter((word) => word !== 'none');
+/** So many at most, or what is written for 0. */
+const limit = (none: string, unit: number) => (word: string, option: string) =>
+  word === none ? 0 : wholeNumber(option, word, [1, 999_999], none) * unit;
+
+/** Settings without an option. The studio has forms for them. */
+type InStudio = 'name' | 'playerSettings' | 'contactEmail' | 'accessibilityStatement' | 'texts';
+
+const settings: SettingOptions<Omit<OrganizationChange, InStudio>> = {
+  colors: { color: { type: 'string', multiple: true, read: readColors } },
+  allowPublicMediaFeature: { 'public-pages': { type: 'string', read: onOff } },
+  asksReview: { review: { type: 'string', read: onOff } },
+  membersMayRecord: { 'members-record': { type: 'string', read: onOff } },
+  showsNewestAndMostWatched: { 'home-rows': { type: 'string', read: chosen({ on: true, auto: false }) } },
+  podcastCategory: {
+    'podcast-category': { type: 'string', read: (word, option) => oneOf(podcasts, `--${option}`, word) },
+  },
+  isExplicit: { explicit: { type: 'string', read: onOff } },
+  allowsMachineCaptions: { 'machine-captions': { type: 'string', read: onOff } },
+  makesCaptionsAtImport: { 'captions-at-import': { type: 'string', read: onOff } },
+  allowsPersonalFigures: { 'personal-figures': { type: 'string', read: onOff } },
+  timeZone: { 'time-zone': { type: 'string', read: (word) => word || undefined } },
+  defaultLanguage: { language: { type: 'string', read: chosen(languageOrNone) } },
+  captionGlossary: { glossary: { type: 'string', multiple: true, read: listed } },
+  searchSynonyms: { synonyms: { type: 'string', multiple: true, read: listed } },
+  embedOrigins: { embed: { type: 'string', multiple: true, read: listed } },
+  apiOrigins: { 'api-origin': { type: 'string', multiple: true, read: listed } },
+  userLimit: { 'user-limit': { type: 'string', read: limit('none', 1) } },
+  storageLimit: { 'storage-limit': { type: 'string', read: limit('default', 1e9) } },
+};
+
 const options = {
   organization: { type: 'string' },
-  color: { type: 'string', multiple: true },
   logo: { type: 'string' },
   'logo-dark': { type: 'string' },
-  'public-pages': { type: 'string' },
-  review: { type: 'string' },
-  embed: { type: 'string', multiple: true },
-  'api-origin': { type: 'string', multiple: true },
-  'user-limit': { type: 'string' },
-  'storage-limit': { type: 'string' },
-  'home-rows': { type: 'string' },
-  'podcast-category': { type: 'string' },
-  explicit: { type: 'string' },
-  'machine-captions': { type: 'string' },
-  'captions-at-import': { type: 'string' },
-  glossary: { type: 'string', multiple: true },
-  synonyms: { type: 'string', multiple: true },
-  'personal-figures': { type: 'string' },
-  'members-record': { type: 'string' },
-  'time-zone': { type: 'string' },
-  language: { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
-type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 /** Changes how an organization looks and what it allows; prints how that is then. */
 export async function brandCommand(args: string[]): Promise<boolean> {
-  const { values } = readArguments(args, options, { command: 'brand' });
+  const { values } = readArguments(args, { ...options, ...optionsOf(settings) }, { command: 'brand' });
   const logos = { light: await readLogo(values.logo), dark: await readLogo(values['logo-dark']) };
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call('GET /Management/Organization', { query });
-  const body = changeOf(values);
+  const body = readSettings(settings, values);
   for (const background of logoBackgrounds) {
     const logo = logos[background];
     const of = { query: { ...query, background } };
@@ -66,95 +103,31 @@ async function readLogo(file: string | undefined): Promise<Buffer | 'none' | und
   });
 }
 
-function changeOf(values: Values): OrganizationChange {
-  const limit = values['user-limit'];
-  const storage = values['storage-limit'];
-  const pages = values['public-pages'];
-  return {
-    ...(values.color && { colors: readColors(values.color) }),
-    ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, '--public-pages', pages) }),
-    ...(values.review && { asksReview: oneOf(onOrOff, '--review', values.review) }),
-    ...(values['members-record'] && {
-      membersMayRecord: oneOf(onOrOff, '--members-record', values['members-record']),
-    }),
-    ...(values['home-rows'] && {
-      showsNewestAndMostWatched: oneOf(onOrAuto, '--home-rows', values['home-rows']),
-    }),
-    ...(values['podcast-category'] !== undefined && {
-      podcastCategory: oneOf(podcasts, '--podcast-category', values['podcast-category']),
-    }),
-    ...(values.explicit && { isExplicit: oneOf(onOrOff, '--explicit', values.explicit) }),
-    ...(values['machine-captions'] && {
-      allowsMachineCaptions: oneOf(onOrOff, '--machine-captions', values['machine-captions']),
-    }),
-    ...(values['captions-at-import'] && {
-      makesCaptionsAtImport: oneOf(onOrOff, '--captions-at-import', values['captions-at-import']),
-    }),
-    ...(values['personal-figures'] && {
-      allowsPersonalFigures: oneOf(onOrOff, '--personal-figures', values['personal-figures']),
-    }),
-    ...(values['time-zone'] && { timeZone: values['time-zone'] }),
-    ...(values.language && {
-      defaultLanguage: oneOf(languageOrNone, '--language', values.language),
-    }),
-    ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
-    ...(values.synonyms && { searchSynonyms: values.synonyms.filter((line) => line !== 'none') }),
-    ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
-    ...(values['api-origin'] && { apiOrigins: values['api-origin'].filter((origin) => origin !== 'none') }),
-    ...(limit !== undefined && {
-      userLimit: limit === 'none' ? 0 : wholeNumber('user-limit', limit, [1, 999_999], 'none'),
-    }),
-    ...(storage !== undefined && {
-      storageLimit:
-        storage === 'default' ? 0 : wholeNumber('storage-limit', storage, [1, 999_999], 'default') * 1e9,
-    }),
-  };
-}
-
-const podcasts: Record<string, PodcastCategory | ''> = {
-  none: '',
-  ...Object.fromEntries(podcastCategories.map((name) => [name.toLowerCase(), name])),
-};
-const languageOrNone: Record<string, Language | ''> = {
-  none: '',
-  ...Object.fromEntries(languages.map((language) => [language.toLowerCase(), language])),
-};
-const onOrAuto = { on: true, auto: false };
-
-const readColors = (choices: string[]) =>
-  Object.fromEntries(
-    choices.map((choice) => {
-      const [key, value, ...more] = choice.split('=');
-      if (!key || !value || more.length > 0) throw new CommandProblem(text.brand.noColor({ choice }));
-      return [key, value === 'none' ? '' : value] as const;
-    }),
-  );
-
 const logosOf = ({ logoUrl, logoDarkUrl }: ManagedOrganization) =>
   logoUrl && logoDarkUrl ? text.brand.logoBoth : logoUrl || logoDarkUrl ? text.brand.logoOwn : 'none';
 
-const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+const stateOf = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
 function print(organization: ManagedOrganization): void {
   const { name, colors, embedOrigins, apiOrigins, storageLimit, isTrial, userLimit } = organization;
   const { labels, noOtherSite, noLimit, byMembers, automatic, withNames } = text.brand;
   const facts = {
     logo: logosOf(organization),
-    publicPages: onOff(organization.allowPublicMediaFeature),
-    review: onOff(organization.asksReview),
-    recording: byMembers({ state: onOff(organization.membersMayRecord) }),
+    publicPages: stateOf(organization.allowPublicMediaFeature),
+    review: stateOf(organization.asksReview),
+    recording: byMembers({ state: stateOf(organization.membersMayRecord) }),
     embeds: embedOrigins.join(', ') || noOtherSite,
     readBy: apiOrigins.join(', ') || noOtherSite,
     homeRows: organization.showsNewestAndMostWatched ? 'on' : 'auto',
     podcasts: `${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? `, ${text.brand.explicit}` : ''}`,
     captions: automatic({
-      state: onOff(organization.allowsMachineCaptions),
-      importState: onOff(organization.makesCaptionsAtImport),
+      state: stateOf(organization.allowsMachineCaptions),
+      importState: stateOf(organization.makesCaptionsAtImport),
     }),
     glossary: organization.captionGlossary.join(', ') || 'none',
     synonyms: organization.searchSynonyms.join('; ') || 'none',
     figures: withNames({
-      state: onOff(organization.allowsPersonalFigures),
+      state: stateOf(organization.allowsPersonalFigures),
       timeZone: organization.timeZone,
     }),
     language: organization.defaultLanguage ?? text.brand.ofBrowser,

@@ -4,44 +4,37 @@ import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { time } from './formats.ts';
 import { oneOf, onOrOff, readArguments, readList } from './read-arguments.ts';
 import { openService } from './service.ts';
+import { optionsOf, readSettings, type SettingOptions } from './setting-options.ts';
 import { text } from './texts.ts';
 import { inColumns } from './wrap.ts';
 import { wholeNumber } from './wrong-use.ts';
 
-const options = {
-  organization: { type: 'string' },
-  'second-step': { type: 'string' },
-  'session-hours': { type: 'string' },
-  'idle-hours': { type: 'string' },
-  'password-length': { type: 'string' },
-  networks: { type: 'string' },
-  'personal-feeds': { type: 'string' },
-  guests: { type: 'string' },
-  'guest-days': { type: 'string' },
-} as const;
+const numberOrNone = (word: string, option: string) =>
+  word === 'none' ? undefined : wholeNumber(option, word, [0, 9999], 'none');
+const onOff = (word: string, option: string) => oneOf(onOrOff, `--${option}`, word);
+const listOr = (none: string) => (word: string) => (word === none ? [] : readList(word));
+const rolesOf = (word: string, option: string) =>
+  listOr('none')(word).map((role) => oneOf(rolesByWord, `--${option}`, role));
+
+const settings: SettingOptions<Policies> = {
+  secondStepRequiredFor: { 'second-step': { type: 'string', read: rolesOf } },
+  sessionHours: { 'session-hours': { type: 'string', read: numberOrNone } },
+  idleHours: { 'idle-hours': { type: 'string', read: numberOrNone } },
+  passwordLength: { 'password-length': { type: 'string', read: numberOrNone } },
+  allowedNetworks: { networks: { type: 'string', read: listOr('any') } },
+  allowPersonalFeeds: { 'personal-feeds': { type: 'string', read: onOff } },
+  allowGuests: { guests: { type: 'string', read: onOff } },
+  guestDays: { 'guest-days': { type: 'string', read: numberOrNone } },
+};
 
 /** Prints an organization's policies for sign-ins, and changes those that are given. */
 export async function policiesCommand(args: string[]): Promise<boolean> {
+  const options = { organization: { type: 'string' }, ...optionsOf(settings) } as const;
   const { values } = readArguments(args, options, { command: 'policies' });
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call('GET /Management/Policies', { query });
-  const { 'second-step': roles, networks, 'personal-feeds': feeds, guests } = values;
-  const change = {
-    ...(roles !== undefined && {
-      secondStepRequiredFor:
-        roles === 'none' ? [] : readList(roles).map((word) => oneOf(rolesByWord, '--second-step', word)),
-    }),
-    ...readNumber(values, 'session-hours', 'sessionHours'),
-    ...readNumber(values, 'idle-hours', 'idleHours'),
-    ...readNumber(values, 'password-length', 'passwordLength'),
-    ...(networks !== undefined && { allowedNetworks: networks === 'any' ? [] : readList(networks) }),
-    ...(feeds !== undefined && {
-      allowPersonalFeeds: oneOf(onOrOff, '--personal-feeds', feeds),
-    }),
-    ...(guests !== undefined && { allowGuests: oneOf(onOrOff, '--guests', guests) }),
-    ...readNumber(values, 'guest-days', 'guestDays'),
-  };
+  const change = readSettings(settings, values);
   const body = { ...present, ...change };
   print(
     Object.keys(change).length === 0
@@ -49,18 +42,6 @@ export async function policiesCommand(args: string[]): Promise<boolean> {
       : await service.call('PUT /Management/Policies', { query, body }),
   );
   return true;
-}
-
-type NumberName = 'sessionHours' | 'idleHours' | 'passwordLength' | 'guestDays';
-
-function readNumber(
-  values: { [option: string]: string | undefined },
-  option: string,
-  name: NumberName,
-): Partial<Policies> {
-  const given = values[option];
-  if (given === undefined) return {};
-  return { [name]: given === 'none' ? undefined : wholeNumber(option, given, [0, 9999], 'none') };
 }
 
 function print(policies: Policies): void {
