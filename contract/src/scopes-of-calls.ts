@@ -21,7 +21,7 @@ type CallOfKeys = {
 const sharing = ['content:write', 'people:write'] as const;
 
 /** The scopes of every call that a key or an application might make. */
-export const scopesOfCalls = {
+const scopesOfCalls = {
   'GET /Organizations': 'never',
   'GET /Organizations/:id/IntegrationsConfiguration/Viewers': 'never',
   'POST /Users/Me/AddVisit': 'never',

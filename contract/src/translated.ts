@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TOptional, type TString } from 'typebox';
+import { Type, type TObject, type TOptional, type TString } from 'typebox';
 import { languages, type Language } from './languages.ts';
 
 /** Texts by the language that they are in. */
@@ -28,9 +28,6 @@ export const translatedText = (
     { default: text, ...inLanguages(text) },
     { additionalProperties: false, ...(description && { description }) },
   );
-
-/** A translated text as calls take and answer it. */
-export type TranslatedText = Static<ReturnType<typeof translatedText>>;
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 

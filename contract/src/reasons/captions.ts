@@ -1,5 +1,5 @@
 /** What is wrong with a file of captions. Behind a line's number they go on in lower case. */
-export const captionFileReasons = {
+const captionFileReasons = {
   'captions.noWebVtt': 'a WebVTT file must begin with "WEBVTT".',
   'captions.noTimes': '"{found}" does not give valid times; write "{example}".',
   'captions.noTime': '"{found}" is not a valid time; write {example}.',

@@ -21,7 +21,7 @@ const also: Partial<Record<string, readonly string[]>> = {
   ],
 };
 
-export const isOf = ({ namespace }: XmlElement, name: keyof typeof namespaces): boolean =>
+const isOf = ({ namespace }: XmlElement, name: keyof typeof namespaces): boolean =>
   namespace === namespaces[name] || Boolean(also[namespaces[name]]?.includes(namespace));
 
 /** The children of an extension. */
