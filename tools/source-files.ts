@@ -46,6 +46,18 @@ export const sourceFiles: SourceFile[] = folders
 
 export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
+/** Modules that lie on a circle of imports, or between two circles. */
+export function modulesInCircles(imports: readonly { from: string; to: string }[]): string[] {
+  let left = new Set(imports.map(({ from }) => from));
+  for (let before = Infinity; left.size < before;) {
+    before = left.size;
+    const inner = imports.filter(({ from, to }) => left.has(from) && left.has(to));
+    const imported = new Set(inner.map(({ to }) => to));
+    left = new Set(inner.map(({ from }) => from).filter((path) => imported.has(path)));
+  }
+  return [...left].sort();
+}
+
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([whole, type, from, bare, dynamic]) => ({
     target: resolve(path, from ?? bare ?? dynamic ?? ''),
