@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolveBrandColors } from '@tv/contract/brand-colors';
 import { logoBackgrounds } from '@tv/contract/logos';
 import { languages, type Language } from '@tv/contract/languages';
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
+import { readPalette } from '@tv/contract/read-palette';
 import { CommandProblem } from './command-problem.ts';
-import { fallenBackColors } from './fallen-back-colors.ts';
 import { size } from './formats.ts';
 import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
@@ -145,4 +147,12 @@ function print(organization: ManagedOrganization): void {
     const note = themes.length > 0 ? `  ${text.brand.notShown({ themes: themes.join(', ') })}` : '';
     console.log(`  ${color.padEnd(13)} ${key}${note}`);
   }
+}
+
+/** The organization's colours that a theme does not show, because something drawn in them could not be read. */
+function fallenBackColors(wanted: Record<string, string>): { dark: string[]; light: string[] } {
+  const stylesheet = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
+  const bases = { dark: readPalette(stylesheet, 'dark'), light: readPalette(stylesheet, 'light') };
+  const fallenBack = (theme: 'dark' | 'light') => resolveBrandColors(wanted, bases, theme).fallenBack;
+  return { dark: fallenBack('dark'), light: fallenBack('light') };
 }

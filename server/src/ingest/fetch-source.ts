@@ -1,8 +1,10 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Database } from '../platform/db/database.ts';
 import type { Scanner } from '../platform/scanner/scanner.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { assembleSource } from './assemble-source.ts';
 import { listChunks } from './db.ts';
 import { ingestStep } from './ingest-steps.ts';
 import { scanUpload } from './scan-upload.ts';
@@ -29,4 +31,20 @@ export async function fetchSource(
   await ingestStep('assemble', () => assembleSource(files, chunks, source, sizeInBytes, signal));
   if (scanner) await ingestStep('scan', () => scanUpload({ db, files, scanner }, id, folder, source, signal));
   return source;
+}
+
+/** Joins the chunks of an upload into one file, because ffmpeg seeks in its source. */
+async function assembleSource(
+  files: Files,
+  chunks: string[],
+  target: string,
+  size: number,
+  signal: AbortSignal,
+): Promise<void> {
+  async function* bytes() {
+    for (const chunk of chunks) yield* files.read(chunk);
+  }
+  await pipeline(bytes, createWriteStream(target, { mode: 0o600 }), { signal });
+  const { size: found } = await stat(target);
+  if (found !== size) throw new Error(`${found} of ${size} bytes of the upload are there.`);
 }

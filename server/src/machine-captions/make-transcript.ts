@@ -1,15 +1,16 @@
 import { because } from '@tv/contract/problem-reasons';
+import { type HeardWords, maxHeardWords } from '@tv/contract/subtitle-drafts';
 import { rm } from 'node:fs/promises';
 import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
 import { findPackage } from '../media-contents/package-db.ts';
 import type { CaptionJobDeps } from './deps.ts';
-import { type Heard, later } from './heard.ts';
+import { type Heard, type HeardSegment, later } from './heard.ts';
 import { byPerson } from './request-captions.ts';
 import { listParts, type RequestRow, writeLanguage, writePart } from './requests-db.ts';
 import { saveCaptions } from './save-captions.ts';
 import { shapeCues } from './shape-cues.ts';
-import { startsOfWords } from './starts-of-words.ts';
 import { readSoundPart, soundParts } from './sound-parts.ts';
+import { timedWords } from './timed-words.ts';
 import { createTranscriber } from './transcribe-part.ts';
 import { beforeSending, impossible } from './while-under-way.ts';
 
@@ -29,13 +30,18 @@ export async function makeTranscript(
   const folder = await files.temporaryFolder();
   try {
     const sound = await deps.extractSound({
-      ...{ packageFolder: `media/${id}/${found.version}`, mediaPackage: found.package, folder, signal },
+      packageFolder: `media/${id}/${found.version}`,
+      mediaPackage: found.package,
+      folder,
+      signal,
     });
     const { segments, languageCode } = await hear(deps, request, sound, signal);
     const cues = shapeCues(segments, found.package.durationInSeconds);
     if (cues.length === 0 || !languageCode) throw impossible(because('captions.nothingHeard'));
     await saveCaptions(deps, request, {
-      ...{ languageCode, cues: { cues, regions: [] }, words: startsOfWords(segments) },
+      languageCode,
+      cues: { cues, regions: [] },
+      words: startsOfWords(segments),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -88,4 +94,17 @@ async function checkLanguage(
     throw impossible(byPerson(languageCode));
   await writeLanguage(db, request.id, languageCode);
   return languageCode;
+}
+
+/** When each word begins, of the segments in which the service gave times of words. Beyond the bound words are left out. */
+function startsOfWords(segments: readonly HeardSegment[]): HeardWords {
+  const words = segments
+    .filter((segment) => segment.words.length > 0)
+    .flatMap(timedWords)
+    .sort((one, other) => one.startTime - other.startTime)
+    .slice(0, maxHeardWords);
+  return {
+    texts: words.map(({ text }) => text),
+    startTimes: words.map(({ startTime }) => Math.round(startTime * 1000) / 1000),
+  };
 }

@@ -1,11 +1,14 @@
+import type { WrittenEnding, WrittenFormat } from '@tv/contract/caption-formats';
+import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { requireManaged } from '../../media-contents/managed-items-db.ts';
+import { writtenType } from '../convert-subtitles.ts';
+import { writeSubtitles } from '../formats/write-subtitles.ts';
 import { readHeardWords } from '../heard-words.ts';
 import { maxSubtitleBytes } from '../save-subtitles.ts';
 import { readForEditor } from '../store-subtitle.ts';
-import { fileOf } from './file-of.ts';
 import { discardDraft, type DraftDeps, publishDraft, saveDraft } from './change-draft.ts';
 import { listDrafts } from './db.ts';
 import { presentDraft, readCues } from './read-cues.ts';
@@ -85,4 +88,18 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
         .send(reading);
     },
   );
+}
+
+/** Cues as the text of a file. Cues without text are left out, because no format has them. */
+function fileOf(
+  { cues, regions, languageCode }: SubtitleCues,
+  format: WrittenEnding,
+): { fileName: string; mediaType: string; text: string } {
+  const target = format.toUpperCase() as WrittenFormat;
+  const written = cues.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  return {
+    fileName: `captions.${languageCode}.${format}`,
+    mediaType: writtenType(target),
+    text: writeSubtitles({ cues: written, regions }, target, languageCode),
+  };
 }

@@ -10,11 +10,10 @@ import { findPackage } from '../../media-contents/package-db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { misusedField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { invalidField, misusedField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import { refuseIncomplete } from '../upload/announce-file.ts';
 import { completeUploadRow, findUpload } from '../upload/db.ts';
 import { enqueueVersion } from './claim-version-db.ts';
-import { checkCuts } from './check-cuts.ts';
 import { findPresentSource, findVersion, insertVersion, isBeingMade } from './version-rows-db.ts';
 import { queueArrived, readProcessingStatus } from './queue-version-db.ts';
 
@@ -93,4 +92,29 @@ async function takeCuts(
     versionId,
     recorded: { action: 'media cut', detail: { cuts: cuts.length, seconds: Math.round(seconds * 10) / 10 } },
   };
+}
+
+/** Seconds by which a typed time may be wrong, because people round: about a frame. */
+const tolerance = 0.05;
+
+/** The cuts in order. Throws 400 with the name of the field for a list that cannot be applied to an original of so many seconds. */
+function checkCuts(given: readonly CutRange[], durationInSeconds: number): CutRange[] {
+  const cuts = given
+    .map((cut, place) => ({ ...cut, place }))
+    .toSorted((one, other) => one.from - other.from || one.place - other.place);
+  for (const [index, { from, to, place }] of cuts.entries()) {
+    const end = Number(durationInSeconds.toFixed(1));
+    if (from >= durationInSeconds)
+      throw invalidField(`cuts[${place}].from`, because('cuts.fromBeyondEnd', { end }));
+    if (to > durationInSeconds + tolerance)
+      throw invalidField(`cuts[${place}].to`, because('cuts.toBeyondEnd', { end }));
+    if (to - from < shortestCut - 1e-6)
+      throw invalidField(`cuts[${place}].to`, because('cuts.tooShort', { least: shortestCut }));
+    if (from < (cuts[index - 1]?.to ?? 0))
+      throw invalidField(`cuts[${place}].from`, because('cuts.overlapping'));
+  }
+  const checked = cuts.map(({ from, to }) => ({ from, to: Math.min(to, durationInSeconds) }));
+  if (durationInSeconds - cutLength(checked) < shortestCut)
+    throw invalidField('cuts', because('cuts.nothingLeft'));
+  return checked;
 }

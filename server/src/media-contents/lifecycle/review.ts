@@ -4,7 +4,7 @@ import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerat
 import { holdsRight } from '@tv/contract/rights';
 import type { ReviewStepBody } from '@tv/contract/reviews';
 import type { Queries } from '../../platform/db/database.ts';
-import { notAllowed, Problem } from '../../platform/http/problem.ts';
+import { invalidField, misusedField, notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import type { LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
@@ -12,12 +12,13 @@ import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import { recordChange, type RecordedItemChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { requireRight } from '../../platform/auth/checks.ts';
-import { readRemark } from './review-remarks.ts';
 import {
+  findRemark,
   findReview,
   hasOtherReviewer,
   insertReview,
   insertReviewEntry,
+  type NewEntry,
   resolveEntries,
   type Review,
   writeReviewStatus,
@@ -147,4 +148,35 @@ function whyNotReviewed(status: number | undefined): ProblemReason {
   if (status === undefined || !isReviewOpen(status)) return because('review.noneOpen');
   if (status === ReviewStatus.ChangesRequested) return because('review.changesRequested');
   return status === ReviewStatus.Approved ? because('review.approved') : because('review.notApproved');
+}
+
+type Remark = Pick<NewEntry, 'startTime' | 'endTime' | 'parentId'>;
+
+/** The place of a remark in the item. Throws 400 for fields that the action does not take. */
+async function readRemark(
+  queries: Queries,
+  mediaContentId: string,
+  { action, comment, startTime, endTime, parentId, entryId, isResolved }: ReviewStepBody,
+): Promise<Remark> {
+  const isRemark = action === ReviewAction.Comment;
+  const resolves = action === ReviewAction.ResolveChangeRequest;
+  if (!isRemark && startTime !== undefined)
+    throw misusedField('startTime', 'is allowed only with a comment.');
+  if (!isRemark && parentId !== undefined) throw misusedField('parentId', 'is allowed only with a comment.');
+  if (endTime !== undefined && (startTime === undefined || endTime <= startTime))
+    throw invalidField('endTime', because('review.endBeforeStart'));
+  if (isRemark && startTime !== undefined && !comment?.trim())
+    throw invalidField('comment', because('review.emptyRemark'));
+  if (resolves !== (entryId !== undefined))
+    throw misusedField('entryId', 'says which remark is resolved, and is allowed only with that action.');
+  if (!resolves && isResolved !== undefined)
+    throw misusedField('isResolved', 'is allowed only when one remark is resolved.');
+  for (const [field, id] of Object.entries({ parentId, entryId }))
+    if (id !== undefined && !(await findRemark(queries, mediaContentId, id)))
+      throw invalidField(field, because('review.unknownRemark'));
+  return {
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+    ...(parentId !== undefined && { parentId }),
+  };
 }

@@ -27,7 +27,6 @@ import { writePageHeaders, type Page, type PageRequest, type SerializedPage } fr
 import type { OwnWrites } from './own-writes.ts';
 import { currentWork } from '../telemetry/current-work.ts';
 import { noJson } from './problem.ts';
-import { takeEmptyJson } from './take-empty-json.ts';
 import { SerializedJson } from './serialized-json.ts';
 
 /** A handler's argument: the request's params, query and body, validated against the contract, and the caller. */
@@ -187,4 +186,13 @@ function present(
     if (isKnown(request, tag)) return reply.code(304).send();
   } else reply.header('cache-control', 'private, no-store');
   return reply.type('application/json; charset=utf-8').send(json.body);
+}
+
+/** Treats an empty body of type JSON as no body. Calls without a body accept it, others answer which field is missing. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text as string, done);
+  });
 }
