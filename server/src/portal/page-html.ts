@@ -11,7 +11,7 @@ const json = (value: unknown) =>
 
 /**
  * The first HTML of an address: the web's one page with its configuration, title, tags for pasted links, links to the screen's
- * code, and the largest picture, which is painted before any script runs (`web/src/pages/first-paint.ts` removes it).
+ * code, and the largest picture, which is painted before any script runs (`web/src/pages/root.tsx` removes it).
  */
 export function pageWith(
   template: string,

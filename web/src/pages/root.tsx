@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
 import { useAnnouncement } from '../lib/layout/announcer.ts';
 import { followOrganization, useCurrentUser } from '../lib/session/current-user.ts';
-import { endFirstPaint } from './first-paint.ts';
 import { renewMediaToken } from '../lib/media-contents/address.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -69,4 +68,26 @@ export function RootFailure() {
       <Failure as="h1" error={error} retry={() => location.reload()} />
     </BareLayout>
   );
+}
+
+/** Milliseconds that a picture takes to appear, and that its own is waited for at most. */
+const pictureFade = 350;
+const longestWait = 3000;
+
+/**
+ * Takes away the picture that the first HTML paints (server/src/portal/page-html.ts) when the screen's own is there,
+ * or when it is another screen by then.
+ */
+function endFirstPaint(): void {
+  const first = document.getElementById('first-paint');
+  if (!first) return;
+  const { pathname } = location;
+  const until = performance.now() + longestWait;
+  const look = () => {
+    if (location.pathname !== pathname || performance.now() > until) return first.remove();
+    const own = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
+    if (own?.complete) setTimeout(() => first.remove(), pictureFade);
+    else requestAnimationFrame(look);
+  };
+  look();
 }

@@ -1,6 +1,8 @@
 import {
+  Airplay,
   AudioLines,
   Captions as CaptionsIcon,
+  Cast,
   Maximize,
   Minimize,
   PanelBottomClose,
@@ -11,7 +13,7 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as text from '../strings/en/player-controls.ts';
 import { chapterAt } from './chapters.ts';
 import { formatClock } from './clock.ts';
@@ -21,7 +23,7 @@ import { canPictureInPicture } from './full-screen.ts';
 import { placeClock } from './place-clock.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
-import { RemoteButton } from './remote-button.tsx';
+import { chooseRemote, watchRemote, type Remote, type RemoteMedia } from './remote-playback.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { Volume } from './volume.tsx';
 
@@ -193,5 +195,22 @@ export const ControlBar = ({
       )}
       {isVideo && <FullScreenButton />}
     </div>
+  );
+};
+
+/** There only while there is another screen to play on. */
+const RemoteButton = () => {
+  const player = usePlayer();
+  const [remote, setRemote] = useState<Remote>();
+  const media: RemoteMedia | undefined = player.element();
+  useEffect(() => (media ? watchRemote(media, (change) => setRemote({ ...change })) : undefined), [media]);
+  if (!media || !remote?.isThere) return null;
+  return (
+    <ControlButton
+      label={text.otherScreen}
+      icon={'webkitShowPlaybackTargetPicker' in media ? Airplay : Cast}
+      aria-pressed={remote.isConnected}
+      onClick={() => chooseRemote(media)}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as text from '../strings/en/player.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
+import { captionsWhenOn, firstCaptions } from './caption-choice.ts';
 import { Captions } from './captions.tsx';
 import { driveMedia } from './drive-media.ts';
 import { announceToSystem } from './media-session.ts';
@@ -9,7 +10,7 @@ import { PictureSurface } from './picture-surface.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import styles from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
-import { useCaptions } from './use-captions.ts';
+import { readPreferences } from './preferences.ts';
 import { useControlsShown } from './use-controls-shown.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
@@ -188,4 +189,25 @@ export const Player = (props: PlayerProps) => {
       />
     </section>
   );
+};
+
+/** Begins with the captions that this person wants, and answers what the button and the key do. */
+const useCaptions = (subtitles: PlayerProps['subtitles'], fromSettings: string | undefined) => {
+  const player = usePlayer();
+  const last = useRef<string>(undefined);
+
+  useEffect(() => {
+    const { captions } = readPreferences();
+    last.current = captions === 'off' ? undefined : captions;
+    player.startCaptions(firstCaptions(subtitles, captions, fromSettings));
+  }, [player, subtitles, fromSettings]);
+
+  return () => {
+    const shown = player.getState().captions;
+    if (shown) last.current = shown;
+    const next = shown ? undefined : captionsWhenOn(subtitles, last.current, navigator.languages);
+    player.setCaptions(next);
+    const name = subtitles.find((subtitle) => subtitle.languageCode === next)?.languageName;
+    player.notify(subtitles.length === 0 ? text.noCaptions : name ? text.captionsIn(name) : text.captionsOff);
+  };
 };

@@ -1,5 +1,5 @@
 import { EllipsisVertical, LockKeyhole } from 'lucide-react';
-import { Suspense, use, useId, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MediaType } from '@tv/contract/enumerations';
 import { clickedContent } from '../lib/media-contents/clicked-content.ts';
@@ -13,7 +13,6 @@ import { Chip } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useLinger } from './use-linger.ts';
 
 export type CardProps = {
   contentId: string;
@@ -168,3 +167,29 @@ export const CardSkeleton = () => (
     </div>
   </div>
 );
+
+/** Milliseconds that a pointer or the focus rests before anything moves. */
+const rest = 500;
+
+/** Whether somebody has lingered over something; never for a finger, and never where motion is unwanted. */
+function useLinger(isWanted: boolean) {
+  const [isLingering, setLingering] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = () => {
+    clearTimeout(timer.current);
+    if (!isWanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    timer.current = setTimeout(() => setLingering(true), rest);
+  };
+  const stop = () => {
+    clearTimeout(timer.current);
+    setLingering(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const handlers = {
+    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && start(),
+    onPointerLeave: stop,
+    onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && start(),
+    onBlur: stop,
+  };
+  return { isLingering, handlers };
+}

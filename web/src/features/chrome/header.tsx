@@ -1,5 +1,5 @@
-import { ChevronsUpDown, LogIn, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronsUpDown, CircleHelp, LogIn, Menu as MenuIcon } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { useOverPicture } from '../../lib/layout/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
@@ -14,9 +14,9 @@ import * as pieces from '../../strings/en/pieces.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { LazyMenu } from '../../ui/menu.tsx';
 import { whenFirstOpen } from '../../ui/when-first-open.tsx';
 import style from './header.module.css';
-import { HelpMenu } from './help-menu.tsx';
 import { useMaySwitch } from './use-may-switch.ts';
 import { useShownOrganization } from './use-shown-organization.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -120,5 +120,22 @@ function SignIn() {
     >
       {actions.signIn}
     </Button>
+  );
+}
+
+const loadHelp = () => import('./help-menu-content.tsx');
+const HelpMenuContent = lazy(async () => ({ default: (await loadHelp()).HelpMenuContent }));
+
+function HelpMenu({ onAbout }: { onAbout: () => void }) {
+  return (
+    <LazyMenu
+      load={loadHelp}
+      open={(menu) => <HelpMenuContent onAbout={onAbout} {...menu} />}
+      trigger={(props) => (
+        <IconButton label={text.help} {...props}>
+          <CircleHelp />
+        </IconButton>
+      )}
+    />
   );
 }

@@ -1,22 +1,42 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GuideSectionId } from '../../lib/support/guide-sections.ts';
+import { playerKeys } from '../../player/player-keys.ts';
 import * as text from '../../strings/en/guide.ts';
+import * as keyWords from '../../strings/en/keys.ts';
+import { language } from '../../strings/en/locale.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { KeysTable, type Keys } from '../../ui/keys-table.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { ShownChapter, ShownTask } from './chapters.ts';
 import style from './guide-chapter.module.css';
-import { GuidePicture } from './guide-picture.tsx';
-import { PlayerKeys, PortalKeys } from './keys-table.tsx';
+import { pictureSize, type PictureName } from './picture-names.ts';
 
 type GuideChapterProps = { chapter: ShownChapter; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+const portalKeys: Keys = [
+  [['/'], keyWords.search],
+  [[keyWords.control, 'K'], keyWords.palette],
+  [['←', '→'], keyWords.row],
+  [['↑', '↓'], keyWords.menu],
+  [[keyWords.enter], keyWords.open],
+  [['Esc'], keyWords.close],
+  [['Tab'], keyWords.goOn],
+];
+
+const TitledKeys = ({ caption, keys }: { caption: string; keys: Keys }) => (
+  <>
+    <h3>{caption}</h3>
+    <KeysTable caption={caption} keys={keys} />
+  </>
+);
 
 /** What stands below a task's text and is not text. */
 const below: Partial<Record<GuideSectionId, ReactNode>> = {
   keyboard: (
     <>
-      <PortalKeys />
-      <PlayerKeys />
+      <TitledKeys caption={keyWords.portalKeys} keys={portalKeys} />
+      <TitledKeys caption={keyWords.playerKeys} keys={playerKeys} />
     </>
   ),
 };
@@ -106,3 +126,32 @@ const Paragraph = ({ text: said }: { text: string }) => (
     <Prose text={said} />
   </p>
 );
+
+/** A screen as it looks in the reader's theme. Pressed, it opens in its full size; what does not fit the theme is not loaded. */
+const GuidePicture = ({ name, alt }: { name: PictureName; alt: string }) => (
+  <figure className={style.figure}>
+    {(['dark', 'light'] as const).map((theme) => (
+      <a
+        key={theme}
+        className={style[theme]}
+        href={pictureAddress(name, theme)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${alt} (${text.largePicture})`}
+      >
+        <img src={pictureAddress(name, theme)} {...pictureSize} alt={alt} loading="lazy" decoding="async" />
+      </a>
+    ))}
+  </figure>
+);
+
+const pictureFiles = import.meta.glob<string>('./pictures/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The address of a picture in the language of this build; where there is none, in English. */
+const pictureAddress = (name: PictureName, theme: 'dark' | 'light'): string | undefined =>
+  pictureFiles[`./pictures/${name}-${language}-${theme}.avif`] ??
+  pictureFiles[`./pictures/${name}-en-${theme}.avif`];

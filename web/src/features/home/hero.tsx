@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useExtendsUnderHeader } from '../../lib/layout/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/browser/use-media-query.ts';
@@ -9,7 +9,6 @@ import { HeroControls } from './hero-controls.tsx';
 import type { HeroMoves } from './hero-motion.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import style from './hero.module.css';
-import { useHold } from './use-hold.ts';
 
 const HeroMotion = lazy(async () => ({ default: (await import('./hero-motion.tsx')).HeroMotion }));
 
@@ -87,3 +86,24 @@ export const HeroSkeleton = () => (
     </div>
   </div>
 );
+
+/** Holds what moves by itself while a pointer rests on it, the focus is in it, or nobody can see it. */
+function useHold() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return {
+    isHeld: isHovered || isFocused || isHidden,
+    handlers: {
+      onPointerEnter: (event: React.PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: React.FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

@@ -1,13 +1,13 @@
+import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '../../lib/forms/email-problem.ts';
 import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
-import { BotCheck } from './bot-check.tsx';
 import type { Lead } from './lead.ts';
 import box from '../../ui/field.module.css';
 import style from './lead-form.module.css';
-import { useBotCheck } from './use-bot-check.ts';
+import { type BotCheckState, useBotCheck } from './use-bot-check.ts';
 import * as form from '../../strings/en/form.ts';
 import * as text from '../../strings/en/lead.ts';
 
@@ -79,3 +79,35 @@ export function LeadForm({ isSending, failure, onSend }: LeadFormProps) {
 
 /** The dialog puts the focus on what is marked so when it opens. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+const checkWords: Record<BotCheckState, string> = {
+  open: '',
+  checking: text.checking,
+  verified: text.verified,
+  failed: text.checkFailed,
+  expired: text.checkExpired,
+};
+
+/** A box to tick: the browser then works for a moment, which costs a person nothing and a program a lot. */
+function BotCheck({ check }: { check: { state: BotCheckState; start: () => void } }) {
+  const { state, start } = check;
+  const isBad = state === 'failed' || state === 'expired';
+  return (
+    <div className={style.check}>
+      <label className={style.tick}>
+        <input
+          type="checkbox"
+          checked={state === 'checking' || state === 'verified'}
+          aria-disabled={state === 'checking' || state === 'verified'}
+          onChange={start}
+        />
+        {text.notRobot}
+      </label>
+      <span className={isBad ? `${box.error} ${style.error}` : style.state} role="status">
+        {state === 'checking' && <LoaderCircle className={style.turning} aria-hidden="true" />}
+        {state === 'verified' && <ShieldCheck className={style.good} aria-hidden="true" />}
+        {checkWords[state]}
+      </span>
+    </div>
+  );
+}

@@ -1,7 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
 import type { Organization } from '@tv/contract/organization';
 import { useId, useState } from 'react';
-import { entriesOf } from '../../lib/api/paging.ts';
+import { callPaged } from '../../lib/api/call.ts';
+import { entriesOf, pagesOf } from '../../lib/api/paging.ts';
 import { ownOrganizations, publicOrganization } from '../../lib/organization/queries.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +13,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './join-dialog.module.css';
 import { offered } from './offered.ts';
-import { organizationsToJoin } from './queries.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/join.ts';
 
@@ -112,3 +113,22 @@ function useWanted(id: string | undefined): Organization | undefined {
     name: membership?.organizationName ?? open.data?.name ?? text.wanted,
   };
 }
+
+/** Organizations that a provider admin does not belong to yet. */
+const organizationsToJoin = (searchTerm = '') =>
+  infiniteQueryOptions({
+    queryKey: ['organizations-to-join', searchTerm],
+    ...pagesOf(limits.organizations),
+    queryFn: ({ pageParam, signal }) =>
+      callPaged('GET /Organizations', {
+        query: {
+          ...pageParam,
+          pageSize: limits.organizations,
+          searchTerm: searchTerm || undefined,
+          sortBy: 'Name',
+          sortOrder: 'Asc',
+          excludeUserTiedOrganizations: true,
+        },
+        signal,
+      }),
+  });

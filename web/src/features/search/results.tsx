@@ -5,11 +5,13 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countSearch } from '../../lib/analytics/count-search.ts';
+import type { Page } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { countOf } from '../../lib/api/paging.ts';
 import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as actions from '../../strings/en/actions.ts';
+import { listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/search.ts';
 import * as filtering from '../../strings/en/search-filters.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,7 +25,6 @@ import style from './results.module.css';
 import { chosenValues, noFilters } from './filters.ts';
 import { searchScopeOf, searchScopes } from './scopes.ts';
 import { searchAddress, type ChangeSearch, type Search } from './search-address.ts';
-import { SearchedFor, searchedForText } from './searched-for.tsx';
 import { resultsWords } from './results-words.ts';
 
 type ResultsProps = { search: Search; onChange: ChangeSearch; onOpen: () => void };
@@ -120,3 +121,34 @@ function Nothing({ search, onChange }: Omit<ResultsProps, 'onOpen'>) {
     </Notice>
   );
 }
+
+type Searched = Pick<Page<unknown>, 'correctedTerm' | 'omittedWords'> | undefined;
+
+/** The term that was searched for in place of the typed one, and the words that the results need not have. */
+function SearchedFor({ term, page }: { term: string; page: Searched }) {
+  const { correctedTerm, omittedWords } = page ?? {};
+  return (
+    <>
+      {correctedTerm !== undefined && (
+        <p className={style.instead}>
+          <span className={style.showing}>
+            {filtering.showingFor} <strong>{correctedTerm}</strong>
+          </span>
+          <br />
+          {filtering.foundLittle(term)}
+        </p>
+      )}
+      {omittedWords !== undefined && (
+        <p className={style.instead}>{filtering.without(listed(omittedWords.split(' ')))}</p>
+      )}
+    </>
+  );
+}
+
+/** The same for a screen reader, with how many were found. */
+const searchedForText = (term: string, count: string, page: Searched): string =>
+  [
+    page?.correctedTerm === undefined ? '' : `${filtering.foundLittle(term)} `,
+    text.found(count, page?.correctedTerm ?? term),
+    page?.omittedWords === undefined ? '' : `. ${filtering.without(listed(page.omittedWords.split(' ')))}`,
+  ].join('');

@@ -1,6 +1,9 @@
-import { languages, type Language } from '@tv/contract/languages';
+import { accountLanguageCookie, type Language, languageCookie, languages } from '@tv/contract/languages';
 import { chosenLanguage } from '@tv/contract/page-language';
-import { chooseLanguage } from './choose-language.ts';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { keepLanguage } from '../../lib/session/language-cookies.ts';
+import * as notifications from '../../strings/en/notifications.ts';
 import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -26,3 +29,15 @@ export const LanguageSettings = () => (
     />
   </SettingsSection>
 );
+
+/** Saves the language with the account and on this device, and reloads the page: each language is a build of its own. Empty: none is chosen. */
+async function chooseLanguage(language: Language | ''): Promise<void> {
+  try {
+    await call('PUT /Users/Me/Language', { body: { language } });
+  } catch {
+    return toast(notifications.notSaved);
+  }
+  for (const name of [languageCookie, accountLanguageCookie] as const)
+    keepLanguage(name, language === '' ? undefined : language);
+  location.reload();
+}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { writtenEndings } from '@tv/contract/caption-formats';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import { Captions, Film, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { call } from '../../lib/api/call.ts';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
 import type { Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/downloads.ts';
@@ -12,7 +13,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { byteSize } from '../../strings/en/locale.ts';
 import styles from './downloads-dialog.module.css';
-import { downloadLinksOf } from './downloads-query.ts';
+import { asked } from './queries.ts';
 
 import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
@@ -96,3 +97,19 @@ export const DownloadsDialog = ({
     </div>
   </Dialog>
 );
+
+/** The addresses are good for 3 minutes: fetched again each time they are shown. */
+const downloadLinksOf = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: [place.prefix, 'watch', id, 'downloads'],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => {
+      const options = asked(id, signal);
+      const params = { id, organizationId: place.organizationId };
+      return place.isPublic
+        ? call('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', { ...options, params })
+        : call('GET /MediaContents/DownloadLinks/:id/Viewers', options);
+    },
+  });

@@ -1,4 +1,5 @@
 import type { MediaContent } from '@tv/contract/media-content';
+import { waitForPublication } from '@tv/contract/publication-wait';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import type { Place } from '../../lib/place/place.ts';
@@ -8,7 +9,7 @@ import { RemindButton } from '../../ui/remind-button.tsx';
 import { StagePicture } from '../../ui/stage-picture.tsx';
 import { timeUntil } from './countdown.ts';
 import styles from './upcoming-stage.module.css';
-import { usePublication } from './use-publication.ts';
+import { useRereading } from './use-rereading.ts';
 
 const Countdown = ({ instant }: { instant: string }) => {
   const [now, setNow] = useState(Date.now);
@@ -55,3 +56,14 @@ export function UpcomingStage({ item, place }: { item: MediaContent; place: Plac
     </div>
   );
 }
+
+/**
+ * Asks the service for an upcoming item once its instant has passed, and again until it is published. Each page waits a random
+ * time, so that many pages with one countdown do not ask at once.
+ */
+const usePublication = (place: Place, id: string, instant: string): void =>
+  useRereading(place, id, {
+    wait: () => waitForPublication(instant, Date.now(), Math.random()),
+    isDue: () => Date.now() >= Date.parse(instant),
+    phase: instant,
+  });

@@ -1,15 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
 import type { Attachment, MediaContent } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { useMemo } from 'react';
+import { call } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { textsOf } from '../../lib/media-contents/texts-of.ts';
-import { attachmentsOf, plainSettings, subtitlesOf } from './part-queries.ts';
-import { playerSettings } from './queries.ts';
+import { asked, playerSettings } from './queries.ts';
 import { startOf } from '../../player/resume.ts';
 import { stateOf } from './state-of.ts';
+
+/** What a player does when its settings cannot be read: playing must not depend on them. */
+const plainSettings: MediaPlayerSettings = {
+  autoplay: false,
+  allowDownload: false,
+  allowEmbed: false,
+  playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2],
+  defaultPlaybackRate: 1,
+  skipSeconds: 10,
+  showViewerName: false,
+};
+
+const subtitlesOf = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: [place.prefix, 'watch', id, 'subtitles'],
+    queryFn: ({ signal }) => {
+      const options = { ...asked(id, signal), query: { pageSize: limits.largestSubtitlePage } };
+      return place.isPublic
+        ? call('GET /MediaContents/Publics/:id/Subtitles', options)
+        : call('GET /MediaContents/:id/Subtitles', options);
+    },
+  });
+
+const attachmentsOf = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: [place.prefix, 'watch', id, 'attachments'],
+    queryFn: ({ signal }) => {
+      const options = { ...asked(id, signal), query: { pageIndex: 1, pageSize: limits.largestPage } };
+      return place.isPublic
+        ? call('GET /MediaContents/Publics/:id/Attachments', options)
+        : call('GET /MediaContents/:id/Attachments', options);
+    },
+  });
 
 const noSubtitles: Subtitle[] = [];
 const isDescription = ({ kind }: Subtitle) => kind === SubtitleKind.DESCRIPTION;

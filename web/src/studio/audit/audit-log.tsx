@@ -6,6 +6,7 @@ import { exactMoment } from '../ui/exact-moment.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ListColumn, ListTableHandle } from '../ui/table/list-table.tsx';
 import { PagedTable } from '../ui/table/paged-table.tsx';
@@ -13,8 +14,7 @@ import { useListKeys } from '../ui/use-list-keys.ts';
 import { type AuditAddress, readAuditAddress, writeAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import style from './audit-log.module.css';
-import { actionWords, detailText, whoDid } from './audit-words.ts';
-import { LineDialog } from './line-dialog.tsx';
+import { actionWords, detailsOf, detailText, whoDid } from './audit-words.ts';
 import { useAuditLog } from './queries.ts';
 
 /** The lines of the audit log, narrowed by what is in the address. */
@@ -107,5 +107,37 @@ const narrow = (line: AuditEntry) => (
     <p className={style.action}>{actionWords(line.action)}</p>
     <p className={style.detail}>{whoDid(line)}</p>
     <p className={style.detail}>{exactMoment(line.at)}</p>
+  </>
+);
+
+/** Everything that one line says. */
+const LineDialog = ({ line, onClose }: { line: AuditEntry | undefined; onClose: () => void }) => (
+  <Dialog
+    isOpen={line !== undefined}
+    onClose={onClose}
+    title={line ? actionWords(line.action) : ''}
+    look="wide"
+  >
+    {line && (
+      <dl className={style.facts}>
+        <Fact name={text.when} value={exactMoment(line.at)} />
+        <Fact name={text.who} value={whoDid(line)} />
+        <Fact name={text.what} value={line.action} />
+        {line.subject && <Fact name={text.subject} value={line.subject} />}
+        {detailsOf(line.detail).map(([name, value]) => (
+          <Fact key={name} name={detailNames[name] ?? name} value={value} />
+        ))}
+      </dl>
+    )}
+  </Dialog>
+);
+
+/** Details that every line of a sign-in has. The others are named as the log names them. */
+const detailNames: Record<string, string | undefined> = { network: text.network, client: text.client };
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd dir="auto">{value}</dd>
   </>
 );

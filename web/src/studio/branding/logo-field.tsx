@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LogoBackground } from '@tv/contract/logos';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -9,7 +9,6 @@ import { PictureButtons } from '../ui/picture-buttons.tsx';
 import style from './branding-form.module.css';
 import preview from './preview.module.css';
 import type { Ground } from './grounds.ts';
-import { logoPixels } from './read-pixels.ts';
 import { vanishes } from './vanishes.ts';
 import { apart } from '../../strings/en/locale.ts';
 
@@ -65,4 +64,30 @@ export function LogoField({ background, logos, grounds, isBusy, problem, onChang
       </div>
     </div>
   );
+}
+
+/** In pixels: enough to see whether a logo can be told from its background. */
+const side = 96;
+
+/** The pixels of a logo, small. */
+const logoPixels = (url: string) =>
+  queryOptions({
+    queryKey: ['studio', 'logo-pixels', url],
+    queryFn: () => readPixels(url),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+async function readPixels(url: string): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = Math.min(1, side / Math.max(image.naturalWidth, image.naturalHeight));
+  const [width, height] = [image.naturalWidth, image.naturalHeight].map((length) =>
+    Math.max(1, Math.round(length * scale)),
+  ) as [number, number];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  context.drawImage(image, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data;
 }

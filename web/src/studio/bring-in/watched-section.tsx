@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
 import { watchedLimits } from '@tv/contract/watched-limits';
 import type { WatchedSource } from '@tv/contract/watched-sources';
@@ -20,7 +20,6 @@ import { sayTold } from '../ui/say-note.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import lines from '../ui/page-section.module.css';
 import style from './bring-in.module.css';
-import { watchedSource, watchedSources } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
 import { apart } from '../../strings/en/locale.ts';
 
@@ -185,3 +184,18 @@ function Came({ id }: { id: string }) {
     </ul>
   );
 }
+
+const watchedSources = () =>
+  queryOptions({
+    queryKey: ['studio', 'watched-sources'],
+    queryFn: ({ signal }) => call('GET /Management/WatchedSources', { signal }),
+    refetchOnMount: true,
+    refetchInterval: 30_000,
+  });
+
+const watchedSource = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'watched-sources', id],
+    queryFn: ({ signal }) => call('GET /Management/WatchedSources/:id', { params: { id }, signal }),
+    staleTime: 0,
+  });

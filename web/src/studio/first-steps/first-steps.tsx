@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FirstSteps as Steps } from '@tv/contract/first-steps';
 import { studioPath } from '@tv/contract/studio-paths';
 import { Circle, CircleCheck } from 'lucide-react';
@@ -9,7 +9,6 @@ import * as text from '../../strings/en/studio-first-steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './first-steps.module.css';
-import { firstSteps } from './query.ts';
 
 /** What tells that a step is done, and where it is done. */
 const steps: { name: keyof typeof text.steps; isDone: (of: Steps) => boolean; to: string }[] = [
@@ -65,3 +64,13 @@ export function FirstSteps() {
     </section>
   );
 }
+
+/** Which steps of a new organization are done. */
+const firstSteps = () =>
+  queryOptions({
+    queryKey: ['studio', 'first-steps'],
+    queryFn: ({ signal }) => call('GET /Management/Organization/FirstSteps', { signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subtitle } from '@tv/contract/captions';
-import { Captions, FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
+import { Captions, Check, FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { captionFormats } from '@tv/contract/caption-formats';
 import { call } from '../../lib/api/call.ts';
@@ -8,6 +8,7 @@ import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-item.ts';
+import * as machine from '../../strings/en/studio-machine-captions.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +25,6 @@ import { reasonOf } from '../ui/reason-of.ts';
 import { noteWords } from '../ui/reason-words.ts';
 import { captionFiles, FileInput } from '../ui/file-input.tsx';
 import style from './captions-tab.module.css';
-import { ApproveCaptions } from './approve-captions.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
 
 /** Such as `VTT, SRT or TTML`. */
@@ -158,5 +158,35 @@ function RemoveButton({ id, subtitle }: { id: string; subtitle: Subtitle }) {
         onConfirm={() => wasDone(removing.mutateAsync())}
       />
     </>
+  );
+}
+
+type ApproveCaptionsProps = { id: string; subtitle: Subtitle; language: string };
+
+/** Says that a person has read captions that a machine made. */
+function ApproveCaptions({ id, subtitle, language }: ApproveCaptionsProps) {
+  const queryClient = useQueryClient();
+  const approving = useMutation({
+    mutationFn: () =>
+      call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals', {
+        params: { id, languageCode: subtitle.languageCode },
+        body: { subtitleId: subtitle.id },
+      }),
+    onSuccess: () => {
+      toast(machine.approved);
+      void queryClient.invalidateQueries({ queryKey: managedSubtitles(id).queryKey });
+    },
+    onError: (error) => toast(reasonOf(error, machine.unexpected)),
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Check />}
+      aria-disabled={approving.isPending}
+      onClick={() => approving.mutate()}
+    >
+      {machine.approve}
+      <span className="visually-hidden">: {language}</span>
+    </Button>
   );
 }

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Body } from '@tv/contract/api';
 import { Role } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
+import type { InvitationOutcome } from '@tv/contract/people';
 import { rightIncludedFrom } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { useMemo, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +21,6 @@ import { InviteSummary } from './invite-summary.tsx';
 import { reloadInvitations } from './queries.ts';
 import { readAddresses } from './read-addresses.ts';
 import { RoleField } from './role-field.tsx';
-import { sendInvitations } from './send-invitations.ts';
 import { apart } from '../../strings/en/locale.ts';
 
 type InviteDialogProps = { isOpen: boolean; onClose: () => void };
@@ -111,3 +113,26 @@ const noteOf = (count: number, repeated: number) =>
     .filter(Boolean)
     .map(apart)
     .join(' · ');
+
+/** Milliseconds for one call. The service answers within its own limit and says which addresses it did not try. */
+const timeLimit = 30_000;
+
+/** Invites all of them. What the service had no time for is asked again, as long as each call gets further. */
+async function sendInvitations(
+  emails: readonly string[],
+  given: Omit<Body<'POST /Management/Invitations/Batch'>, 'emails'>,
+): Promise<InvitationOutcome[]> {
+  const outcomes = new Map<string, InvitationOutcome>();
+  let left = [...emails];
+  while (left.length > 0) {
+    const answered = await call('POST /Management/Invitations/Batch', {
+      body: { emails: left, ...given },
+      timeLimit,
+    });
+    for (const outcome of answered) outcomes.set(outcome.email, outcome);
+    const next = answered.filter(({ problem }) => problem?.status === 503).map(({ email }) => email);
+    if (next.length >= left.length) break;
+    left = next;
+  }
+  return [...outcomes.values()];
+}

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
 import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import field from '../../ui/field.module.css';
 import style from './field.module.css';
-import { suggestedTexts, type SuggestedKind } from './suggested-texts.ts';
 
 type ChipsFieldProps = {
   label: string;
@@ -114,3 +114,15 @@ export const Chip = ({ text, removeLabel, onRemove }: ChipProps) => (
     </button>
   </span>
 );
+
+type SuggestedKind = 'tag' | 'speaker';
+
+/** Tags or speakers of the library that go on from what is typed. */
+const suggestedTexts = (kind: SuggestedKind, searchTerm: string) =>
+  queryOptions({
+    queryKey: ['studio', 'suggested', kind, searchTerm],
+    queryFn: async ({ signal }) => {
+      const found = await call('GET /MediaContents/Suggestions', { query: { searchTerm }, signal });
+      return found.filter((each) => each.kind === kind).map(({ text }) => text);
+    },
+  });

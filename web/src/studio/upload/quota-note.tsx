@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QuotaUse, UploadQuota } from '@tv/contract/upload-quota';
 import { useEffect } from 'react';
+import { call } from '../../lib/api/call.ts';
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import style from './quota-note.module.css';
-import { uploadQuota } from './quota-query.ts';
 import { useUploads } from './upload-store.ts';
 
 /** What a person may still upload, before anything begins. Nothing is shown where nothing is limited. `plannedBytes` and `plannedFiles` are about to be added. */
@@ -62,3 +62,11 @@ function sentencesOf({
       : []),
   ];
 }
+
+/** How much the person may bring in, and how much of it is used. It is asked again whenever it is shown. */
+const uploadQuota = () =>
+  queryOptions({
+    queryKey: ['upload-quota'],
+    queryFn: ({ signal }) => call('GET /Management/Uploads/Quota', { query: {}, signal }),
+    staleTime: 0,
+  });

@@ -1,17 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as fields from '../../strings/en/studio-fields.ts';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-upload.ts';
+import { Button } from '../../ui/button.tsx';
 import { fieldsOfAudience } from '../ui/audience.ts';
 import { ConflictNote } from '../ui/item/conflict-note.tsx';
 import type { ItemSaver } from '../ui/item/item-saver.ts';
 import { KeptFields } from '../ui/item/kept-fields.tsx';
 import { ItemFields } from '../ui/item-fields.tsx';
+import { reasonOf, ToldError } from '../ui/reason-of.ts';
 import { Switch } from '../ui/switch.tsx';
-import { PublishButton } from './publish-button.tsx';
-import { changeForm, itemSaverOf, openItem } from './save-form.ts';
+import { changeForm, itemSaverOf, openItem, refreshItem } from './save-form.ts';
 import { SavedState } from './saved-state.tsx';
 import type { UploadEntry } from './upload-entry.ts';
 import { shownFields } from './upload-form-fields.ts';
@@ -100,3 +105,22 @@ const nothing = () => undefined;
 
 const useSaver = (saver: ItemSaver | undefined): ReturnType<ItemSaver['get']> | undefined =>
   useSyncExternalStore(saver?.subscribe ?? noSaver, saver?.get ?? nothing);
+
+/** Publishes the item that a file has become, once all that was typed is saved. Where a review is asked the service says so. */
+function PublishButton({ id, saver }: { id: string; saver: ItemSaver }) {
+  const publishing = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.save())) throw new ToldError(text.notSaved);
+      const { answer } = saver.get().base;
+      await call('POST /Management/MediaContents/:id/Publications', { params: { id: answer.id } });
+      await refreshItem(id);
+      void reloadManagedContents();
+    },
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
+  });
+  return (
+    <Button look="primary" aria-disabled={publishing.isPending} onClick={() => publishing.mutate()}>
+      {text.publish}
+    </Button>
+  );
+}

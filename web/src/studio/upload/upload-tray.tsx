@@ -1,6 +1,7 @@
 import { studioPath } from '@tv/contract/studio-paths';
+import { addSample, secondsLeft, type Sample } from '@tv/contract/time-left';
 import { ChevronDown, ChevronUp, PencilLine, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { timeLeft } from '../../lib/format/durations.ts';
 import * as text from '../../strings/en/studio-upload.ts';
@@ -12,7 +13,6 @@ import { isUnderWay, type UploadEntry } from './upload-entry.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './upload-store.ts';
 import style from './upload-tray.module.css';
-import { useTimeLeft } from './use-time-left.ts';
 
 /** The uploads that are under way, at the corner of every page of the studio. It folds to a pill. */
 export function UploadTray() {
@@ -83,4 +83,18 @@ function headingOf(entries: readonly UploadEntry[]): string {
   if (busy > 0) return text.uploadingOf(entries.length - busy + 1, entries.length);
   const waiting = entries.filter(needsPerson).length;
   return waiting > 0 ? text.needAttention(waiting) : text.allUploaded(entries.length);
+}
+
+/** Seconds until all bytes are sent, as fast as lately. */
+function useTimeLeft(entries: readonly UploadEntry[]): number | undefined {
+  const samples = useRef<Sample[]>([]);
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const open = entries.filter(isUnderWay);
+    const sent = entries.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+    const rest = open.reduce((sum, { size, sentBytes }) => sum + size - sentBytes, 0);
+    samples.current = addSample(samples.current, { at: performance.now(), done: sent });
+    setLeft(open.length > 0 ? secondsLeft(samples.current, rest) : undefined);
+  }, [entries]);
+  return left;
 }

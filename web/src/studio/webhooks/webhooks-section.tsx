@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { webhookLimits } from '@tv/contract/webhook-limits';
 import type { Webhook } from '@tv/contract/webhooks';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Check, CirclePause, Ellipsis, OctagonX, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { shortMoment } from '../../lib/format/short-dates.ts';
@@ -19,7 +19,6 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { ownWebhooks } from './queries.ts';
 import { RotateForm } from './rotate-form.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { WebhookStateLine } from './webhook-state.tsx';
 import style from './webhooks.module.css';
 
 const hostOf = ({ url }: Webhook) => new URL(url).host;
@@ -166,4 +165,26 @@ function Line({ webhook, onOpen, onTest, onPause }: LineProps) {
       </div>
     </li>
   );
+}
+
+const icons = { active: Check, failing: TriangleAlert, paused: CirclePause, ended: OctagonX };
+
+/** Whether a webhook takes messages, as a shape and in words. */
+function WebhookStateLine({ webhook }: { webhook: Webhook }) {
+  const Icon = icons[webhook.state];
+  return (
+    <p className={style.state} data-state={webhook.state}>
+      <Icon aria-hidden="true" />
+      {wordsOf(webhook)}
+    </p>
+  );
+}
+
+function wordsOf({ state, failingSince, endedDate = '', endedBecause }: Webhook): string {
+  if (state === 'ended')
+    return endedBecause === 'gone'
+      ? text.endedGone(shortMoment(endedDate))
+      : text.endedFailed(shortMoment(endedDate));
+  if (state === 'paused') return text.paused;
+  return failingSince ? text.failing(shortMoment(failingSince)) : text.active;
 }

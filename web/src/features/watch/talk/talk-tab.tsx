@@ -1,12 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isOver } from '@tv/contract/live-states';
+import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
 import { usePlayer, usePlayerState } from '../../../player/player-context.tsx';
 import * as text from '../../../strings/en/live-talk.ts';
 import { floating } from './floating.ts';
 import styles from './live-talk.module.css';
 import { TalkPanel } from './talk-panel.tsx';
-import { useRecordedReactions } from './use-recorded-reactions.ts';
 
 type TalkTabProps = { id: string; live: NonNullable<MediaContent['live']> };
 
@@ -47,3 +50,24 @@ const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
     {label}
   </label>
 );
+
+const reactionSteps = (id: string) =>
+  queryOptions({
+    queryKey: ['live-talk', id, 'reactions'],
+    queryFn: ({ signal }) =>
+      call('GET /MediaContents/:id/Talk/Reactions', {
+        params: { id },
+        signal,
+        unlockToken: unlockTokenOf(id),
+      }),
+  });
+
+/** Lets the reactions float that came at a second of the event, when the recording is there. `undefined`: nothing is played. */
+function useRecordedReactions(id: string, second: number | undefined): void {
+  const step = second === undefined ? undefined : second - (second % liveTalkLimits.reactionStep);
+  const { data: steps } = useQuery({ ...reactionSteps(id), enabled: step !== undefined });
+  useEffect(() => {
+    const [, ...counts] = steps?.find(([at]) => at === step) ?? [];
+    if (counts.length > 0) floating.set({ id, counts });
+  }, [id, steps, step]);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { languageName } from '../../../lib/format/language-name.ts';
 import { cueIndexAt } from '../../../player/cues.ts';
@@ -13,9 +13,8 @@ import type { EditorCommands } from '../editor-commands.ts';
 import { ActiveRow } from './active-row.tsx';
 import style from './cue-list.module.css';
 import { CueRow } from './cue-row.tsx';
-import { allLines, rowSizes, topsOf } from './row-height.ts';
+import { allLines, rowAt, rowSizes, topsOf } from './row-height.ts';
 import { besideOf, haveSameTimes } from './reference.ts';
-import { useListWindow } from './use-list-window.ts';
 
 export type Reference = { languageCode: string; cues: Cues };
 
@@ -80,7 +79,10 @@ export function CueList({
         const marks = marksOf?.(cue);
         const gap = tops[at]! - tops[place === 0 ? 0 : drawn[place - 1]! + 1]!;
         const shown = {
-          ...{ cue, at, languageCode, commands },
+          cue,
+          at,
+          languageCode,
+          commands,
           isSelected: selected.has(cue.key),
           beside: beside?.[at],
           besideLanguage: reference?.languageCode,
@@ -171,4 +173,34 @@ function useFollowing(
     if (top < list.scrollTop || end > list.scrollTop + list.clientHeight)
       list.scrollTop = top - list.clientHeight / 3;
   }, [box, tops, heard]);
+}
+
+/** Pixels that are drawn above and below what is seen. */
+const around = 400;
+
+/** The rows of a list that scrolls by itself which are near what is seen. `tops` are the rows' tops in pixels. */
+function useListWindow(box: RefObject<HTMLElement | null>, tops: readonly number[]) {
+  const [range, setRange] = useState({ first: 0, last: 40 });
+  const measure = useRef(() => {});
+  useLayoutEffect(() => {
+    measure.current = () => {
+      const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+      const first = rowAt(tops, scrollTop - around);
+      const last = rowAt(tops, scrollTop + clientHeight + around);
+      setRange((shown) => (shown.first === first && shown.last === last ? shown : { first, last }));
+    };
+    measure.current();
+  }, [box, tops]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const onMove = () => measure.current();
+    element?.addEventListener('scroll', onMove, { passive: true });
+    const sizes = new ResizeObserver(onMove);
+    if (element) sizes.observe(element);
+    return () => {
+      element?.removeEventListener('scroll', onMove);
+      sizes.disconnect();
+    };
+  }, [box]);
+  return range;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '../../../player/clock.ts';
 import { usePlayer } from '../../../player/player-context.tsx';
 import * as text from '../../../strings/en/studio-captions.ts';
@@ -9,7 +9,6 @@ import { Playhead } from './playhead.tsx';
 import { markStep, pixelsASecond, zoomFor } from './scale.ts';
 import { TimelineTools } from './timeline-tools.tsx';
 import style from './timeline.module.css';
-import { useScrolled } from './use-scrolled.ts';
 import { WaveformCanvas, type Peaks } from './waveform-canvas.tsx';
 
 /** Seconds that the timeline shows when it opens. */
@@ -57,7 +56,11 @@ export function Timeline(props: TimelineProps) {
   return (
     <section className={style.timeline} aria-label={text.timeline} data-region="timeline">
       <TimelineTools
-        {...{ editor, commands, isMakingPeaks, isSnapping, zoom }}
+        editor={editor}
+        commands={commands}
+        isMakingPeaks={isMakingPeaks}
+        isSnapping={isSnapping}
+        zoom={zoom}
         onSnapping={setSnapping}
         onZoom={zoomTo}
       />
@@ -77,7 +80,16 @@ export function Timeline(props: TimelineProps) {
             ))}
             <WaveformCanvas peaks={peaks} from={from} scale={scale} width={width} start={start} end={end} />
           </div>
-          <CueBlocks {...{ editor, commands, languageCode, duration, from, to, scale, isSnapping }} />
+          <CueBlocks
+            editor={editor}
+            commands={commands}
+            languageCode={languageCode}
+            duration={duration}
+            from={from}
+            to={to}
+            scale={scale}
+            isSnapping={isSnapping}
+          />
           <Playhead scale={scale} box={box} />
         </div>
       </div>
@@ -97,4 +109,32 @@ function useActiveTimes(editor: CueEditor): (number | undefined)[] {
     return cue ? `${cue.startTime} ${cue.endTime}` : '';
   });
   return times === '' ? [] : times.split(' ').map(Number);
+}
+
+/** How far a box is scrolled sideways, and its width, in pixels; once a frame. */
+function useScrolled(box: RefObject<HTMLElement | null>): { left: number; width: number } {
+  const [shown, setShown] = useState({ left: 0, width: 800 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const { scrollLeft: left, clientWidth: width } = element;
+      setShown((before) => (before.left === left && before.width === width ? before : { left, width }));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    read();
+    element.addEventListener('scroll', later, { passive: true });
+    const sizes = new ResizeObserver(later);
+    sizes.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', later);
+      sizes.disconnect();
+    };
+  }, [box]);
+  return shown;
 }

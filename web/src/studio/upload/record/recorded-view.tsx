@@ -1,4 +1,5 @@
 import { studioPath } from '@tv/contract/studio-paths';
+import type { Trim } from '@tv/contract/uploads';
 import { CloudUpload, Download, FileText, RotateCcw, Trash2 } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,14 +10,17 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, wasDone } from '../../ui/confirm-dialog.tsx';
 import { fieldsOfAudience } from '../../ui/audience.ts';
 import { ItemFields } from '../../ui/item-fields.tsx';
+import { runUploads } from '../run-uploads.ts';
 import { emptyForm, shownFields, type UploadForm } from '../upload-form-fields.ts';
-import { handOver } from './hand-over.ts';
+import { addUploads } from '../upload-store.ts';
 import { RecordedChapters } from './recorded-chapters.tsx';
 import { Problem } from './record-controls.tsx';
-import { deleteRecording } from './announced-recording.ts';
+import { deleteRecording, keyOf } from './announced-recording.ts';
 import type { Recorded } from './recorder-view.ts';
+import { storeRecording } from './recordings-db.ts';
 import { ReviewForm } from './review-form.tsx';
 import { sendForReview } from './send-for-review.ts';
+import { type MarkedChapter, titledChapters } from './take-clock.ts';
 import { TrimFields } from './trim-fields.tsx';
 import { trimOf } from './trim.ts';
 import page from './recording.module.css';
@@ -160,4 +164,27 @@ function findLength(video: HTMLVideoElement, onFound: () => void): void {
   // Until then its controls would show a length of years.
   video.addEventListener('seeked', onFound, { once: true });
   video.currentTime = 1e9;
+}
+
+type Said = { form: UploadForm; chapters: readonly MarkedChapter[]; trim: Trim | undefined };
+
+/**
+ * Gives a recording to the list of uploads, which sends what is missing, says its size and completes it. It stays on this device until
+ * it has arrived.
+ */
+async function handOver(recorded: Recorded, { form, chapters, trim }: Said): Promise<void> {
+  const { recording, file, stopSending, letGo } = recorded;
+  stopSending();
+  const titled = titledChapters(chapters);
+  await storeRecording({ ...recording, isEnded: true, title: form.title, chapters: titled }).catch(() => {});
+  addUploads([
+    {
+      file,
+      captions: [],
+      form,
+      key: keyOf(recording.id),
+      recording: { id: recording.id, chapters: titled, trim, letGo },
+    },
+  ]);
+  runUploads();
 }

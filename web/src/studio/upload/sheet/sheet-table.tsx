@@ -1,14 +1,18 @@
 import type { Correction } from '@tv/contract/sheet-corrections';
 import { memo } from 'react';
-import { number } from '../../../strings/en/locale.ts';
+import { listed, number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-sheet.ts';
-import type { PlannedRow } from './plan-sheet.ts';
-import { wordsOf } from './problem-words.ts';
+import type { PlannedRow, RowProblem } from './plan-sheet.ts';
 import style from './sheet-table.module.css';
 
 const tones = {
-  ...{ change: 'good', new: 'good', update: 'good' },
-  ...{ same: 'calm', known: 'calm', missing: 'warning', wrong: 'error' },
+  change: 'good',
+  new: 'good',
+  update: 'good',
+  same: 'calm',
+  known: 'calm',
+  missing: 'warning',
+  wrong: 'error',
 } as const;
 
 type SheetTableProps = {
@@ -72,4 +76,25 @@ function Cells({ correction: { changes, conflicts } }: { correction: Correction 
       ))}
     </ul>
   );
+}
+
+/** Characters of a cell that are shown. */
+const shown = 60;
+
+/** The cell that is wrong, and why, in a sentence. */
+function wordsOf({ column, value, why }: RowProblem): string {
+  const short = value.length > shown ? `${value.slice(0, shown)}…` : value;
+  return `${short ? text.cell(column, short) : column} ${reasonOf(why)}`;
+}
+
+function reasonOf(why: RowProblem['why']): string {
+  switch (why.kind) {
+    case 'choice':
+      return text.problems.choice(listed(why.words));
+    case 'long':
+    case 'many':
+      return text.problems[why.kind](why.most);
+    default:
+      return text.problems[why.kind];
+  }
 }
