@@ -54,12 +54,14 @@ export async function extendSession(
 /** Selects the hundred sessions that were used last. Those of applications are listed by what was allowed (consents-db.ts). A session without a recorded use tells only its start. */
 export async function selectSessions(db: Database, subject: string, now: Date) {
   const { rows } = await db.query<SessionRow>(
-    `select r.uid, s.device, s.last_seen_at,
-       coalesce(s.created_at, to_timestamp((r.payload->>'loginTs')::bigint)) as signed_in_at
+    `select r.uid, s.device, s.last_seen_at, begun.signed_in_at
      from identity_records r left join identity_sessions s on s.uid = r.uid
-     where r.subject = $1 and r.model = 'Session' and r.expires_at > $2
+       cross join lateral (
+         select coalesce(s.created_at, to_timestamp((r.payload->>'loginTs')::bigint)) as signed_in_at) begun
+     where r.subject = $1 and r.model = 'Session' and r.uid is not null and begun.signed_in_at is not null
+       and r.expires_at > $2
        and not coalesce(r.payload->'state' ? 'application', false)
-     order by s.last_seen_at desc nulls last, signed_in_at desc limit 100`,
+     order by s.last_seen_at desc nulls last, begun.signed_in_at desc limit 100`,
     [subject, now],
   );
   return rows;
@@ -86,13 +88,13 @@ export async function deleteSession(db: Database, subject: string, uid: string) 
 
 /** Ends the session in which an authorization code was made. Answers its subject. `codeKey`: under which the code is stored. */
 export async function deleteSessionOfCode(db: Database, codeKey: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ subject: string; uid: string }>(
+  const { rows } = await db.query<{ subject: string; uid: string | null }>(
     `select subject, payload->>'sessionUid' as uid from identity_records
      where model = 'AuthorizationCode' and id = $1 and subject is not null and payload ? 'sessionUid'`,
     [codeKey],
   );
   const [code] = rows;
-  return code && (await deleteSession(db, code.subject, code.uid)) ? code.subject : undefined;
+  return code?.uid && (await deleteSession(db, code.subject, code.uid)) ? code.subject : undefined;
 }
 
 export async function pruneSessions(db: Database, now: Date, limit: number) {

@@ -29,7 +29,7 @@ const maxCounted = 1_000;
 const order = byInstant(sql`g.created_at`, true);
 
 const columns = sql`
-  g.id, g.email, g.media_content_id, g.category_id, coalesce(mc.title, c.name) as title, coalesce(mc.duration_in_seconds, 0) as duration,
+  g.id, g.email, g.media_content_id, g.category_id, coalesce(mc.title, c.name, '') as title, coalesce(mc.duration_in_seconds, 0) as duration,
   g.allow_download, g.created_at, g.expires_at, g.ended_at, g.opened_at, g.last_opened_at,
   (select count(*)::int from guest_views v where v.guest_id = g.id) as items, ${keyText(order)} as sort_key`;
 

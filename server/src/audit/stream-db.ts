@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/database.ts';
-import type { CamelRow } from '../platform/db/row.ts';
+import type { CamelRow, Joined } from '../platform/db/row.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** A receiver of the stream that this process holds a lease of. Without an organization it gets all lines. */
@@ -49,19 +49,17 @@ export const leaseReceivers = (
       order by r.next_at limit ${most}::int for update skip locked)
     returning id, organization_id as "organizationId", address, sealed, failures, lease`);
 
-type LineRow = {
-  line: string;
-  id: string | null;
+type LineRow = { line: string; email: string | null } & Joined<{
+  id: string;
   at: Date;
   action: string;
   organizationId: string | null;
   personId: string | null;
-  email: string | null;
   actor: string | null;
   apiKeyId: string | null;
   subject: string | null;
   detail: Record<string, unknown>;
-};
+}>;
 
 /** The oldest lines for a receiver, and the ids of all that were read. Lines that were deleted meanwhile are left out. */
 export async function readLines(

@@ -15,4 +15,4 @@ export const timelineColumns = (
 
 /** The number of the served version of the item of a row. Captions that are edited have it in their entity tag. */
 export const servedVersion = (row: Sql): Sql =>
-  sql`(select mc.package_version from media_contents mc where mc.id = ${row}.media_content_id) as "servedVersion"`;
+  sql`coalesce((select mc.package_version from media_contents mc where mc.id = ${row}.media_content_id), 0) as "servedVersion"`;

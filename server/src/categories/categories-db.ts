@@ -5,7 +5,7 @@ import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant, byText, direction, keyText } from '../platform/db/list-order.ts';
-import { cutPage, onPage } from '../platform/db/list-page.ts';
+import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest, type SerializedPage } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 import type { ItemJsonCache } from '../media-contents/item-json-db.ts';
@@ -54,7 +54,6 @@ type Row = {
   seen: number;
   counted_of: string | null;
   previews: { id: string; version: number; posterVersion: number }[] | null;
-  sort_key: string;
 };
 
 /** What a list of categories is made from. `rows` caches JSON of categories with their media contents. */
@@ -79,7 +78,7 @@ export async function listCategories(
   // Materialized, or else the total would be counted again for each row.
   const known = knownCounts(db);
   const rows = await db.query<
-    Row & TotalRow & { lines: string | null }
+    Row & TotalRow & ListRow & { lines: string | null }
   >(sql`${found}, t as materialized (${total})
     select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(viewer, now, request.withPreviews ?? false, known.of(viewer))},
       ${request.withMediaContents ? newestOfCategory(viewer, now) : sql`null`} as lines
@@ -150,7 +149,7 @@ function columns(
   return sql`c.id, c.name, c.description, c.translations, c.cover_file,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
     ${countsOfCategory(viewer, now, known)},
-    ${withPreviews ? previews : sql`null as previews`}`;
+    ${withPreviews ? previews : sql`null::json as previews`}`;
 }
 
 const isFollowedBy = (personId: string) => sql`exists (

@@ -69,7 +69,11 @@ export async function listManagedCategories(
   const term = searchText(query.searchTerm ?? '');
   const conditions = [within(organizationId), ...(term ? [isCalled(term)] : [])];
   const found = sql`from categories c where ${joinSql(conditions, ' and ')}`;
-  return readPage(db, { columns, found, order: byText(ownOrder, false), id: sql`c.id`, present }, query);
+  return readPage<Row, ManagedCategory>(
+    db,
+    { columns, found, order: byText(ownOrder, false), id: sql`c.id`, present },
+    query,
+  );
 }
 
 export type CategoryRow = {

@@ -22,7 +22,8 @@ type Row = {
   external_id: string | null;
   created_at: Date;
   updated_at: Date;
-  members: { id: string; name: string }[] | null;
+  /** Absent where they are not asked for. */
+  members?: { id: string; name: string }[] | null;
 };
 
 const own = sql`g.id, g.display_name, g.external_id, g.created_at, g.updated_at`;

@@ -11,7 +11,7 @@ export async function findTokenOrganization(
   now: Date,
 ): Promise<{ organizationId: string; isTrial: boolean } | undefined> {
   const [row] = await db.query<{ organization_id: string; is_noted: boolean; is_trial: boolean }>(sql`
-    select t.organization_id, t.used_at > ${now}::timestamptz - interval '1 hour' as is_noted, o.is_trial
+    select t.organization_id, (t.used_at > ${now}::timestamptz - interval '1 hour') is true as is_noted, o.is_trial
     from directory_tokens t join organizations o on o.id = t.organization_id where t.hash = ${hash}`);
   if (row && !row.is_noted)
     await db.query(sql`update directory_tokens set used_at = ${now} where hash = ${hash}`);

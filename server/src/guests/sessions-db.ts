@@ -25,10 +25,10 @@ export async function findOpenGuest(
   now: Date,
 ): Promise<OpenGuest | undefined> {
   const [row] = await db.query<OpenGuest>(sql`
-    select g.id, coalesce(g.media_content_id, g.category_id) as "sharedId", g.organization_id as "organizationId", g.email, g.language,
+    select g.id, shared.id as "sharedId", g.organization_id as "organizationId", g.email, g.language,
       g.expires_at as "expiresAt", ${inAllowedNetwork(sql`g.organization_id`, address)} as "isInNetwork"
-    from guests g
-    where g.id = ${id}::uuid and ${isShareOpen(now)}`);
+    from guests g cross join lateral (select coalesce(g.media_content_id, g.category_id) as id) shared
+    where g.id = ${id}::uuid and shared.id is not null and ${isShareOpen(now)}`);
   return row;
 }
 
@@ -60,7 +60,7 @@ export async function tryCode(
 ): Promise<boolean | undefined> {
   const [row] = await db.query<{ isRight: boolean }>(sql`
     with tried as (
-      select id, code_hash = ${hash} as is_right from guests
+      select id, (code_hash = ${hash}) is true as is_right from guests
       where id = ${id}::uuid and code_expires_at > ${now}::timestamptz and code_tries < ${mostTries}::int for update)
     update guests g set code_tries = g.code_tries + 1, code_expires_at = case when t.is_right then null else g.code_expires_at end,
       code_hash = case when t.is_right then null else g.code_hash end

@@ -45,11 +45,13 @@ export const listHolds = (
   readPage<Row, LegalHold>(
     db,
     {
-      columns: sql`h.id, coalesce(h.media_content_id, h.category_id, h.person_id) as "heldId", h.reason, h.placed_at as "placedAt",
+      columns: sql`h.id, held.id as "heldId", h.reason, h.placed_at as "placedAt",
         case when h.media_content_id is not null then 'item' when h.category_id is not null then 'category' else 'person' end as kind,
         coalesce((select title from media_contents where id = h.media_content_id), (select name from categories where id = h.category_id),
           (select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from people where id = h.person_id), '') as name`,
-      found: sql`from legal_holds h where h.organization_id = ${organizationId}::uuid`,
+      found: sql`from legal_holds h
+        cross join lateral (select coalesce(h.media_content_id, h.category_id, h.person_id) as id) held
+        where h.organization_id = ${organizationId}::uuid and held.id is not null`,
       order: byInstant(sql`h.placed_at`, true),
       id: sql`h.id`,
       present: ({ kind, heldId, name, reason, placedAt }) => ({

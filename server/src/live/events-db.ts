@@ -142,7 +142,7 @@ export async function findEvent(
 ): Promise<LiveEvent | undefined> {
   const [row] = await db.query<EventRow>(sql`
     select ${summary}, l.state_since as "stateSince", l.report, l.problem, l.marks,
-      (select o.allows_machine_captions from organizations o where o.id = l.organization_id) as "allowsCaptions",
+      exists (select from organizations o where o.id = l.organization_id and o.allows_machine_captions) as "allowsCaptions",
       (select coalesce(json_agg(json_build_object('input', k.input, 'start', k.start, 'createdAt', k.created_at,
         'guestName', k.guest_name)), '[]')
         from live_keys k where k.media_content_id = mc.id) as keys

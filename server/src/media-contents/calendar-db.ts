@@ -40,7 +40,7 @@ export async function readCalendar(
   const kinds = [
     // The expression of the index by date.
     sql`select mc.id, 'publish' as event, mc.publish_date as at, true as is_done from media_contents mc
-      where ${own} and mc.status = ${literal(PUBLISHED)}
+      where ${own} and mc.status = ${literal(PUBLISHED)} and mc.publish_date is not null
         and coalesce(mc.publish_date, '0001-01-01 00:00:00+00'::timestamptz) ${within[0]}
         and coalesce(mc.publish_date, '0001-01-01 00:00:00+00'::timestamptz) ${within[1]}`,
     sql`select mc.id, 'publish', mc.scheduled_publication_date, false from media_contents mc

@@ -65,7 +65,7 @@ export async function listMediaContents(
     : sql`select ${itemVersionColumns}, ${order.key} as sort_value ${found} ${onPage(order, query, sql`mc.id`)}`;
   const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
   const statement = sql`
-    select ${totalColumns}, p.lines, p.last_key, ${counted ? sql`t.counted_of, t.seen` : sql`null as counted_of, null as seen`}
+    select ${totalColumns}, p.lines, p.last_key, ${counted ? sql`t.counted_of, t.seen` : sql`null as counted_of, null::int as seen`}
     from (${total}) t cross join (
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
         select ${itemVersionSql(viewer)} as line, mc.sort_value

@@ -90,7 +90,7 @@ export const managedColumns = (manager: Manager): Sql => sql`
     where v.media_content_id = mc.id and v.state <> ${literal(ProcessingStatus.COMPLETED)} order by v.created_at desc, v.id limit 1) end as returning,
   mc.package is not null as has_package, mc.package_version, mc.poster_version, mc.poster_thumbhash, mc.poster_aspect_ratio,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
-  ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed,
+  ${valueOf('expirationDate')} as expiration_date, (${manageableBy(manager)}) is true as is_managed,
   ${audienceColumn({ audience: sql`mc.audience`, organizationId: sql`mc.organization_id` }, manager)} as audience, mc.counted_views, mc.completion,
   hold_of_item(mc.id) as hold, ${liveOfItem} as live,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Unpublish)}

@@ -21,6 +21,7 @@ export async function withSounds(
     select s.id, s.kind, s.language_code as "languageCode", s.name, s.track, s.duration_in_seconds as "durationInSeconds",
       s.cuts = ${cutsOfVersion(sql`s.media_content_id`, sql`${version}::int`)} as "hasSameCuts"
     from sound_tracks s where s.media_content_id = ${id}::uuid and s.state = ${literal(COMPLETED)}
+      and s.track is not null and s.duration_in_seconds is not null
     order by s.created_at, s.id`);
   if (added.length === 0 && !item?.chosen && media.ownDefault === undefined) return media;
   return mergeSounds(media, added, item?.chosen ?? undefined);

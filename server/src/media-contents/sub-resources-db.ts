@@ -34,7 +34,7 @@ export async function listSubtitles(
       params: { id: mediaContentId, subtitleId: row.id },
     }),
   });
-  return readPage(
+  return readPage<SubtitleRow, Subtitle>(
     db,
     {
       columns: sql`s.id, s.language_code, s.language_name, s.kind, s.format, s.is_default, s.is_auto_generated`,
@@ -66,7 +66,7 @@ export async function listAttachments(
   query: PageRequest,
 ): Promise<Page<Attachment>> {
   const present = (row: AttachmentRow) => presentAttachment(mediaContentId, row);
-  return readPage(
+  return readPage<AttachmentRow, Attachment>(
     db,
     {
       columns: sql`a.id, a.file_name, a.mime_type, a.size_in_bytes`,

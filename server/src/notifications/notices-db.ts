@@ -75,7 +75,7 @@ export const listNotices = (
       columns: sql`n.id, n.kind, n.created_at, n.read_at, n.media_content_id,
         coalesce(mc.title, (select substring(w.address from '://([^/:?#]+)') from webhooks w where w.id = n.webhook_id),
           (select coalesce(substring(s.address from '://([^/:?#]+)'), nullif(s.folder, ''), s.bucket, s.kind)
-            from watched_sources s where s.id = n.watched_source_id)) as title,
+            from watched_sources s where s.id = n.watched_source_id), '') as title,
         mc.translations, (select c.translations from categories c where c.id = n.category_id) as category_translations,
         (select c.name from categories c where c.id = n.category_id) as category,
         case when n.kind = 'reminderMoved' then mc.scheduled_publication_date end as starts_at,

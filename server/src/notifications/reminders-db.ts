@@ -51,10 +51,10 @@ export const takeDueReminders = (db: Queries, most: number) =>
       coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
       o.id as "organizationId", o.name as "organizationName", o.ui_customizations as colors,
       ${switchedOffBy(sql`p.id`)} as "switchedOff",
-      p.status = ${ActiveState.ACTIVE}::smallint and exists (
+      (p.status = ${ActiveState.ACTIVE}::smallint and exists (
         select from memberships m
         where m.person_id = p.id and m.organization_id = mc.organization_id
-          and m.status = ${ActiveState.ACTIVE}::smallint) and ${isForPerson(sql`p.id`)} as "isReached"
+          and m.status = ${ActiveState.ACTIVE}::smallint) and ${isForPerson(sql`p.id`)}) is true as "isReached"
     from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
       join organizations o on o.id = mc.organization_id`);
 

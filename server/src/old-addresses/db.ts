@@ -92,7 +92,7 @@ export const listManaged = (
     db,
     {
       columns: sql`o.id, o.address, o.media_content_id as "mediaContentId", mc.title, o.organization_id as "organizationId",
-        ${openableTo({ kind: 'public' }, now)} as "isPublic"`,
+        (${openableTo({ kind: 'public' }, now)}) is true as "isPublic"`,
       found: sql`from old_addresses o join media_contents mc on mc.id = o.media_content_id
         where o.organization_id = ${organizationId}::uuid and mc.status <> ${ContentStatus.DELETED}::int
           and ${manageableBy({ ...manager, organizationId })} ${key === undefined ? nothing : sql`and o.key = ${key}`}`,
@@ -123,7 +123,7 @@ export async function findByOldAddress(
       order by length(domain) desc limit 1),
     wanted as (select coalesce(${organizationId ?? null}::uuid, (select id from owner)) as id)
     select distinct on (o.organization_id) mc.id, o.organization_id as "organizationId",
-      ${openableTo({ kind: 'public' }, now)} as "isPublic"
+      (${openableTo({ kind: 'public' }, now)}) is true as "isPublic"
     from old_addresses o join media_contents mc on mc.id = o.media_content_id
     where o.key = any(${keys}::text[])
       and (select id is null or id = o.organization_id from wanted)

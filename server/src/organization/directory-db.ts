@@ -19,9 +19,9 @@ export async function listIndustries(db: Queries, query: PageRequest): Promise<P
         row_number() over (partition by lower(industry) order by ${nameOrder(sql`name`)}, id) as position
       from organizations where has_public_media and industry <> '')
     select md5(key)::uuid as id, min(industry) as name, (count(*) over ())::int as total,
-      json_agg(json_build_object('id', id, 'name', name, 'logo_file', logo_file,
+      coalesce(json_agg(json_build_object('id', id, 'name', name, 'logo_file', logo_file,
         'logo_dark_file', logo_dark_file) order by position)
-        filter (where position <= 100) as organizations
+        filter (where position <= 100), '[]') as organizations
     from listed group by key order by key limit ${take} offset ${skip}`);
   const total = rows[0]?.total ?? (skip > 0 ? await countIndustries(db) : 0);
   const items = rows.map(({ id, name, organizations }) => ({

@@ -48,7 +48,7 @@ export async function listInvitations(
   const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null
     and (${term}::text = '' or strpos(o.email, ${term}) > 0)`;
   const order = byInstant(sql`o.created_at`, true);
-  return readPage(db, { columns, found, order, id: sql`o.id`, present }, query);
+  return readPage<Row, Invitation>(db, { columns, found, order, id: sql`o.id`, present }, query);
 }
 
 export async function findInvitation(db: Queries, id: string): Promise<Invitation | undefined> {

@@ -41,7 +41,8 @@ export const listLinks = (
   db: Queries,
   organizationId: string,
   query: PageRequest,
-): Promise<Page<ManagedSelfRegistration>> => readPage(db, links(organizationId), query);
+): Promise<Page<ManagedSelfRegistration>> =>
+  readPage<Row, ManagedSelfRegistration>(db, links(organizationId), query);
 
 /** Finds a link and locks it until the transaction ends. Without `organizationId` it may belong to any organization. */
 export async function lockLink(

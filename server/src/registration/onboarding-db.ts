@@ -135,9 +135,11 @@ export type Waiting = {
 
 /** Finds onboardings that are set up and not joined, because another provider signs the person in. */
 export async function listWaiting(transaction: Queries, email: string): Promise<Waiting[]> {
-  const rows = await transaction.query<Row & { first_name: string; last_name: string }>(sql`
+  type Waits = Omit<Row, 'used_at' | 'token_expires_at'> & { first_name: string; last_name: string };
+  const rows = await transaction.query<Waits>(sql`
     select id, organization_id, email, role, ${readRights(sql`o`)}, first_name, last_name from onboardings o
-    where email = ${email} and used_at is not null and joined_at is null order by used_at limit 20 for update`);
+    where email = ${email} and used_at is not null and joined_at is null
+      and first_name is not null and last_name is not null order by used_at limit 20 for update`);
   return rows.map((row) => ({
     id: row.id,
     organizationId: row.organization_id,

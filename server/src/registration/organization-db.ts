@@ -17,7 +17,7 @@ export async function findSender(db: Queries, organizationId: string): Promise<S
 /** The branding of mails to a person: that of their current organization. The portal's for a person without a record. */
 export async function findSenderOfPerson(db: Queries, issuer: string, subject: string): Promise<Sender> {
   const [row] = await db.query<SenderRow>(sql`
-    select o.name, o.ui_customizations as colors, o.default_language as language, null as welcome
+    select o.name, o.ui_customizations as colors, o.default_language as language, null::jsonb as welcome
     from people p join organizations o on o.id = p.current_organization_id
     where p.issuer = ${issuer} and p.subject = ${subject}`);
   return senderOf(row);

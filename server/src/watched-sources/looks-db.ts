@@ -142,7 +142,7 @@ export const retryFailed = (db: Queries, id: string) =>
 export const duePosters = (db: Queries, id: string) =>
   db.query<{ sourceId: string; mediaContentId: string }>(sql`
     select i.source_id as "sourceId", i.media_content_id as "mediaContentId" from watched_items i
-    where i.watched_source_id = ${id}::uuid and i.poster_is_due and not exists (
+    where i.watched_source_id = ${id}::uuid and i.poster_is_due and i.media_content_id is not null and not exists (
       select from media_contents mc where mc.id = i.media_content_id and mc.package is null
         and mc.status <> ${ContentStatus.DELETED}::int and mc.processing_status <> ${ProcessingStatus.ERROR}::int)
     order by i.changed_at limit 100`);

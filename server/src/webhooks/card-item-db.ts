@@ -42,7 +42,7 @@ export async function findCardItem(
   const [row] = await db.query<Row>(sql`
     select mc.id, mc.title, mc.description, mc.translations, o.name as "organizationName", o.time_zone as "timeZone",
       case when mc.status <> ${literal(ContentStatus.PUBLISHED)} then mc.scheduled_publication_date end as "startsAt",
-      ${visibleTo(toVisitors, now)} or ${upcomingTo(toVisitors, now)} as "isPublic",
+      (${visibleTo(toVisitors, now)} or ${upcomingTo(toVisitors, now)}) is true as "isPublic",
       mc.poster_aspect_ratio is not null as "hasPoster", mc.package_version as "packageVersion", mc.poster_version as "posterVersion"
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid and mc.audience is null and ${isShown}`);

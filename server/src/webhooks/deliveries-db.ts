@@ -3,7 +3,7 @@ import { webhookLimits } from '@tv/contract/webhook-limits';
 import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@tv/contract/webhooks';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant } from '../platform/db/list-order.ts';
-import { type ListRow, readPage } from '../platform/db/list-page.ts';
+import { readPage } from '../platform/db/list-page.ts';
 import { literal, nothing, type Sql, sql } from '../platform/db/sql.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
@@ -12,7 +12,8 @@ import { enqueueJobs } from '../platform/queue/jobs-db.ts';
 export const webhookKind = 'webhook';
 export type WebhookPayload = { deliveryId: string };
 
-type Row = ListRow & {
+type Row = {
+  id: string;
   event: WebhookDelivery['event'];
   at: Date;
   state: DeliveryState;

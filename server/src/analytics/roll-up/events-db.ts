@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
+import type { Joined } from '../../platform/db/row.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { takesLock } from '../../platform/db/takes-lock.ts';
 import type { Curve } from './tally-retention.ts';
@@ -37,9 +38,8 @@ export async function takeEvents(
   db: Queries,
   organizationId: string,
 ): Promise<{ taken: number; events: WatchEvent[] }> {
-  const rows = await db.query<
-    Omit<WatchEvent, 'durationInSeconds'> & { durationInSeconds: number | null }
-  >(sql`
+  type OfItem = Pick<WatchEvent, 'organizationId' | 'durationInSeconds' | 'day'>;
+  const rows = await db.query<Omit<WatchEvent, keyof OfItem> & Joined<OfItem>>(sql`
     with taken as (
       -- Up to the last one of the batch, along the index: whatever the planner knows of a table that is filled in a moment.
       delete from watch_events where organization_id = ${organizationId}::uuid and id <= coalesce(
@@ -98,6 +98,6 @@ export async function curvesOf(db: Queries, events: readonly WatchEvent[]): Prom
   const ids = [...new Set(events.map(({ mediaContentId }) => mediaContentId))];
   const rows = await db.query<Curve & { id: string }>(sql`
     select scope_id as id, duration_in_seconds as "durationInSeconds", since from analytics_retention
-    where scope_id = any(${ids}::uuid[])`);
+    where scope_id = any(${ids}::uuid[]) and duration_in_seconds is not null`);
   return new Map(rows.map(({ id, ...curve }) => [id, curve]));
 }

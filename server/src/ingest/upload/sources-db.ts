@@ -2,7 +2,7 @@ import type { SourceKind } from '@tv/contract/source-kinds';
 import type { BroughtItem, ItemSource } from '@tv/contract/sources';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
-import type { Row as RowOf } from '../../platform/db/row.ts';
+import type { Joined, Row as RowOf } from '../../platform/db/row.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { byText } from '../../platform/db/list-order.ts';
 import { readPage } from '../../platform/db/list-page.ts';
@@ -41,7 +41,9 @@ export async function takeSource(
     on conflict ${columnsOfOne} do nothing returning item_id`);
   if (taken.length > 0) return undefined;
   await queries.query(sql`select from item_sources s where ${isOne(organizationId, source)} for update`);
-  const [known] = await queries.query<NonNullable<KnownSource['upload']> & { is_deleted: boolean }>(sql`
+  const [known] = await queries.query<
+    Joined<NonNullable<KnownSource['upload']>> & { is_deleted: boolean }
+  >(sql`
     select u.*, ${isGone} as is_deleted from item_sources s left join uploads u on u.id = s.item_id
     where ${isOne(organizationId, source)}`);
   if (!known) return undefined;

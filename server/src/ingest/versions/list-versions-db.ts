@@ -44,7 +44,7 @@ type Row = {
 /** The versions of an item: those that are not ready, the one that is served, and the former ones, newest first. */
 export async function listVersions(db: Queries, mediaContentId: string): Promise<MediaVersion[]> {
   const rows = await db.query<Row>(sql`
-    select v.id, v.media_content_id as "mediaContentId", v.state, v.version = mc.package_version and v.state = ${literal(COMPLETED)} as "isCurrent",
+    select v.id, v.media_content_id as "mediaContentId", v.state, (v.version = mc.package_version and v.state = ${literal(COMPLETED)}) is true as "isCurrent",
       v.progress, u.received_bytes::float8 / u.size_in_bytes as arrived,
       extract(epoch from now() - v.started_at)::float8 as seconds, v.problem, v.version, v.package,
       case when u.id is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original,

@@ -57,7 +57,7 @@ export async function findBackstage(
       ${inAllowedNetwork(sql`k.organization_id`, address)} as "isInNetwork"
     from live_keys k join live_events l on l.media_content_id = k.media_content_id
       join media_contents mc on mc.id = k.media_content_id
-    where k.hash = ${hash} and k.input = 'guest' and mc.status <> ${ContentStatus.DELETED}::smallint`);
+    where k.hash = ${hash} and k.input = 'guest' and k.guest_name is not null and mc.status <> ${ContentStatus.DELETED}::smallint`);
   return row;
 }
 

@@ -22,7 +22,7 @@ type Group = { found: (organizationId: string) => Sql; order: ListOrder };
 const ofStatus = (status: number) => (organizationId: string) =>
   sql`
   from reviews r join media_contents mc on mc.id = r.media_content_id
-  where r.organization_id = ${organizationId}::uuid and r.status = ${literal(status)}`;
+  where r.organization_id = ${organizationId}::uuid and r.status = ${literal(status)} and r.submitted_at is not null`;
 
 /** Each is read along an index: those of reviews by their status, those of items by their state. */
 const groups: Record<ReviewGroup, Group> = {
@@ -63,7 +63,7 @@ export async function listReviews(
   const rows = await db.query<QueueRow>(sql`
     with page as materialized (
       select mc.id, r.id as review_id, r.submitted_at, ${keyText(order)} as sort_key ${chosen} ${onPage(order, query, id)})
-    select ${managedColumns(manager)}, page.sort_key, page.submitted_at, ${submissions} as version, ${openRemarks} as open_remarks,
+    select ${managedColumns(manager)}, page.sort_key, coalesce(page.submitted_at, r.created_at) as submitted_at, ${submissions} as version, ${openRemarks} as open_remarks,
       ${namedPerson(personOf(ReviewAction.Information))} as submitted_by
     from page join ${managedSource} on mc.id = page.id join reviews r on r.id = page.review_id order by ${orderBy(order, id)}`);
   const { take } = bounds(query);

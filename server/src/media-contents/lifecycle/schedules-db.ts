@@ -24,7 +24,7 @@ export async function listSchedules(
 ): Promise<Page<Schedule>> {
   const conditions = [sql`mc.organization_id = ${organizationId}::uuid`, manageableBy(manager)];
   if (query.status) conditions.push(sql`s.status = any(${query.status}::smallint[])`);
-  return readPage(
+  return readPage<Row, Schedule>(
     db,
     {
       columns: sql`s.id, s.media_content_id, mc.title, s.action, s.status, s.at`,
