@@ -77,6 +77,7 @@ async function runStatic(place: Place, files: readonly string[]): Promise<Findin
   const checks: [words: string, program: string, parameters: string[]][] = [
     ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', ...code]],
     ['columns', process.execPath, ['tools/check-columns.ts']],
+    ['rows', process.execPath, ['tools/check-rows.ts']],
   ];
   if (isOf(/^(web|contract)\//)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', 'web']]);
   if (isOf(/^(?!web\/)/)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
