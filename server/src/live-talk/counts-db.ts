@@ -2,6 +2,7 @@ import { reactionNames } from '@tv/contract/reactions';
 import { ReactionType } from '@tv/contract/enumerations';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { secondOf, type Timeline } from './timeline.ts';
+import { timelineColumns } from './timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, literal, sql } from '../platform/db/sql.ts';
 
@@ -52,11 +53,14 @@ export async function listReactionSteps(db: Queries, id: string): Promise<number
       sql`coalesce(sum(r.amount) filter (where r.reaction_type = ${literal(ReactionType[name])}), 0)::int`,
   );
   const rows = await db.query<Timeline & { at: Date; added: number[] }>(sql`
-    select date_trunc('second', r.created_at) as at, l.started_at as "startedAt", l.stretches,
-      array[${joinSql(ofEach, ', ')}] as added
-    from live_reactions r join live_events l on l.media_content_id = r.media_content_id
-    where r.media_content_id = ${id}::uuid and r.created_at >= l.started_at
-    group by 1, 2, 3 order by 1 limit ${literal(mostSeconds)}`);
+    with event as materialized (
+      select ${timelineColumns} from live_events l where l.media_content_id = ${id}::uuid and l.started_at is not null)
+    select s.at, e."startedAt", e.stretches, e.cuts, s.added
+    from event e cross join lateral (
+      select date_trunc('second', r.created_at) as at, array[${joinSql(ofEach, ', ')}] as added from live_reactions r
+      where r.media_content_id = ${id}::uuid and r.created_at >= e."startedAt"
+      group by 1 order by 1 limit ${literal(mostSeconds)}) s
+    order by s.at`);
   const steps = new Map<number, number[]>();
   for (const { at, added, ...timeline } of rows) {
     const second = secondOf(at, timeline) ?? 0;

@@ -1,5 +1,6 @@
 // On both databases: the lock of an event, and people who do something at once.
 import { randomUUID } from 'node:crypto';
+import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aPerson } from '../test-builders.ts';
@@ -214,6 +215,18 @@ test('reactions are counted once, by the seconds of the recording', async () => 
   });
   expect(steps.body).toEqual([[60, 5, 0, 1]]);
   expect((await talk.list(maria)).body).toMatchObject([{ second: 62 }]);
+
+  // Its first minute was cut out.
+  await service.db.query(sql`
+    insert into media_versions (id, media_content_id, version, state, cuts, created_at)
+    select gen_random_uuid(), id, package_version, ${ProcessingStatus.COMPLETED}, '{[0,58]}', now()
+    from media_contents where id = ${event.id}`);
+  const ofCut = await service.call('GET /MediaContents/:id/Talk/Reactions', {
+    as: maria.subject,
+    params: { id: event.id },
+  });
+  expect(ofCut.body).toEqual([[0, 5, 0, 1]]);
+  expect((await talk.list(maria)).body).toMatchObject([{ second: 4 }]);
 });
 
 test('visitors of a public event read, who is signed in elsewhere writes, and nobody after the end', async () => {

@@ -4,6 +4,7 @@ import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, nothing, type Sql, sql } from '../platform/db/sql.ts';
 import { momentOf, type Timeline } from './timeline.ts';
+import { timelineColumns } from './timeline-db.ts';
 
 /** Who reads: as a moderator, and with which own messages and votes. */
 export type Reader = { isModerator: boolean; personId?: string | undefined };
@@ -32,7 +33,7 @@ const shownName = sql`trim(concat(p.first_name, ' ', case when coalesce(r.shows_
 /** Messages `m` of `from`, with what they show to a person. */
 const select = (from: Sql, personId: string | undefined) => sql`
   select m.id, m.media_content_id as "itemId", m.kind, m.text, ${shownName} as name, m.created_at as "createdAt",
-    l.started_at as "startedAt", l.stretches, m.state, m.is_deleted as "isDeleted", m.is_pinned as "isPinned",
+    ${timelineColumns}, m.state, m.is_deleted as "isDeleted", m.is_pinned as "isPinned",
     (select count(*)::int from live_votes v where v.message_id = m.id) as votes, m.number::float8, m.version::float8,
     m.person_id as "personId",
     exists (select from live_votes v where v.message_id = m.id and v.person_id = ${personId ?? null}::uuid) as "hasVoted"

@@ -1,6 +1,7 @@
 import type { LivePollState } from '@tv/contract/enumerations';
 import type { LivePoll } from '@tv/contract/live-talk-parts';
 import { momentOf, type Timeline } from './timeline.ts';
+import { timelineColumns } from './timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import type { Reader } from './messages-db.ts';
@@ -22,7 +23,7 @@ export type PollRow = Timeline & {
 
 const select = (from: Sql, personId: string | undefined) => sql`
   select q.id, q.media_content_id as "itemId", q.question, q.options, q.state, q.is_deleted as "isDeleted", q.created_at as "createdAt",
-    q.opened_at as "openedAt", l.started_at as "startedAt", l.stretches, q.number::float8, q.version::float8,
+    q.opened_at as "openedAt", ${timelineColumns}, q.number::float8, q.version::float8,
     array(select count(v.option)::int from generate_series(0, cardinality(q.options) - 1) o left join live_poll_votes v
       on v.poll_id = q.id and v.option = o group by o order by o) as results,
     (select v.option from live_poll_votes v where v.poll_id = q.id and v.person_id = ${personId ?? null}::uuid) as "ownVote"

@@ -1,3 +1,5 @@
+import { type CutRange, cutTime } from '@tv/contract/cuts';
+
 /** A part of a recording without an interruption: when it began, in milliseconds since 1970, and its first second of the recording. */
 export type Stretch = { at: number; second: number };
 
@@ -22,17 +24,22 @@ export function stretchesOf(segments: readonly TimedSegment[]): Stretch[] {
   return stretches;
 }
 
-/** Maps times of an event to seconds of its recording. Without stretches there is no recording yet. */
-export type Timeline = { startedAt: Date | null; stretches: readonly Stretch[] | null };
+/** Maps times of an event to seconds of its recording. Without stretches there is no recording yet. `cuts`: what its served version leaves out. */
+export type Timeline = {
+  startedAt: Date | null;
+  stretches: readonly Stretch[] | null;
+  cuts: readonly CutRange[];
+};
 
 /**
- * The second of the recording at which something was said. What was said while nothing arrived belongs to the end of what had arrived.
+ * The second of the recording at which something was said. What was said while nothing arrived belongs to the end of what had arrived, and
+ * what was said in a part that was cut out to its cut.
  * `undefined`: the event was not on air yet.
  */
-export function secondOf(at: Date, { startedAt, stretches }: Timeline): number | undefined {
+export function secondOf(at: Date, { startedAt, stretches, cuts }: Timeline): number | undefined {
   if (!startedAt || at < startedAt) return undefined;
   const second = stretches ? secondIn(stretches, at) : (at.getTime() - startedAt.getTime()) / 1000;
-  return Math.round(second);
+  return Math.round(cutTime(cuts, second));
 }
 
 /** The same in a recording, with its fraction. Before the first stretch it is 0. */

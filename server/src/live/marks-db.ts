@@ -28,7 +28,8 @@ export async function placeMarks(
 ): Promise<void> {
   const marks = given.map((mark) => ({
     ...mark,
-    second: secondOf(new Date(mark.at), { startedAt, stretches }) ?? 0,
+    // Chapters are stored in the time of the original.
+    second: secondOf(new Date(mark.at), { startedAt, stretches, cuts: [] }) ?? 0,
   }));
   await queries.query(
     sql`update live_events set marks = ${JSON.stringify(marks)}::jsonb where media_content_id = ${id}::uuid`,

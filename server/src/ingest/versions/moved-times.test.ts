@@ -20,7 +20,8 @@ const moved: Record<string, string> = {
 /** Tables with seconds of an item that stay as they are, and why. */
 const stays: Record<string, string> = {
   analytics_retention: 'a curve is of one length: for another one it begins anew',
-  live_events: 'stretches and marks are of what was received; chapters of the item are made of the marks',
+  live_events:
+    'stretches and marks are of what was received: `live-talk/timeline.ts` moves them as they are read; chapters of the item are made of the marks',
   review_entries: 'a remark keeps the second of the version that it was written about',
   watch_events: 'they are counted within a minute',
 };
