@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createPlayer, type Player } from '../player/create-player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
+import { tellEvents } from '../player/tell-events.ts';
 import { ElementPlayer } from './element-player.tsx';
 import type { Shown, Wanted } from './wanted.ts';
 import '../ui/tokens.css';
@@ -70,22 +71,12 @@ export function show(element: HTMLElement, root: ShadowRoot, wanted: Wanted): Sh
 
 /** Tells the page around an element what happens in it, by events of the element. */
 function tellPage(element: HTMLElement, player: Player) {
-  let last = player.getState();
-  const tell = (name: string, detail?: object) =>
-    element.dispatchEvent(new CustomEvent(name, detail ? { detail } : {}));
-  const follow = () => {
-    const before = last;
-    const now = (last = player.getState());
-    if (before.paused !== now.paused && !now.ended) tell(now.paused ? 'pause' : 'play');
-    if (before.currentTime !== now.currentTime) tell('timeupdate');
-    if (before.volume !== now.volume || before.muted !== now.muted) tell('volumechange');
-    if (!before.ended && now.ended) tell('ended');
-    if (!before.problem && now.problem) tell('error', { reason: now.problem });
-  };
+  const tell = (name: string, reason?: string) =>
+    void element.dispatchEvent(new CustomEvent(name, reason === undefined ? {} : { detail: { reason } }));
   return {
     /** The item can be played. */
-    ready: () => void tell('ready'),
-    refuse: (reason: string) => void tell('error', { reason }),
-    end: player.subscribe(follow),
+    ready: () => tell('ready'),
+    refuse: (reason: string) => tell('error', reason),
+    end: tellEvents(player, tell),
   };
 }

@@ -1,11 +1,10 @@
 import { configuration } from '../../lib/api/configuration.ts';
 import type { Player } from '../../player/create-player.ts';
 import type { PlayerState } from '../../player/player-state.ts';
+import { type PlayerEvent, tellEvents } from '../../player/tell-events.ts';
 
 /** Of messages in both directions (docs/embed.md). */
 const version = 1;
-
-type Told = 'ready' | 'play' | 'pause' | 'timeupdate' | 'volumechange' | 'ended' | 'error';
 
 const toldState = ({ currentTime, duration, volume, muted, paused, ended }: PlayerState) => ({
   time: currentTime,
@@ -41,9 +40,8 @@ export const answerFrame = (player: Player): (() => void) => {
   const { parent } = window;
   const origins = [...(configuration().embedOrigins ?? []), location.origin];
   let listener: string | undefined;
-  let last = player.getState();
 
-  const tell = (event: Told, reason?: string) => {
+  const tell = (event: PlayerEvent | 'ready', reason?: string) => {
     if (listener === undefined) return;
     const state = toldState(player.getState());
     parent.postMessage({ tv: version, event, state, ...(reason && { reason }) }, listener);
@@ -56,18 +54,9 @@ export const answerFrame = (player: Player): (() => void) => {
     if (ask === 'listen') tell('ready');
     else void obey(player, ask, value).then((refusal) => refusal && tell('error', refusal));
   };
-  const follow = () => {
-    const before = last;
-    const now = (last = player.getState());
-    if (before.paused !== now.paused && !now.ended) tell(now.paused ? 'pause' : 'play');
-    if (before.currentTime !== now.currentTime) tell('timeupdate');
-    if (before.volume !== now.volume || before.muted !== now.muted) tell('volumechange');
-    if (!before.ended && now.ended) tell('ended');
-    if (!before.problem && now.problem) tell('error', now.problem);
-  };
 
   window.addEventListener('message', onMessage);
-  const stopFollowing = player.subscribe(follow);
+  const stopFollowing = tellEvents(player, tell);
   // To whomever it is: it says nothing but that somebody is here.
   parent.postMessage({ tv: version, event: 'ready' }, '*');
   return () => {
