@@ -1,5 +1,7 @@
-import { cutsAsJson } from '../media-contents/cuts-db.ts';
+import { cutsAsJson, cutsOfVersion, servedVersionOf } from '../media-contents/cuts-db.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
+
+const itemOf = (row: Sql): Sql => sql`${row}.media_content_id`;
 
 /**
  * The columns of `subtitles s`, or of another table with cuts, that say in which version's time its cues are, and in which one's
@@ -9,10 +11,10 @@ export const timelineColumns = (
   version?: number,
   row: Sql = sql`s`,
 ): Sql => sql`${cutsAsJson(sql`${row}.cuts`)} as file_cuts,
-  coalesce((select ${cutsAsJson(sql`v.cuts`)} from media_versions v
-    where v.media_content_id = ${row}.media_content_id and v.version = coalesce(${version ?? null}::int,
-      (select mc.package_version from media_contents mc where mc.id = ${row}.media_content_id))), '[]') as shown_cuts`;
+  ${cutsAsJson(
+    cutsOfVersion(itemOf(row), sql`coalesce(${version ?? null}::int, ${servedVersionOf(itemOf(row))})`),
+  )} as shown_cuts`;
 
 /** The number of the served version of the item of a row. Captions that are edited have it in their entity tag. */
 export const servedVersion = (row: Sql): Sql =>
-  sql`coalesce((select mc.package_version from media_contents mc where mc.id = ${row}.media_content_id), 0) as "servedVersion"`;
+  sql`coalesce(${servedVersionOf(itemOf(row))}, 0) as "servedVersion"`;

@@ -10,6 +10,10 @@ export const cutsAsJson = (cuts: Sql): Sql => sql`(select coalesce(json_agg(
 export const cutsOfVersion = (id: Sql, version: Sql): Sql => sql`coalesce((
   select v.cuts from media_versions v where v.media_content_id = ${id} and v.version = ${version}), '{}')`;
 
+/** The number of the served version of the item with this id. */
+export const servedVersionOf = (id: Sql): Sql =>
+  sql`(select served.package_version from media_contents served where served.id = ${id})`;
+
 /** What the served version of `media_contents mc` leaves out. */
 export const servedCuts = cutsOfVersion(sql`mc.id`, sql`mc.package_version`);
 
