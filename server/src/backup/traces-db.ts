@@ -37,7 +37,7 @@ export const traces: readonly Trace[] = [
     where:
       'its row, with texts, tags, speakers, chapters, captions and their drafts, versions, categories, playlists, likes, positions, views, guests, schedules, reviews, notices and old addresses',
     goes: 'leaves all lists, search and feeds at once; the row is deleted, and all that belongs to it',
-    after: `${restorable - 1} days, in which it can be restored; under legal hold once that is lifted`,
+    after: `${itemLimits.restorableDays} days, in which it can be restored; under legal hold once that is lifted`,
     late: [
       [
         'media_contents',
@@ -50,7 +50,7 @@ export const traces: readonly Trace[] = [
     where:
       'original, files for playing, pictures, captions and attachments in the file store; its original in the archive',
     goes: 'removed with the row',
-    after: `${restorable - 1} days`,
+    after: `${itemLimits.restorableDays} days`,
     isOfFiles: true,
   },
   {
@@ -71,7 +71,7 @@ export const traces: readonly Trace[] = [
     of: 'item',
     where: 'search: words of texts and captions, names of tags and speakers',
     goes: 'deleted with the row; names that no item has are counted out',
-    after: `${restorable - 1} days and some minutes; nobody finds them before`,
+    after: `${itemLimits.restorableDays} days and some minutes; nobody finds them before`,
   },
   {
     of: 'item',
@@ -83,7 +83,7 @@ export const traces: readonly Trace[] = [
     of: 'item',
     where: 'figures of its days, without names',
     goes: 'deleted with the row; the totals of the organization and its categories stay',
-    after: `${restorable - 1} days; totals ${figures - 1} days`,
+    after: `${itemLimits.restorableDays} days; totals ${figures - 1} days`,
     late: [['analytics_days', `day < ($1::timestamptz)::date - ${figures}`]],
   },
   {

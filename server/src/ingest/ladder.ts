@@ -1,3 +1,5 @@
+import { sizeOf } from '../media/download-name.ts';
+
 /** The picture that rungs are made from, as it is shown: after rotation and with square pixels. */
 export type DisplaySize = { width: number; height: number };
 
@@ -20,7 +22,7 @@ const bitsPerSide: [side: number, bits: number][] = [
 
 /** The rungs in ascending order, never larger than the source. A source below 1080 lines has its own size as the largest rung. */
 export function ladder(source: DisplaySize, frameRate: number, sides: number[] = standardSides): Rung[] {
-  const own = Math.min(source.width, source.height);
+  const own = sizeOf(source);
   const largest = Math.min(own, Math.max(...sides));
   // A rung of nearly the source's size is left out, because it would be almost the same picture twice.
   const chosen = [...sides.filter((side) => side <= largest * 0.85).sort((a, b) => a - b), largest];
@@ -28,9 +30,8 @@ export function ladder(source: DisplaySize, frameRate: number, sides: number[] =
 }
 
 function rung(source: DisplaySize, side: number, frameRate: number): Rung {
-  const shorter = Math.min(source.width, source.height);
   const upright = source.height > source.width;
-  const other = even((Math.max(source.width, source.height) * side) / shorter);
+  const other = even((Math.max(source.width, source.height) * side) / sizeOf(source));
   const wideness = Math.min(3, other / side / (16 / 9));
   const speed = frameRate > 31 ? 1.4 : 1;
   return {

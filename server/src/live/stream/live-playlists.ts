@@ -1,4 +1,5 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
+import { sizeOf } from '../../media/download-name.ts';
 import { multivariantPlaylist } from '../../media/playlists.ts';
 import { languageName } from '../../media/track-names.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
@@ -28,7 +29,7 @@ export const captionsFile = (number: number) => `${captionsTrack}-${number}.vtt`
 export type StreamCaptions = { captionsLanguage: string | null; makesCaptions: boolean };
 
 const isPicture = (track: StoredTrack) => track.picture !== undefined;
-const sizeOf = ({ picture }: StoredTrack) => (picture ? Math.min(picture.width, picture.height) : 0);
+const sizeOfTrack = ({ picture }: StoredTrack) => (picture ? sizeOf(picture) : 0);
 
 /** The main playlist: the tracks of the newest run, and the captions. */
 export function liveMainPlaylist(
@@ -71,8 +72,8 @@ export function standsFor(run: StoredRun, track: string, all: readonly StoredRun
   if (!wanted) return undefined;
   const alike = run.tracks
     .filter((each) => isPicture(each) === isPicture(wanted))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  return (alike.find((each) => sizeOf(each) <= sizeOf(wanted)) ?? alike.at(-1))?.track;
+    .toSorted((one, other) => sizeOfTrack(other) - sizeOfTrack(one));
+  return (alike.find((each) => sizeOfTrack(each) <= sizeOfTrack(wanted)) ?? alike.at(-1))?.track;
 }
 
 /**
