@@ -63,6 +63,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
                 <IconButton
                   label={text.moveUp(fileName)}
                   size="small"
+                  side="end"
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -71,6 +72,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
                 <IconButton
                   label={text.moveDown(fileName)}
                   size="small"
+                  side="end"
                   disabled={index === attachments.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

@@ -77,7 +77,12 @@ export function SoundTab({ id, mayEdit, send }: SoundTabProps) {
             )}
             {mayEdit && track.isAdded && (
               <span className={style.actions}>
-                <IconButton label={text.edit(track.name)} size="small" onClick={() => setNaming(track)}>
+                <IconButton
+                  label={text.edit(track.name)}
+                  size="small"
+                  side="end"
+                  onClick={() => setNaming(track)}
+                >
                   <Pencil />
                 </IconButton>
                 <IconButton
