@@ -1,6 +1,6 @@
 // Slow: a film is encoded by the command line.
 // Proves: a file brought in with one command is found and watched.
-// Ground: server/src/ingest, tools/tv.
+// Ground: server/src/ingest, cli.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,6 +17,7 @@ const folders = [
   'demo',
   'e2e',
   'bench',
+  'cli',
   'tools',
 ];
 const left =

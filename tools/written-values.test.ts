@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles, withoutComments } from './source-files.ts';
 import { statementsIn } from './wrong-columns.ts';
 
-test('tools, bench, demo, e2e and the service name calls as the contract does, and write no address of one', () => {
+test('the command line, tools, bench, demo, e2e and the service name calls as the contract does, and write no address of one', () => {
   const roots = new Set(Object.keys(api).map((name) => name.split('/')[1]));
   const address = new RegExp(`['"\`*](?:/api)?(?:/v2)?/(?:${[...roots].join('|')})(?![\\w.-])`);
   for (const written of ["'/api/Users/Me'", '`/Management/Uploads/${id}`', "'**/media/a/1/b.mp4'"])
@@ -11,7 +11,7 @@ test('tools, bench, demo, e2e and the service name calls as the contract does, a
   expect("'GET /Users/Me'").not.toMatch(address);
   const wrong = sourceFiles.filter(
     ({ path, text, isTest }) =>
-      (/^(tools|bench|demo|e2e)\//.test(path) || (path.startsWith('server/src/') && !isTest)) &&
+      (/^(cli|tools|bench|demo|e2e)\//.test(path) || (path.startsWith('server/src/') && !isTest)) &&
       !/^tools\/(written-values|page-addresses)\.test\.ts$/.test(path) &&
       // Types made of the OpenAPI document check the names there.
       !path.startsWith('tools/api-clients/') &&

@@ -139,7 +139,7 @@ test.each(portal)('%s starts the portal of this version with settings that it ta
   expect(config.storage?.publicEndpoint).toBeUndefined();
   expect(Number.parseInt(service.stop_grace_period!)).toBeGreaterThan(config.drainSeconds + 30);
   if (name === 'migrate')
-    expect([...service.entrypoint!, ...service.command!].join(' ')).toBe('node tools/tv.ts migrate');
+    expect([...service.entrypoint!, ...service.command!].join(' ')).toBe('node cli/tv.ts migrate');
   else expect(readProcessRole(service.command!)).toBe(name);
   const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = compose.services.database!.environment!;
   expect(config.databaseUrl).toBe(

@@ -93,7 +93,7 @@ test('the image gets the parts of a release that run, and neither documents, set
     'dist/sbom.cdx.json',
     'node_modules/fastify/package.json',
   ]
-    .concat(['server/src/main.ts', 'tools/tv.ts', 'web/dist/index.html', 'demo/load.ts'])
+    .concat(['server/src/main.ts', 'cli/tv.ts', 'web/dist/index.html', 'demo/load.ts'])
     .filter((path) => !isInContext(path));
   expect(parts).toEqual([]);
   const excluded = [

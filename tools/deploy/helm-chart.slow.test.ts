@@ -235,7 +235,7 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
     const [job] = named(manifests, 'Job');
     expect(job!.metadata.annotations!['helm.sh/hook']).toBe('pre-install,pre-upgrade');
     const [container] = job!.spec!.template!.spec.containers;
-    expect(container!.command).toEqual(['node', 'tools/tv.ts', 'migrate']);
+    expect(container!.command).toEqual(['node', 'cli/tv.ts', 'migrate']);
     const own = Object.fromEntries(container!.env!.map(({ name, value }) => [name, value]));
     expect(own).toEqual(named(manifests, 'ConfigMap')[0]!.data);
   });

@@ -103,13 +103,17 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
   test('it holds the parts of a release that run, and nothing that its user may change', () => {
     const place = buildah('mount', container).trim();
     expect(readdirSync(join(place, 'tv')).sort()).toEqual(
-      ['LICENSE', 'bin', 'contract', 'demo', 'dist', 'identity', 'node_modules', 'package-lock.json'].concat([
-        'package.json',
-        'server',
-        'sources',
-        'tools',
-        'web',
-      ]),
+      [
+        'LICENSE',
+        'bin',
+        'cli',
+        'contract',
+        'demo',
+        'dist',
+        'identity',
+        'node_modules',
+        'package-lock.json',
+      ].concat(['package.json', 'server', 'sources', 'tools', 'web']),
     );
     const words = [
       join(place, 'tv'),

@@ -32,7 +32,7 @@ test.each(services)('%s starts a program of the portal with settings that it tak
   const [node, program, ...args] = settingsOf(unit, 'ExecStart').at(-1)!.split(' ');
   expect([node, existsSync(join(root, program!))]).toEqual(['/opt/tv/current/bin/node', true]);
   if (program === 'server/src/main.ts') expect(unit).toContain(readProcessRole(args));
-  else expect([program, args]).toEqual(['tools/tv.ts', ['migrate']]);
+  else expect([program, args]).toEqual(['cli/tv.ts', ['migrate']]);
   const written = settingsOf(unit, 'Environment').join(' ').replaceAll('%i', '3000');
   const env = Object.fromEntries(written.split(' ').map((each) => each.split('=') as [string, string]));
   expect(env.DATA_DIR).toBe('/var/lib/tv');

@@ -7,6 +7,7 @@ const parts = [
   'LICENSE',
   'README.md',
   'SECURITY.md',
+  'cli',
   'client/package.json',
   'contract',
   'demo',

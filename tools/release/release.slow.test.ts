@@ -53,6 +53,7 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
     expect(own).toEqual(
       [
         'bin',
+        'cli',
         'contract',
         'demo',
         'deploy',
@@ -128,7 +129,7 @@ for i in $(seq 900); do grep --quiet 'is ready' /tmp/log && break; sleep 0.2; do
       expect(machine.run('curl --silent http://localhost:3000/third-party-notices.txt').said).toMatch(
         /\nreact@\d/,
       );
-      const status = machine.run(inImage(['node', 'tools/tv.ts', 'status']));
+      const status = machine.run(inImage(['node', 'cli/tv.ts', 'status']));
       expect(status.status, status.said).toBe(0);
 
       const ended = machine.run(`kill -${lastStep(image, 'STOPSIGNAL').text} $(cat /tmp/pid)

@@ -15,7 +15,7 @@ const catalogues = [
   { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true, speaksAll: true },
   // The service says these to operators in English; a command speaks one language, and loads no other.
   { folder: 'server/src/platform/strings', isBuilt: false, areNamed: true },
-  { folder: 'tools/tv/strings', isBuilt: false, areNamed: true },
+  { folder: 'cli/strings', isBuilt: false, areNamed: true },
   // Readers of other systems name these. A command says them in its language, a build of the web in its own.
   { folder: 'sources/src/strings', isBuilt: false, areNamed: true },
 ].map((catalogue) => ({ ...catalogue, folder: join(root, catalogue.folder) }));

@@ -1,5 +1,5 @@
 import { parse, type Token } from '@messageformat/parser';
-import { columnsOf } from '../tv/wrap.ts';
+import { columnsOf } from '../../cli/wrap.ts';
 
 /**
  * What stands between braces: the portal's own words (`string`), a name or a title that people write, or another value. `counted` is

@@ -1,6 +1,6 @@
 // Slow: it starts two portals with demo content and moves one to the other.
 // Proves: a backup that is restored elsewhere is the same portal.
-// Ground: server/src/backup, server/src/platform/archive, server/src/platform/storage, tools/tv.
+// Ground: server/src/backup, server/src/platform/archive, server/src/platform/storage, cli.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { createEmptyDatabase } from '../test-postgres.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../tools/test/free-port.mjs';
-import { backupCommand } from '../../../tools/tv/backup.ts';
-import { checkCommand } from '../../../tools/tv/check.ts';
-import { restoreBackupCommand } from '../../../tools/tv/restore-backup.ts';
-import { captureOutput } from '../../../tools/tv/test-commands.ts';
+import { backupCommand } from '../../../cli/backup.ts';
+import { checkCommand } from '../../../cli/check.ts';
+import { restoreBackupCommand } from '../../../cli/restore-backup.ts';
+import { captureOutput } from '../../../cli/test-commands.ts';
 
 const { out } = captureOutput();
 const server = process.env.TEST_DATABASE_URL;

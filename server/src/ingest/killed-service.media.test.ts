@@ -74,7 +74,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
         'aac',
       ]);
       const first = await startService();
-      const command = start('tools/tv.ts', 'import', film, '--public', '--category', 'Trials');
+      const command = start('cli/tv.ts', 'import', film, '--public', '--category', 'Trials');
       await expect
         .poll(temporary, { timeout: 30_000, interval: 50 })
         .toContainEqual(expect.stringMatching(/video-720\.mp4/));
@@ -104,7 +104,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
         { ffmpegPath, sandbox: 'limits', timeLimitInSeconds: 60 },
       );
 
-      const again = start('tools/tv.ts', 'import', film, '--public', '--category', 'Trials');
+      const again = start('cli/tv.ts', 'import', film, '--public', '--category', 'Trials');
       expect(await again.ended).toBe(0);
       expect(again.said.text).toContain(address![1]);
       expect(again.said.text).toContain('is here already');
@@ -121,7 +121,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       const published = async () => (await readdir(join(folder, 'data/files/media')).catch(() => [])).length;
       const before = await published();
       let service = await startService();
-      const command = start('tools/tv.ts', 'import', several, '--public');
+      const command = start('cli/tv.ts', 'import', several, '--public');
       const moments = [
         async () => command.said.text.includes('sending'),
         async () => (await encoders()).length > 1,
@@ -149,7 +149,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
         return Number(/\/(\d+)\/master/.exec(videoUrl)?.[1]);
       };
       const first = await versionOf();
-      expect(await start('tools/tv.ts', 'reprocess', id!).ended).toBe(0);
+      expect(await start('cli/tv.ts', 'reprocess', id!).ended).toBe(0);
       await expect.poll(async () => (await encoders()).length, { timeout: 30_000, interval: 20 }).toBe(1);
       service.child.kill('SIGKILL');
       await service.ended;

@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Runs the command as a shell does: the key is taken out of its arguments. */
 const inShell = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const command = [join(import.meta.dirname, '../tv.ts'), ...args];
+    const command = [join(import.meta.dirname, 'tv.ts'), ...args];
     const env = { PATH: process.env.PATH, ...portal.env };
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),

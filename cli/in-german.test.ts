@@ -30,7 +30,7 @@ const tv = (...args: string[]) => tvWith({}, ...args);
 async function tvWith(settings: Record<string, string>, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../tv.ts'), ...args],
+    [join(import.meta.dirname, 'tv.ts'), ...args],
     {
       env: {
         PATH: process.env.PATH,
@@ -49,8 +49,8 @@ async function englishTexts(): Promise<string[]> {
   const areas = ['tv', 'tv-import', 'tv-items', 'tv-people', 'tv-portal'].map(
     (area) => `./strings/en/${area}.ts`,
   );
-  const sentences = sentenceAreas.map((area) => `../../server/src/platform/strings/en/${area}.ts`);
-  const notes = '../../sources/src/strings/en/bring-notes.ts';
+  const sentences = sentenceAreas.map((area) => `../server/src/platform/strings/en/${area}.ts`);
+  const notes = '../sources/src/strings/en/bring-notes.ts';
   const modules: object[] = await Promise.all([...areas, ...sentences, notes].map((path) => import(path)));
   const textsIn = (value: unknown): string[] =>
     typeof value === 'function'

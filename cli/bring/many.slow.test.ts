@@ -1,6 +1,6 @@
 // Slow: it brings 10,000 files in, each by calls of its own.
 // Proves: of 10,000 items of which 37 fail each is named, the rest arrives, and a second run tries those alone.
-// Ground: tools/tv/bring, sources, server/src/ingest/upload.
+// Ground: cli/bring, sources, server/src/ingest/upload.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTable } from '@tv/contract/read-table';

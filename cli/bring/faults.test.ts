@@ -94,13 +94,7 @@ it('leaves no copies behind when it is ended', async () => {
   };
   const tv = spawn(
     process.execPath,
-    [
-      join(import.meta.dirname, '../../tv.ts'),
-      'bring',
-      'feed',
-      `${origin()}/feed.xml`,
-      '--private-addresses',
-    ],
+    [join(import.meta.dirname, '../tv.ts'), 'bring', 'feed', `${origin()}/feed.xml`, '--private-addresses'],
     { env: { ...process.env, ...portal.env, TMPDIR: copies }, stdio: 'ignore' },
   );
   const ended = once(tv, 'exit');

@@ -3,7 +3,7 @@ import { inWordsOf, type NoteTexts, type Said, sayNoteIn } from '@tv/sources/say
 import { type SourceFault, SourceProblem } from '@tv/sources/source';
 import { language } from './language.ts';
 
-const texts = (await import(`../../sources/src/strings/${language}/bring-notes.ts`)) as NoteTexts;
+const texts = (await import(`../sources/src/strings/${language}/bring-notes.ts`)) as NoteTexts;
 
 /** What a reader of another system says, in the language of the command line. */
 export const sayNote = (said: Said): string => sayNoteIn(texts, said);

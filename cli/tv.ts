@@ -1,59 +1,53 @@
-import './tv/hide-key.ts';
+import './hide-key.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsCommand } from './tv/analytics.ts';
-import { applicationsCommand } from './tv/applications.ts';
+import { analyticsCommand } from './analytics.ts';
+import { applicationsCommand } from './applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { SettingProblem } from '@tv/server/platform/startup-problem';
-import { archiveCommand } from './tv/archive.ts';
-import { auditCommand } from './tv/audit.ts';
-import { bringCommand } from './tv/bring/bring.ts';
-import { brandCommand } from './tv/brand.ts';
-import { categoriesCommand } from './tv/categories.ts';
-import { changesCommand } from './tv/changes.ts';
-import { checkSignInCommand } from './tv/check-sign-in.ts';
-import { CommandProblem } from './tv/command-problem.ts';
-import {
-  deleteCommand,
-  listCommand,
-  publishCommand,
-  restoreCommand,
-  unpublishCommand,
-} from './tv/contents.ts';
-import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
-import { groupsCommand } from './tv/groups.ts';
-import { connectionsCommand } from './tv/connections.ts';
-import { holdCommand } from './tv/hold.ts';
-import { oldLinksCommand } from './tv/old-links.ts';
-import { retentionCommand } from './tv/retention.ts';
-import { webhooksCommand } from './tv/webhooks.ts';
-import { domainsCommand } from './tv/domains.ts';
-import { editCommand } from './tv/edit.ts';
-import { exportCommand } from './tv/export.ts';
-import { importCommand } from './tv/import.ts';
-import { keysCommand } from './tv/keys.ts';
-import { nearestWord } from './tv/nearest-word.ts';
-import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
-import { personCommand } from './tv/person.ts';
-import { policiesCommand } from './tv/policies.ts';
-import { peopleCommand } from './tv/people.ts';
-import { takePortal } from './tv/portal.ts';
-import { namesItem } from './tv/read-arguments.ts';
-import { replaceCommand } from './tv/replace.ts';
-import { reprocessCommand } from './tv/reprocess.ts';
-import { versionsCommand } from './tv/versions.ts';
-import { scheduleCommand } from './tv/schedule.ts';
-import { say } from './tv/sentences.ts';
-import { statusCommand } from './tv/status.ts';
-import { text } from './tv/texts.ts';
-import { watchCommand } from './tv/watch.ts';
-import { watchedCommand } from './tv/watched.ts';
+import { archiveCommand } from './archive.ts';
+import { auditCommand } from './audit.ts';
+import { bringCommand } from './bring/bring.ts';
+import { brandCommand } from './brand.ts';
+import { categoriesCommand } from './categories.ts';
+import { changesCommand } from './changes.ts';
+import { checkSignInCommand } from './check-sign-in.ts';
+import { CommandProblem } from './command-problem.ts';
+import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
+import { scimGroupsCommand, scimTokenCommand } from './directory.ts';
+import { groupsCommand } from './groups.ts';
+import { connectionsCommand } from './connections.ts';
+import { holdCommand } from './hold.ts';
+import { oldLinksCommand } from './old-links.ts';
+import { retentionCommand } from './retention.ts';
+import { webhooksCommand } from './webhooks.ts';
+import { domainsCommand } from './domains.ts';
+import { editCommand } from './edit.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
+import { nearestWord } from './nearest-word.ts';
+import { loginCommand, logoutCommand, whoamiCommand } from './login.ts';
+import { personCommand } from './person.ts';
+import { policiesCommand } from './policies.ts';
+import { peopleCommand } from './people.ts';
+import { takePortal } from './portal.ts';
+import { namesItem } from './read-arguments.ts';
+import { replaceCommand } from './replace.ts';
+import { reprocessCommand } from './reprocess.ts';
+import { versionsCommand } from './versions.ts';
+import { scheduleCommand } from './schedule.ts';
+import { say } from './sentences.ts';
+import { statusCommand } from './status.ts';
+import { text } from './texts.ts';
+import { watchCommand } from './watch.ts';
+import { watchedCommand } from './watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
   bring: bringCommand,
   // It loads the database's libraries, which no other command needs.
-  migrate: async (args) => (await import('./tv/migrate.ts')).migrateCommand(args),
+  migrate: async (args) => (await import('./migrate.ts')).migrateCommand(args),
   export: exportCommand,
   status: statusCommand,
   'check-sign-in': checkSignInCommand,
@@ -70,9 +64,9 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: async (args) =>
     args.every(namesItem)
       ? restoreCommand(args)
-      : (await import('./tv/restore-backup.ts')).restoreBackupCommand(args),
-  backup: async (args) => (await import('./tv/backup.ts')).backupCommand(args),
-  check: async (args) => (await import('./tv/check.ts')).checkCommand(args),
+      : (await import('./restore-backup.ts')).restoreBackupCommand(args),
+  backup: async (args) => (await import('./backup.ts')).backupCommand(args),
+  check: async (args) => (await import('./check.ts')).checkCommand(args),
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,
@@ -110,7 +104,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const asksHelp = (word: string) => word === '--help' || word === '-h';
 if (!command) {
   const isHelp = name === '' || name === 'help' || asksHelp(name);
-  const { usage } = await import('./tv/usage.ts');
+  const { usage } = await import('./usage.ts');
   if (isHelp) console.log(usage);
   else {
     const near = nearestWord(name, Object.keys(commands));
@@ -118,7 +112,7 @@ if (!command) {
   }
   process.exitCode = isHelp ? 0 : 2;
 } else if (args.some(asksHelp)) {
-  console.log((await import('./tv/usage.ts')).usageOf(name));
+  console.log((await import('./usage.ts')).usageOf(name));
 } else {
   try {
     const { portal, rest } = takePortal(args);

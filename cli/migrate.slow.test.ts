@@ -1,6 +1,6 @@
 // Slow: it makes an embedded database of an older version and applies the later migrations.
 // Proves: the command brings a database up to date, changes nothing in a dry run, and takes no portal elsewhere.
-// Ground: tools/tv, server/src/platform/db, server/migrations.
+// Ground: cli, server/src/platform/db, server/migrations.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ import { folderFiles } from '@tv/server/platform/storage/files';
 import { sql } from '@tv/server/platform/db/sql';
 import { aPerson } from '@tv/server/test-builders';
 import { openTestDatabase } from '@tv/server/test-database';
-import { freePort } from '../test/free-port.mjs';
+import { freePort } from '../tools/test/free-port.mjs';
 
 /** The whole portal with its own provider, over a database of its own; `env` is what a command line needs to find it. */
 export async function startTestPortal(settings: Record<string, string> = {}) {

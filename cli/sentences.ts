@@ -4,7 +4,7 @@ import { language } from './language.ts';
 const texts = Object.assign(
   {},
   ...(await Promise.all(
-    sentenceAreas.map((area) => import(`../../server/src/platform/strings/${language}/${area}.ts`)),
+    sentenceAreas.map((area) => import(`../server/src/platform/strings/${language}/${area}.ts`)),
   )),
 ) as SentenceTexts;
 

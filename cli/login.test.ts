@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from '@tv/server/platform/db/sql';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { confirmDevice } from '../test-device.ts';
+import { confirmDevice } from '../tools/test-device.ts';
 import { auditCommand } from './audit.ts';
 import { listCommand } from './contents.ts';
 import { readCredentials, withCredentialsLock, writeCredentials, type Credentials } from './credentials.ts';

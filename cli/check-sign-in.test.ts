@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessTokenOf } from '../test-device.ts';
+import { accessTokenOf } from '../tools/test-device.ts';
 import { checkSignInCommand } from './check-sign-in.ts';
 import { captureOutput, stubEnvironment } from './test-commands.ts';
 import { startTestPortal } from './test-portal.ts';

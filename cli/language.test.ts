@@ -7,7 +7,7 @@ import { languageOf } from './language.ts';
 import { columnsOf, wrap } from './wrap.ts';
 
 const tv = (env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../tv.ts'), ...args], {
+  spawnSync(process.execPath, [join(import.meta.dirname, 'tv.ts'), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: '/no/such/folder', ...env },
     encoding: 'utf8',
   });

@@ -8,7 +8,7 @@ import { usage, usageOf } from './usage.ts';
 const tv = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, '../tv.ts'), ...args],
+    [join(import.meta.dirname, 'tv.ts'), ...args],
     {
       env: { PATH: process.env.PATH, DATA_DIR: '/no/such/folder' },
       encoding: 'utf8',

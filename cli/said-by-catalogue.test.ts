@@ -5,7 +5,7 @@ import type { Note } from '@tv/sources/say';
 import { SourceProblem } from '@tv/sources/source';
 import * as notes from '@tv/sources/strings/en/bring-notes';
 import { expect, test } from 'vitest';
-import { sourceFiles, withoutComments } from '../source-files.ts';
+import { sourceFiles, withoutComments } from '../tools/source-files.ts';
 
 /** Words that are data: codes of a report, its headings, a default of scopes, calls, and what is typed. */
 const notSaid = [
@@ -70,7 +70,7 @@ const ofService =
   /^server\/src\/(?:backup\/(?:check-portal|verify-backup|restore-backup)|platform\/(?:archive\/[\w-]+|auth\/(?:check-sign-in|token-finding|claims|sign-in-clients|organization-rules)|setting-values|json-setting|storage\/(?:s3-settings|watched-endpoints)))\.ts$/;
 const modules = sourceFiles.filter(
   ({ path, isTest }) =>
-    (path.startsWith('tools/tv/') || ofService.test(path)) &&
+    (path.startsWith('cli/') || ofService.test(path)) &&
     !isTest &&
     !/\/strings\/|\/help-lines\.ts$/.test(path),
 );
@@ -87,12 +87,12 @@ test('no command says a sentence that is not in the catalogue', () => {
 
 test('each sentence of the service has one text, which something says', async () => {
   const areas: object[] = await Promise.all(
-    sentenceAreas.map((area) => import(`../../server/src/platform/strings/en/${area}.ts`)),
+    sentenceAreas.map((area) => import(`../server/src/platform/strings/en/${area}.ts`)),
   );
   const names = areas.flatMap(Object.keys);
   expect(names.length).toBe(new Set(names).size);
   const code = sourceFiles
-    .filter(({ path, isTest }) => /^(?:contract|server|tools\/tv)\//.test(path) && !isTest)
+    .filter(({ path, isTest }) => /^(?:contract|server|cli)\//.test(path) && !isTest)
     .map(({ text }) => text)
     .join('');
   expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
@@ -100,9 +100,7 @@ test('each sentence of the service has one text, which something says', async ()
 
 test('each note of a reader of other systems has one text, which something says', () => {
   const code = sourceFiles
-    .filter(
-      ({ path, isTest }) => /^(?:sources|web|tools\/tv)\//.test(path) && !isTest && !/\/strings\//.test(path),
-    )
+    .filter(({ path, isTest }) => /^(?:sources|web|cli)\//.test(path) && !isTest && !/\/strings\//.test(path))
     .map(({ text }) => text)
     .join('');
   expect(Object.keys(notes).filter((name) => !code.includes(`'${name}'`))).toEqual([]);

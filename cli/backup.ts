@@ -10,7 +10,7 @@ import { readAsOwner, readPassphrase, refuseElsewhere, withPortalData } from './
 import { readArguments } from './read-arguments.ts';
 import { text } from './texts.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 const maxNamed = 20;

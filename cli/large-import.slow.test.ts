@@ -1,6 +1,6 @@
 // Slow: it brings hundreds of files in by processes, one of which is killed.
 // Proves: a large import goes on where it was cut off, in little memory.
-// Ground: tools/tv, server/src/ingest/upload.
+// Ground: cli, server/src/ingest/upload.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { anOrganization } from '@tv/server/test-builders';
@@ -34,7 +34,7 @@ it('brings hundreds of files in by one command, also after it was killed, in lit
   const start = () => {
     const child = spawn(
       process.execPath,
-      ['--max-old-space-size=48', join(import.meta.dirname, '../tv.ts'), 'import', folder],
+      ['--max-old-space-size=48', join(import.meta.dirname, 'tv.ts'), 'import', folder],
       { env: { PATH: process.env.PATH, ...portal.env } },
     );
     let text = '';
