@@ -53,13 +53,19 @@ test('links of documents lead somewhere', () => {
 
 test('paths that documents name exist', () => {
   const made = /^((web|client)\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
-  const wrong = wrongIn((text) =>
-    [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+  const wrong = wrongIn((text, document) => {
+    const roots = [...pathRoots, dirname(document)];
+    return [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
       .map(([, path]) => path!)
-      .filter((path) => existsIn(pathRoots, path.split('/')[0]!) || isSource(path))
-      .filter((path) => !made.test(path) && !existsIn(pathRoots, path)),
-  );
+      .filter((path) => existsIn(roots, path.split('/')[0]!) || isSource(path))
+      .filter((path) => !made.test(path) && !existsIn(roots, path));
+  });
   expect(wrong).toEqual([]);
+});
+
+test('every folder of the project says in a README what it is for', () => {
+  const rooms = new Set(files.filter((path) => /^\w[\w-]*\//.test(path)).map((path) => path.split('/')[0]!));
+  expect([...rooms].filter((room) => !existsSync(join(root, room, 'README.md')))).toEqual([]);
 });
 
 test('functions and variables that documents name exist', () => {

@@ -7,7 +7,7 @@ import { matchesGlob } from 'node:path';
 export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
   [/^server\/migrations\//, /^server\/src\/(migrations|schema|platform\/db\/)/],
   [/^deploy\/|^Dockerfile$/, /^tools\/deploy\//],
-  [/^(docs\/|[A-Z]+\.md$)/, /^tools\/(docs|asvs|page-addresses)\.test/],
+  [/^(docs\/|([\w-]+\/)?[A-Z]+\.md$)/, /^tools\/(docs|asvs|page-addresses)\.test/],
   [/^package(-lock)?\.json$/, /^tools\/(docs|licences|third-parties)\.test/],
   [/^web\/src\/ui\/tokens\.css$/, /contrast|palette|colou?rs/],
   [/^web\/src\/player\//, /^e2e\/(player|captions|watch)\./],
