@@ -71,28 +71,24 @@ export async function startWorker(
     publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`,
   );
   const scanner = createScanner(config.scanCommand, deps);
+  const { ffmpegPath, captionServices } = config;
+  const making = { ...deps, scanner, ffmpegPath, captionServices };
   const tidying = await tidyIngest(deps);
   const jobs = await workOnJobs(deps, [
     mailJobs({ ...deps, outbox, deliver }),
     pushJobs({ ...deps, deliverPush }),
     publicationJobs(deps),
-    ingestJobs({
-      ...deps,
-      outbox,
-      scanner,
-      ffmpegPath: config.ffmpegPath,
-      captionServices: config.captionServices,
-    }),
+    ingestJobs({ ...making, outbox }),
     archiveJobs(deps),
-    versionJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
-    soundJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
-    posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+    versionJobs(making),
+    soundJobs(making),
+    posterJobs({ ...deps, ffmpegPath }),
     captionJobs({
       ...deps,
-      captionServices: config.captionServices,
-      extractSound: createSoundExtractor({ files: deps.files, ffmpegPath: config.ffmpegPath }),
+      captionServices,
+      extractSound: createSoundExtractor({ files: deps.files, ffmpegPath }),
     }),
-    peaksJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+    peaksJobs({ ...deps, ffmpegPath }),
     webhookJobs({
       ...deps,
       outbox,

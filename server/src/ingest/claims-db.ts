@@ -4,15 +4,15 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import {
   beginProcessing,
   failProcessing,
-  lockInProcessing,
+  isInProcessing,
   queueProcessing,
   writeProgress,
 } from '../media-contents/processing-db.ts';
-import { completeJob } from '../platform/queue/job-ends-db.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { enqueueJobs, hasNoJob } from '../platform/queue/jobs-db.ts';
 import { sql, literal, joinSql } from '../platform/db/sql.ts';
 import { toBeWorkedOn } from '../media/processing-transitions.ts';
+import { recordUnfinished } from './replaced-packages-db.ts';
 
 const { REPROCESSING } = ProcessingStatus;
 
@@ -31,7 +31,6 @@ export type Claim = {
   trim: Trim | null;
   /** A member recorded it, who may send no longer ones. */
   isForReview: boolean | null;
-  job: Job<IngestPayload>;
 };
 
 /** Priorities of jobs: the first package of an item comes before a package that is made again. */
@@ -104,13 +103,13 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
     const { uploadId: id } = job.payload;
     const item = (await hasOriginal(queries, id)) && (await beginProcessing(queries, id));
     if (!item) return undefined;
-    const [row] = await queries.query<Omit<Claim, 'job'>>(sql`
+    const [row] = await queries.query<Claim>(sql`
       update uploads set worked_at = 'infinity',
         tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
           (select mc.tried_version from media_contents mc where mc.id = ${id}::uuid))
       where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version,
           details -> 'trim' as trim, (details ->> 'isForReview')::boolean as "isForReview"`);
-    return row && { ...row, job };
+    return row;
   });
 
 /** Saves the progress, from 0 to 1. Answers whether the job is still this attempt's. */
@@ -131,16 +130,16 @@ export async function failUpload(transaction: Queries, id: string, reason: strin
   await transaction.query(sql`update uploads set ended_at = ${now}::timestamptz where id = ${id}::uuid`);
 }
 
-/** Completes the job, in the transaction that attaches the package. Answers whether the job was still this attempt's. */
+/** Ends an attempt, in the transaction that serves its package. Answers whether it was still the upload's. */
 export async function endClaim(
   transaction: Queries,
-  { id, version, job }: Claim,
+  { id, version }: Pick<Claim, 'id' | 'version'>,
   now: Date,
 ): Promise<boolean> {
-  if (!(await completeJob(transaction, job))) return false;
-  if (!(await lockInProcessing(transaction, id))) return false;
+  if (!(await isInProcessing(transaction, id))) return false;
   const rows = await transaction.query(sql`
     update uploads set ended_at = ${now}::timestamptz
     where id = ${id}::uuid and tried_version = ${version}::int returning id`);
+  if (rows.length > 0) await recordUnfinished(transaction, id, now);
   return rows.length > 0;
 }

@@ -1,5 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaPackage } from '../media/media-package.ts';
+import { pickPosters } from '../media/posters.ts';
+import { ownSounds } from '../media/sound-tracks.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { listPackagedSubtitles } from './replaced-packages-db.ts';
@@ -20,4 +23,13 @@ export async function preserveSubtitles({ db, files }: { db: Database; files: Fi
     moved.push({ subtitle, file });
   }
   return moved;
+}
+
+/** The package in a folder of the file store, without the chapters and the poster that people gave the item since. */
+export async function asMade(files: Files, folder: string, present: MediaPackage): Promise<MediaPackage> {
+  const description = `${folder}/media-package.json`;
+  if ((await files.size(description)) !== undefined)
+    return JSON.parse(await files.readText(description)) as MediaPackage;
+  const { chosenPoster, posterVersion: _version, ...rest } = present;
+  return { ...rest, ...ownSounds(present), ...pickPosters(chosenPoster?.automatic ?? present) };
 }

@@ -2,14 +2,7 @@ import type { Row } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-/** Records replaced package versions. Their files are retained for a while for viewers who are watching them. */
-export const recordReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>
-  db.query(sql`
-    insert into replaced_packages (media_content_id, version, replaced_at)
-    select ${id}::uuid, version, ${now}::timestamptz
-    from generate_series(greatest(${from}::int, 1), ${before}::int - 1) version on conflict do nothing`);
-
-/** Records what attempts that failed may have left of an item's next package. */
+/** Records what attempts may have left of an item's next package. */
 export const recordUnfinished = (db: Queries, id: string, now: Date) =>
   db.query(sql`
     insert into replaced_packages (media_content_id, version, replaced_at)

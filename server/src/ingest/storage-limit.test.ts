@@ -3,7 +3,7 @@ import { findStorage, refuseBeyondStorage } from '../organization/storage-db.ts'
 import { sql } from '../platform/db/sql.ts';
 import { purgeDeletedItems } from '../media-contents/lifecycle/delete-item.ts';
 import { anOrganization } from '../test-builders.ts';
-import { recordReplaced } from './replaced-packages-db.ts';
+import { endReplaced } from './versions/retire-versions-db.ts';
 import { removeReplaced } from './remove-replaced.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { processUploads } from './test-ingest.ts';
@@ -149,7 +149,7 @@ describe('the storage of an organization', () => {
     expect(await stored()).toBe(film.length + size);
 
     const long = new Date(Date.now() - 40 * 24 * 3_600_000);
-    await recordReplaced(db, id, 1, 2, long);
+    await endReplaced(db, id, 1);
     await removeReplaced({ db, files, clock });
     // What is served stays, whatever the list says.
     expect(await stored()).toBe(film.length + size);

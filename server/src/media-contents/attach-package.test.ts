@@ -6,6 +6,7 @@ import { anOrganization, aPackage } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { attachPackage } from './attach-package.ts';
 import { createMediaContents } from './create-db.ts';
+import { lockItem } from './lifecycle/db.ts';
 import { newDraft } from './new-item.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -28,15 +29,11 @@ async function processed(given: { asksReview?: boolean; isDraft?: boolean; statu
   await createMediaContents(db, [
     newDraft({ id, organizationId, title: 'Talk', status, scheduledPublicationDate, processingStatus }),
   ]);
-  const attached = await db.transaction((queries) =>
-    attachPackage(
-      queries,
-      id,
-      { mediaPackage: aPackage(), version: 1, staysDraft: given.isDraft ?? false },
-      now,
-    ),
-  );
-  expect(attached).toEqual({ isFirst: true, replaced: 0 });
+  await db.transaction(async (queries) => {
+    const item = (await lockItem(queries, id))!;
+    const staysDraft = given.isDraft ?? false;
+    await attachPackage(queries, item, { mediaPackage: aPackage(), version: 1, staysDraft }, now);
+  });
   const [row] = await db.query(
     sql`select status, publish_date, processing_status from media_contents where id = ${id}`,
   );

@@ -4,6 +4,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { attachPackage } from './attach-package.ts';
+import { lockItem } from './lifecycle/db.ts';
 
 let service: TestService;
 let own: string;
@@ -25,17 +26,16 @@ const shown = async (id: string) =>
   (await service.call('GET /MediaContents/Published/:id', { as: manager.subject, params: { id } })).body
     .chapters;
 const attach = (id: string, durationInSeconds: number) =>
-  service.db.transaction((queries) =>
+  service.db.transaction(async (queries) =>
     attachPackage(
       queries,
-      id,
+      (await lockItem(queries, id))!,
       {
         mediaPackage: aPackage({
           durationInSeconds,
           chapters: [{ title: 'Of the file', startTime: 0, endTime: durationInSeconds }],
         }),
         version: 2,
-        staysDraft: true,
       },
       service.now(),
     ),

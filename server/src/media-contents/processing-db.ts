@@ -56,38 +56,21 @@ export const failProcessing = (db: Queries, id: string, problem: string) =>
     update media_contents set processing_status = ${ERROR}::smallint, processing_problem = ${problem}
     where id = ${id}::uuid and processing_status = any(${statusesBefore(ERROR)}::smallint[])`);
 
-/** Locks the row of an item. Answers whether the item is in processing and not deleted. */
-export async function lockInProcessing(db: Queries, id: string): Promise<boolean> {
+/** Whether a locked item is in processing. */
+export async function isInProcessing(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query(sql`
-    select id from media_contents where id = ${id}::uuid and deleted_at is null
-      and processing_status = any(${statusesBefore(COMPLETED)}::smallint[]) for update`);
+    select from media_contents
+    where id = ${id}::uuid and processing_status = any(${statusesBefore(COMPLETED)}::smallint[])`);
   return rows.length > 0;
 }
-
-const mediaColumns = (mediaPackage: MediaPackage, version: number, now: Date) => sql`
-  package = ${JSON.stringify(mediaPackage)}::jsonb, package_version = ${version}::int,
-  media_type = ${mediaPackage.mediaType}::smallint, duration_in_seconds = ${mediaPackage.durationInSeconds},
-  processing_status = ${COMPLETED}::smallint, processing_progress = 1, processing_problem = null, updated_at = ${now}::timestamptz`;
 
 /** Makes a package that of a locked item, which is ready then. */
 export const writeMedia = (db: Queries, id: string, mediaPackage: MediaPackage, version: number, now: Date) =>
-  db.query(sql`update media_contents set ${mediaColumns(mediaPackage, version, now)} where id = ${id}::uuid`);
-
-/** Ends the processing of an item with a package. Answers whether the item was in processing and not deleted. */
-export async function completeProcessing(
-  db: Queries,
-  id: string,
-  mediaPackage: MediaPackage,
-  version: number,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    update media_contents set ${mediaColumns(mediaPackage, version, now)}
-    where id = ${id}::uuid and deleted_at is null
-      and processing_status = any(${statusesBefore(COMPLETED)}::smallint[])
-    returning id`);
-  return rows.length > 0;
-}
+  db.query(sql`
+    update media_contents set package = ${JSON.stringify(mediaPackage)}::jsonb, package_version = ${version}::int,
+      media_type = ${mediaPackage.mediaType}::smallint, duration_in_seconds = ${mediaPackage.durationInSeconds},
+      processing_status = ${COMPLETED}::smallint, processing_progress = 1, processing_problem = null, updated_at = ${now}::timestamptz
+    where id = ${id}::uuid`);
 
 /**
  * The number for another version of an item's media: no attempt has used it, whatever became of it. `undefined`: the item is

@@ -79,3 +79,7 @@ export type PackagedAudioTrack = {
 export type Chapter = { startTime: number; endTime: number; title: string };
 
 export type EmbeddedSubtitle = { file: string; languageCode: string; name: string; isDefault: boolean };
+
+/** Bytes of the media of a package. */
+export const bytesOfPackage = ({ renditions, audioTracks }: MediaPackage): number =>
+  [...renditions, ...audioTracks].reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesType } from '@tv/contract/byte-calls';
-import { ProcessingStatus } from '@tv/contract/enumerations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachPackage } from '../../media-contents/attach-package.ts';
+import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { doDueJobs } from '../../platform/queue/test-queue.ts';
@@ -143,12 +143,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the poster of an item', () => {
     const put = await putPicture(id, await aPicture('#00ff00'));
     expect(put).toMatchObject({ status: 200, body: { thumbnailAspectRatio: 1.3333 } });
     expect((await colorAt(put.body.thumbnailUrl)).color).toBe('green');
-    await service.db.query(
-      sql`update media_contents set processing_status = ${ProcessingStatus.REPROCESSING} where id = ${id}`,
-    );
-    await service.db.transaction((queries) =>
-      attachPackage(queries, id, { mediaPackage: made, version: 2, staysDraft: true }, service.now()),
-    );
+    await service.db.transaction(async (queries) => {
+      const item = (await lockItem(queries, id))!;
+      await attachPackage(queries, item, { mediaPackage: made, version: 2 }, service.now());
+    });
     const again = await read(id);
     expect(again).toMatchObject({ thumbnailUrl: `/api/media/${id}/2/poster-v1`, poster: { isChosen: true } });
     expect((await reset(id)).body.thumbnailAspectRatio).toBe(1.7778);

@@ -7,7 +7,7 @@ import { completeJob } from '../../platform/queue/job-ends-db.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
 import { fetchSource } from '../fetch-source.ts';
 import { mediaJobs, reasonFor } from '../ingest-failures.ts';
-import type { IngestDeps } from '../process-upload.ts';
+import type { MakeDeps } from '../make-and-publish.ts';
 import { writeFailureNotices } from '../tell-of-failures.ts';
 import { whileReporting } from '../while-reporting.ts';
 import { makeSound } from './make-sound.ts';
@@ -21,11 +21,10 @@ import {
   type SoundPayload,
 } from './sound-rows-db.ts';
 
-type SoundJobDeps = Omit<IngestDeps, 'outbox'>;
 type Claim = { id: string; mediaContentId: string; sizeInBytes: number; job: Job<SoundPayload> };
 
 /** Makes sound tracks that people add to items. The pictures of an item are not touched. */
-export const soundJobs = (deps: SoundJobDeps): JobKind<SoundPayload> => ({
+export const soundJobs = (deps: MakeDeps): JobKind<SoundPayload> => ({
   kind: soundKind,
   ...mediaJobs,
   run: (job, signal) => work(deps, job, signal),
@@ -35,11 +34,7 @@ export const soundJobs = (deps: SoundJobDeps): JobKind<SoundPayload> => ({
   },
 });
 
-async function work(
-  deps: SoundJobDeps,
-  job: Job<SoundPayload>,
-  stopping: AbortSignal,
-): Promise<string | void> {
+async function work(deps: MakeDeps, job: Job<SoundPayload>, stopping: AbortSignal): Promise<string | void> {
   const { db, log } = deps;
   const id = job.payload.trackId;
   const claim = await claimSound(db, id);
@@ -51,7 +46,7 @@ async function work(
 }
 
 async function makeAndAdd(
-  { db, files, ffmpegPath, scanner }: SoundJobDeps,
+  { db, files, ffmpegPath, scanner }: MakeDeps,
   claim: Claim,
   signal: AbortSignal,
   onProgress: (share: number) => void,
@@ -81,7 +76,7 @@ async function makeAndAdd(
 }
 
 /** Adds a finished track to its item in one transaction. Answers whether it was still wanted. */
-const add = ({ db }: Pick<SoundJobDeps, 'db'>, claim: Claim, made: MadeSound): Promise<boolean> =>
+const add = ({ db }: Pick<MakeDeps, 'db'>, claim: Claim, made: MadeSound): Promise<boolean> =>
   db.transaction(async (queries) => {
     if (!(await completeJob(queries, claim.job))) return false;
     const item = await lockItem(queries, claim.mediaContentId);

@@ -18,7 +18,7 @@ export type VersionPayload = { versionId: string };
 const inHand = sql`v.state in (${literal(PENDING)}, ${literal(PROCESSING)})`;
 
 /** A version that one process makes. `version` is the number of this attempt. */
-export type VersionClaim = {
+type VersionClaim = {
   id: string;
   mediaContentId: string;
   sourceId: string;
@@ -27,7 +27,6 @@ export type VersionClaim = {
   /** Who asked for it. `null`: the command line, or a person who was deleted. */
   createdBy: string | null;
   version: number;
-  job: Job<VersionPayload>;
 };
 
 export const enqueueVersion = (db: Queries, versionId: string) => {
@@ -53,12 +52,12 @@ export const claimVersion = (db: Database, job: Job<VersionPayload>): Promise<Ve
     const number = left && (await takeVersionNumber(queries, left.mediaContentId));
     if (number === undefined) return undefined;
     await recordAttempt(queries, id);
-    const [row] = await queries.query<Omit<VersionClaim, 'job'>>(sql`
+    const [row] = await queries.query<VersionClaim>(sql`
       update media_versions v set state = ${PROCESSING}::smallint, progress = 0, started_at = now(), version = ${number}::int
       from uploads u where v.id = ${id}::uuid and ${inHand} and u.id = v.source_id
       returning v.id, v.media_content_id as "mediaContentId", v.source_id as "sourceId", u.size_in_bytes as "sizeInBytes",
         ${cutsJson} as cuts, v.created_by as "createdBy", v.version`);
-    return row && { ...row, job };
+    return row;
   });
 
 /** Records the number of an attempt that published nothing, so that what it left is removed. */

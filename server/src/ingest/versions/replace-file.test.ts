@@ -108,4 +108,20 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', () => {
     expect(await world.row(id)).toMatchObject({ status: 1, processing_status: COMPLETED });
     expect(await world.versions(id)).toHaveLength(1);
   });
+
+  it('is that one as the first upload asked for it: a draft, with captions by machine', async () => {
+    const id = await world.anItem(Buffer.from('no film at all, only words of a text'));
+    const { db } = world.service;
+    await db.query(
+      sql`update uploads set details = '{"isDraft": true, "makesCaptions": true}' where id = ${id}::uuid`,
+    );
+    await world.work((await world.replace(id, world.films.short)).body.id);
+    expect(await world.row(id)).toMatchObject({
+      status: 0,
+      processing_status: COMPLETED,
+      package_version: 2,
+    });
+    const requests = sql`select kind from caption_requests where media_content_id = ${id}::uuid`;
+    expect(await db.query(requests)).toEqual([{ kind: 'transcription' }]);
+  });
 });

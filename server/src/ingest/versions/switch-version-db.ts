@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CutRange, leavesOutMore } from '@tv/contract/cuts';
-import { switchPackage } from '../../media-contents/attach-package.ts';
+import { type NewPackage, attachPackage } from '../../media-contents/attach-package.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
-import type { MediaPackage } from '../../media/media-package.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { moveTranscripts } from './move-transcripts.ts';
 import { moveWatching } from './move-watching-db.ts';
 import { findPresentSource } from './version-rows-db.ts';
+
+type Served = NewPackage & { cuts: CutRange[] };
 
 /**
  * Serves a version of a locked item from now on, in the caller's transaction. Captions, chapters and what viewers watched move to
@@ -18,13 +20,13 @@ import { findPresentSource } from './version-rows-db.ts';
 export async function switchVersion(
   { queries, files }: { queries: Queries; files: Files },
   item: LockedItem,
-  { mediaPackage, version, cuts }: { mediaPackage: MediaPackage; version: number; cuts: CutRange[] },
+  { mediaPackage, version, cuts, staysDraft }: Served,
   now: Date,
 ): Promise<void> {
   const { id, packageVersion: former } = item;
   const before = await findPackage(queries, id);
   const { cuts: cutsBefore } = await findPresentSource(queries, id);
-  await switchPackage(queries, item, { mediaPackage, version, cuts }, now);
+  await attachPackage(queries, item, { mediaPackage, version, cuts, staysDraft }, now);
   if (former > 0)
     await queries.query(sql`
       insert into replaced_packages (media_content_id, version, replaced_at)
@@ -42,8 +44,9 @@ export async function switchVersion(
     update media_versions set replaced_at = case when version = ${former}::int then ${now}::timestamptz end
     where media_content_id = ${id}::uuid and version in (${former}::int, ${version}::int)`);
   if (!before) return;
-  await moveTranscripts({ queries, files }, id, cutsBefore, cuts);
   const { durationInSeconds } = before.package;
+  if (isDeepStrictEqual(cutsBefore, cuts) && durationInSeconds === mediaPackage.durationInSeconds) return;
+  await moveTranscripts({ queries, files }, id, cutsBefore, cuts);
   await moveWatching(
     queries,
     id,

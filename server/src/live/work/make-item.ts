@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { switchPackage } from '../../media-contents/attach-package.ts';
+import { attachPackage } from '../../media-contents/attach-package.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { takeVersionNumber } from '../../media-contents/processing-db.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,7 +45,7 @@ export async function makeItem(
       const marked = await findMarks(queries, id);
       // An event without any keeps the chapters of its item.
       if (marked.marks.length > 0) await placeMarks(queries, id, marked, stretches, clock());
-      await switchPackage(queries, item, { mediaPackage, version }, clock());
+      await attachPackage(queries, item, { mediaPackage, version }, clock());
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
