@@ -35,9 +35,9 @@ describe('a migrated database', () => {
   });
 
   test('refuses a migration that was changed after it was applied', async () => {
-    await db.execute(`update migrations set checksum = 'of another text' where name = '0001-portal.sql'`);
+    await db.execute(`update migrations set checksum = 'of another text' where name = '0113-baseline.sql'`);
     await expect(migrate(db)).rejects.toThrow(
-      'The migration 0001-portal.sql was changed after it was applied',
+      'The migration 0113-baseline.sql was changed after it was applied',
     );
   });
 

@@ -9,6 +9,7 @@ import { folderFiles } from '../platform/storage/files.ts';
 import { s3Files } from '../platform/storage/s3-files.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { aMediaContent } from '../test-builders.ts';
+import { recordAsBefore } from '../test-baseline.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { refuseRestore, restoreBackup } from './restore-backup.ts';
 import { readRows } from './rows-db.ts';
@@ -133,17 +134,35 @@ test('rows that name a file are saved with it, though the file came while the ba
   expect(await allFiles(to.files)).toEqual(await allFiles(world.from.files));
 });
 
-test('a backup of an older version is restored with its schema, and migrated later', async () => {
-  const { db, drop } = await openTestDatabase('0040');
-  world.closing.push(drop);
+describe('a backup of an older version', () => {
   const name = 'Older';
-  await db.query(sql`insert into organizations (id, name) values (${crypto.randomUUID()}, ${name})`);
-  Object.assign(world.from, { db, files: folderFiles(world.path('older')) });
-  await world.backUp('one.tar');
-  const to = await world.restore('one.tar');
-  expect(await allRows(to.db)).toEqual(await allRows(db));
-  const pending = await pendingMigrations(to.db);
-  expect(pending[0]).toBe('0040-handed-over-mails.sql');
-  expect(await migrate(to.db)).toEqual(pending);
-  expect(await to.db.query(sql`select name from organizations`)).toEqual([{ name }]);
+  beforeEach(async () => {
+    const { db, drop } = await openTestDatabase('0150');
+    world.closing.push(drop);
+    await db.query(sql`insert into organizations (id, name) values (${crypto.randomUUID()}, ${name})`);
+    Object.assign(world.from, { db, files: folderFiles(world.path('older')) });
+  });
+
+  test.each([
+    ['is restored with its schema, and migrated later', async () => {}, '0150-api-origins.sql'],
+    ['may tell of the migrations that became the baseline', recordAsBefore, '0113-baseline.sql'],
+  ])('%s', async (_, change, first) => {
+    await change(world.from.db);
+    await world.backUp('one.tar');
+    const to = await world.restore('one.tar');
+    expect(await allRows(to.db)).toEqual(await allRows(world.from.db));
+    const pending = await pendingMigrations(to.db);
+    expect(pending[0]).toBe(first);
+    expect(await migrate(to.db)).toEqual(pending);
+    expect(await to.db.query(sql`select name from organizations`)).toEqual([{ name }]);
+  });
+
+  test('is refused without one of those', async () => {
+    await recordAsBefore(world.from.db);
+    await world.from.db.query(sql`delete from migrations where name = '0113-closed-packages.sql'`);
+    await world.backUp('one.tar');
+    await expect(world.restore('one.tar')).rejects.toThrow(
+      'The backup is older than version 2.57.0 (it lacks 0113-closed-packages.sql)',
+    );
+  });
 });

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { readArchive } from '../platform/archive/archive-file.ts';
 import { ArchiveProblem } from '../platform/archive/archive-problem.ts';
+import { goesOnFrom, knownNames } from '../platform/db/baseline.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readMigrations } from '../platform/db/migrations.ts';
 import type { Sentence } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { gunzip, secretKeyCheck } from './manifest.ts';
+import { gunzip, type Manifest, secretKeyCheck } from './manifest.ts';
 import { listFilledTables, type RowsEvent, writeRows } from './rows-db.ts';
 import { type Backup, contentOf } from './verify-backup.ts';
 
 /**
  * Throws an ArchiveProblem where the backup cannot be restored here: rows or other files are there, the version is older than the
- * backup's, or SECRET_KEY is another one. Files of the backup itself may be there, from a restore that was interrupted.
+ * backup's or has not all migrations of it any more, or SECRET_KEY is another one. Files of the backup itself may be there, from a restore that was interrupted.
  */
 export async function refuseRestore(
   { db, files, secretKey }: { db: Database; files: Files; secretKey: string },
@@ -20,9 +21,10 @@ export async function refuseRestore(
 ): Promise<void> {
   if (secretKeyCheck(secretKey, manifest.id) !== manifest.secretKeyCheck)
     throw new ArchiveProblem(['otherKey']);
-  const known = new Set(readMigrations().map(({ name }) => name));
+  const known = knownNames(readMigrations());
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown) throw new ArchiveProblem(['newerBackup', { version: manifest.version, migration: unknown }]);
+  migrationsOf(manifest);
   const [filled] = await listFilledTables(db);
   if (filled) throw new ArchiveProblem(['databaseFilled', { table: filled }]);
   for await (const { key } of files.list())
@@ -39,12 +41,24 @@ export async function restoreBackup(
 ): Promise<{ rows: number; files: number }> {
   const { manifest } = backup;
   const restored = await restoreFiles(files, backup);
-  const applied = new Set(manifest.migrations);
+  const applied = migrationsOf(manifest);
   await migrate(db, { which: (name) => applied.has(name), log });
   const rows = await writeRows(db, eventsOf(backup));
   const expected = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
   if (rows !== expected) throw new ArchiveProblem(['rowsLost', { rows, expected }]);
   return { rows, files: restored };
+}
+
+/** Names of the migrations that make the backup's schema. An ArchiveProblem: this version has not all of them any more. */
+function migrationsOf({ migrations }: Manifest): Set<string> {
+  const had = new Map(migrations.map((name) => [name, null]));
+  const baselines = readMigrations().filter(
+    ({ name, baseline }) =>
+      !had.has(name) &&
+      baseline &&
+      goesOnFrom(baseline, had, (lack) => new ArchiveProblem(['olderBackup', lack])),
+  );
+  return new Set([...migrations, ...baselines.map(({ name }) => name)]);
 }
 
 async function restoreFiles(files: Files, { manifest, archives }: Backup): Promise<number> {

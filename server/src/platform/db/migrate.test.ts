@@ -159,13 +159,13 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   };
 
   test('no statement of a migration has a time limit, whatever the role says', async () => {
-    await db.execute(
-      `alter role current_user in database ${new URL(url).pathname.slice(1)} set statement_timeout = 50`,
-    );
+    const role = `alter role current_user in database ${new URL(url).pathname.slice(1)}`;
+    await db.execute(`${role} set statement_timeout = 50`);
     write('0001-long.sql', `select pg_sleep(0.2)`);
     await migrate(db, options());
     const limits = sql`select current_setting('statement_timeout') as of_the_pool`;
     expect(await db.query(limits)).toEqual([{ of_the_pool: '15s' }]);
+    await db.execute(`${role} reset statement_timeout`);
   });
 
   test('a process waits while another one migrates, and says so; then it has nothing to do', async () => {
@@ -209,6 +209,22 @@ describe.skipIf(!server)('on PostgreSQL', () => {
       expect(await migrated).toEqual(['0002-two.sql']);
     });
     expect(log[0]).toContain('0002-two.sql and another transaction waited for each other');
+  });
+
+  test('a migration and an open edit may wait for each other: the edit is saved, and the migration applied', async () => {
+    await db.execute('create table one (a int); create table two (a int)');
+    write('0001-both.sql', 'alter table two add column b int; alter table one add column b int');
+    await other(async (client) => {
+      await client.query('begin; insert into one values (1)');
+      const migrated = migrate(db, options());
+      const waiting = sql`select from pg_locks where not granted and relation = 'one'::regclass`;
+      await expect.poll(() => db.query(waiting), { interval: 20, timeout: 10_000 }).toHaveLength(1);
+      // The migration has locked this table already.
+      await client.query('insert into two values (2); commit');
+      expect(await migrated).toEqual(['0001-both.sql']);
+    });
+    expect(log).toEqual([expect.stringContaining('0001-both.sql')]);
+    expect(await db.query(sql`select one.a, two.a as other from one, two`)).toEqual([{ a: 1, other: 2 }]);
   });
 
   test('a table that stays locked is told', async () => {

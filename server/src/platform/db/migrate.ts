@@ -3,6 +3,7 @@ import type { Database, LongSession } from './database.ts';
 import { inEnglish, type Sentence } from '../sentences.ts';
 import { SettingProblem } from '../startup-problem.ts';
 import { applyMigration } from './apply-migration.ts';
+import { goesOnFrom, knownNames } from './baseline.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 import { arrangeRoles } from './arrange-roles.ts';
 
@@ -25,8 +26,9 @@ const lockInterval = 500;
 /**
  * Brings the schema up to date: every file of server/migrations once, in the order of their names. Of several processes one
  * migrates, and the others wait for it. No statement has a time limit. A migration that was changed after it was applied is
- * refused. A database that a newer version has migrated is taken, unless that took away what this version uses. Returns the
- * names of the migrations that it applied.
+ * refused. A database that a newer version has migrated is taken, unless that took away what this version uses. One that has
+ * what became a baseline goes on from it: the baseline is recorded, and nothing of it runs. Returns the names of the migrations
+ * that it applied.
  */
 export async function migrate(
   database: Database,
@@ -69,22 +71,34 @@ type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }
 
 /**
  * `withoutChecksum`: applied by versions that stored none. The files of the first version with checksums count for them.
- * `newer`: a migration of a newer version that was applied.
+ * `newer`: a migration of a newer version that was applied. A pending baseline whose schema is there has no text.
  */
 async function planOf(reader: Reader, migrations: readonly Migration[]) {
   const applied = await readApplied(reader);
-  const newer = [...applied.keys()].filter((name) => !migrations.some((each) => each.name === name));
+  const known = knownNames(migrations);
+  const newer = [...applied.keys()].filter((name) => !known.has(name));
   const breaking = newer.find((name) => applied.get(name)?.isBreaking);
   if (breaking) throw new SettingProblem(['newerDatabase', { migration: breaking }]);
   for (const { name, checksum } of migrations)
     if ((applied.get(name)?.checksum ?? checksum) !== checksum)
       throw new SettingProblem(['migrationChanged', { name }]);
+  const checksums = new Map([...applied].map(([name, { checksum }]) => [name, checksum]));
+  const pending = migrations
+    .filter(({ name }) => !applied.has(name))
+    .map((migration) => {
+      const { baseline } = migration;
+      const isThere = baseline && goesOnFrom(baseline, checksums, refuseOlder);
+      return isThere ? { ...migration, text: '' } : migration;
+    });
   return {
-    pending: migrations.filter(({ name }) => !applied.has(name)),
+    pending,
     withoutChecksum: migrations.filter(({ name }) => applied.get(name)?.checksum === null),
     newer: newer.at(-1),
   };
 }
+
+const refuseOlder = (lack: { migration: string; version: string }) =>
+  new SettingProblem(['olderDatabase', lack]);
 
 type Applied = { checksum: string | null; isBreaking: boolean };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Baseline, readBaseline } from './baseline.ts';
 
 /**
  * How a migration is run. transaction: its text once, whole or not at all. batches: its one statement again and again, until
@@ -17,6 +18,7 @@ export type Migration = {
   form: MigrationForm;
   /** It takes away what versions without it use: they refuse to start on the database. */
   isBreaking: boolean;
+  baseline: Baseline | undefined;
 };
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -34,6 +36,7 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
         checksum: createHash('sha256').update(text).digest('hex'),
         form: formOf(name, text),
         isBreaking: /^-- breaking: ./m.test(text),
+        baseline: readBaseline(text),
       };
     });
 
